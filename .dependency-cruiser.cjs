@@ -1,0 +1,36 @@
+/** The arrows of the house: app → components → lib, no circle anywhere. @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    { name: "lib-knows-no-component", severity: "error", from: { path: "^lib/" }, to: { path: "^(app|components)/" } },
+    { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },
+    {
+      name: "ui-knows-no-domain",
+      severity: "error",
+      from: { path: "^components/ui/" },
+      to: { path: "^(components/(?!ui/)|lib/[^/]+/|messages/)" },
+    },
+    {
+      name: "shop-knows-no-script",
+      severity: "error",
+      from: { path: "^(app|components|lib)/" },
+      to: { path: "^(scripts|supabase|e2e)/" },
+    },
+    {
+      name: "only-scripts-know-tools",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "\\.test\\.tsx?$" },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^bun:" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

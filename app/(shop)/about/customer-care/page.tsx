@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { ContactFacts } from "@/components/about/contact-facts";
+import { Faq } from "@/components/about/faq";
+import { PageIntro } from "@/components/about/page-intro";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = {
+  title: "Customer Care",
+  description: "How to reach us, and answers about shipping, returns, ring sizes and the care of jewelry.",
+  alternates: { canonical: "/about/customer-care" },
+};
+
+export default function CustomerCarePage() {
+  return (
+    <article>
+      <PageIntro title="Customer care">
+        A question about an order, a size or a piece that will not fit anywhere? Write or call. You will reach someone
+        who knows the collection.
+      </PageIntro>
+      <ContactFacts />
+      <Faq />
+    </article>
+  );
+}

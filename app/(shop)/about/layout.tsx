@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { SideNavigation } from "@/components/about/side-navigation-client";
+
+/** The frame of the five brand pages, which are in English. */
+export default function AboutLayout({ children }: { children: ReactNode }) {
+  return (
+    <div lang="en" className="gutter grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[11rem_minmax(0,1fr)] xl:gap-x-24">
+      <SideNavigation />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { Beginning } from "@/components/about/beginning";
+import { Founders } from "@/components/about/founders";
+import { Heritage } from "@/components/about/heritage";
+import { PageIntro } from "@/components/about/page-intro";
+import { Values } from "@/components/about/values";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = {
+  title: "Our Story",
+  description:
+    "Two friends, one missing piece and a shop for people who like to look slowly: how Kunst & Geduld came about.",
+  alternates: { canonical: "/about/our-story" },
+};
+
+export default function OurStoryPage() {
+  return (
+    <article>
+      <PageIntro title="A shop for looking slowly">
+        Kunst means art, Geduld means patience. We make puzzles and jewelry for people who have a little of both, and
+        would not mind some more.
+      </PageIntro>
+      <Beginning />
+      <Founders />
+      <Heritage />
+      <Values />
+    </article>
+  );
+}

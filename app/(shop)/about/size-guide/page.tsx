@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ChainLengths } from "@/components/about/chain-lengths";
+import { PageIntro } from "@/components/about/page-intro";
+import { RingSizes } from "@/components/about/ring-sizes";
+import { RING_RESIZING } from "@/lib/shop/service";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = {
+  title: "Size Guide",
+  description:
+    "Ring sizes US 5 to 9 with UK, EU, diameter and circumference, and how long a bracelet or a necklace should be.",
+  alternates: { canonical: "/about/size-guide" },
+};
+
+export default function SizeGuidePage() {
+  return (
+    <article>
+      <PageIntro title="Size guide">
+        Two minutes with a ruler are enough. And should a ring turn out too wide or too tight, we resize it free of
+        charge within {RING_RESIZING.days} days of delivery, by up to {RING_RESIZING.sizes} sizes.
+      </PageIntro>
+      <RingSizes />
+      <ChainLengths />
+      <p className="mt-20 border-t border-line pt-8 md:mt-32">
+        Still between two sizes?{" "}
+        <Link href="/about/customer-care" className="text-link">
+          Ask us
+        </Link>
+        , we like that kind of question.
+      </p>
+    </article>
+  );
+}

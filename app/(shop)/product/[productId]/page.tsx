@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { Gallery } from "@/components/product/gallery";
+import { ProductAccordions } from "@/components/product/product-accordions";
+import { ProductFacts } from "@/components/product/product-facts";
+import { ProductPrice } from "@/components/product/product-price";
+import { RelatedProducts } from "@/components/product/related-products";
+import { StockNote } from "@/components/product/stock-note";
+import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
+import { categoryPath, productPath } from "@/lib/routes";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ productId: string }> };
+
+/** At least one address must be known at build time; without a product it is one that answers 404. */
+export async function generateStaticParams() {
+  const slugs = await listProductSlugs();
+  return (slugs.length > 0 ? slugs : ["noch-kein-produkt"]).map((productId) => ({ productId }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = await findProduct((await params).productId);
+  if (!product) return { title: (await getTranslations("product"))("notFound") };
+  return {
+    title: `${product.name}, ${product.categoryName}`,
+    description: product.description?.slice(0, 155).replace(/\s\S*$/, " …"),
+    alternates: { canonical: `/product/${product.slug}` },
+    openGraph: { images: [product.imageUrl] },
+  };
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { productId } = await params;
+  const product = await findProduct(productId);
+  if (!product) notFound();
+  if (productId !== product.slug) permanentRedirect(productPath(product.slug));
+  const t = await getTranslations("product");
+  const images = [product.imageUrl, ...(product.secondaryImageUrl ? [product.secondaryImageUrl] : [])];
+  return (
+    <>
+      <div className="gutter pt-4 md:pt-6">
+        <Breadcrumb
+          crumbs={[{ label: product.categoryName, href: categoryPath(product.category.slug) }, { label: product.name }]}
+        />
+        <div className="mt-3 grid gap-x-14 gap-y-9 md:mt-5 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <Gallery
+              id={product.id}
+              images={images}
+              labels={{
+                gallery: t("gallery", { name: product.name }),
+                images: images.map((_, index) =>
+                  t("image", { name: product.name, number: index + 1, total: images.length }),
+                ),
+                show: images.map((_, index) => t("showImage", { number: index + 1 })),
+                previous: t("previousImage"),
+                next: t("nextImage"),
+                fullScreen: t("fullScreen"),
+                close: t("close"),
+              }}
+            />
+          </div>
+          <div className="lg:col-span-5 lg:pt-4">
+            <p className="text-sm text-stone">{product.categoryName}</p>
+            <h1 className="mt-1 display-type text-title">{product.name}</h1>
+            <ProductPrice cents={product.priceCents} />
+            <ProductFacts product={product} />
+            <StockNote stock={product.stock} />
+            <ProductAccordions product={product} />
+          </div>
+        </div>
+      </div>
+      <RelatedProducts product={product} />
+    </>
+  );
+}

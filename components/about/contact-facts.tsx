@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { IDENTITY } from "@/lib/shop/identity";
+import { telephoneLink } from "@/lib/shop/phone";
+import { CARE_HOURS, REPLY_HOURS } from "@/lib/shop/service";
+import { HoursTable } from "./hours-table";
+
+/** How to reach the shop, and when. */
+export function ContactFacts() {
+  return (
+    <section aria-labelledby="contact" className="mt-14 border-t border-ink pt-8 md:mt-20">
+      <h2 id="contact" className="sr-only">
+        Contact
+      </h2>
+      <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+        <Fact title="E-mail" note={`Answered within ${REPLY_HOURS} hours`}>
+          <a href={`mailto:${IDENTITY.email}`} className="text-link break-words">
+            {IDENTITY.email}
+          </a>
+        </Fact>
+        <Fact title="Telephone" note="During our hours, German time">
+          <a href={telephoneLink(IDENTITY.phone)} className="text-link whitespace-nowrap">
+            {IDENTITY.phone}
+          </a>
+        </Fact>
+        <Fact title="Post">
+          <address lang="de" className="not-italic">
+            {IDENTITY.shop}
+            <br />
+            {IDENTITY.street}
+            <br />
+            {IDENTITY.postalCode} {IDENTITY.city}
+          </address>
+        </Fact>
+        <Fact title="Hours">
+          <HoursTable caption="Customer care hours, German time" hours={CARE_HOURS} />
+        </Fact>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm text-stone">{title}</h3>
+      {children}
+      {note && <p className="mt-2 text-sm text-stone">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** How each brand page begins: its heading and what it is about. */
+export function PageIntro({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header>
+      <h1 className="max-w-[12ch] display-type text-display">{title}</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-pretty text-stone md:mt-8">{children}</p>
+    </header>
+  );
+}

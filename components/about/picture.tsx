@@ -1,0 +1,40 @@
+import Image from "next/image";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+const WIDTHS = {
+  full: "(min-width: 90rem) 1024px, (min-width: 64rem) 68vw, 94vw",
+  half: "(min-width: 90rem) 490px, (min-width: 64rem) 33vw, (min-width: 48rem) 45vw, 92vw",
+};
+
+type Props = {
+  name: string;
+  alt: string;
+  width?: keyof typeof WIDTHS;
+  /** On its mat with a shadow, as the products are; otherwise the picture fills its field. */
+  hung?: boolean;
+  /** The first picture of a page: loaded at once. */
+  first?: boolean;
+  caption?: ReactNode;
+  className?: string;
+};
+
+/** A picture of the collection in a brand page; `className` gives its field's shape. */
+export function Picture({ name, alt, width = "half", hung = false, first = false, caption, className }: Props) {
+  return (
+    <figure>
+      <div className={cn("relative aspect-[4/5] overflow-hidden bg-mat", className)}>
+        <Image
+          src={`/kunst/${name}.webp`}
+          alt={alt}
+          fill
+          sizes={WIDTHS[width]}
+          preload={first}
+          fetchPriority={first ? "high" : "auto"}
+          className={hung ? "object-contain p-[13%] drop-shadow-hung" : "object-cover"}
+        />
+      </div>
+      {caption && <figcaption className="mt-3 text-sm text-stone">{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import Image from "next/image";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+
+/** 'Wo Kunst auf Geduld trifft': who we are, with the way to the story. */
+export async function Editorial() {
+  const t = await getTranslations("home");
+  return (
+    <section className="gutter mt-24 md:mt-40">
+      <div className="grid bg-mat md:grid-cols-2">
+        <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]">
+          <Image
+            src="/kunst/geschichte.webp"
+            alt=""
+            fill
+            sizes="(min-width: 48rem) 50vw, 100vw"
+            className="object-cover"
+          />
+        </div>
+        <div className="flex flex-col items-start justify-center px-6 py-14 md:px-14 xl:px-20">
+          <h2 className="max-w-[11ch] display-type text-title">{t("editorialTitle")}</h2>
+          <p className="mt-6 max-w-[42ch] text-lg text-stone">{t("editorialText")}</p>
+          <Button asChild className="mt-9">
+            <Link href="/about/our-story">{t("story")}</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

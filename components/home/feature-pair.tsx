@@ -1,0 +1,44 @@
+import type { Route } from "next";
+import Image from "next/image";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { categoryPath } from "@/lib/routes";
+
+/** Two large pictures that lead to the rings and the necklaces. */
+export async function FeaturePair() {
+  const t = await getTranslations("home");
+  return (
+    <section className="gutter mt-24 grid gap-x-7 gap-y-12 md:mt-40 md:grid-cols-2">
+      <Feature
+        href={categoryPath("rings")}
+        image="/kunst/feature-ringe.webp"
+        title={t("rings")}
+        text={t("ringsText")}
+      />
+      <Feature
+        href={categoryPath("necklaces")}
+        image="/kunst/feature-halsketten.webp"
+        title={t("necklaces")}
+        text={t("necklacesText")}
+      />
+    </section>
+  );
+}
+
+function Feature({ href, image, title, text }: { href: Route; image: string; title: string; text: string }) {
+  return (
+    <Link href={href} className="group block">
+      <div className="relative aspect-[4/5] overflow-hidden bg-mat">
+        <Image
+          src={image}
+          alt=""
+          fill
+          sizes="(min-width: 90rem) 640px, (min-width: 48rem) 46vw, 92vw"
+          className="object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
+        />
+      </div>
+      <h2 className="mt-5 display-type text-heading">{title}</h2>
+      <p className="mt-1 text-stone">{text}</p>
+    </Link>
+  );
+}

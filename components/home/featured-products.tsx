@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
+import { ProductGrid } from "@/components/catalog/product-grid";
+import { listFeatured } from "@/lib/catalog/queries";
+
+const COUNT = 6;
+
+/** 'UNSERE PRODUKTE': the six products the owners put first. */
+export async function FeaturedProducts() {
+  const [t, category] = await Promise.all([getTranslations("home"), getTranslations("category")]);
+  return (
+    <section aria-labelledby="unsere-produkte" className="gutter">
+      <div className="mb-8 flex items-baseline justify-between">
+        <h2 id="unsere-produkte" className="font-medium tracking-[0.06em]">
+          {t("products")}
+        </h2>
+        <Link href="/category/shop" className="text-link text-[0.9375rem]">
+          {t("showAll")}
+        </Link>
+      </div>
+      <Suspense fallback={<GridPlaceholder count={COUNT} label={category("loading")} />}>
+        <Grid empty={category("empty")} />
+      </Suspense>
+    </section>
+  );
+}
+
+async function Grid({ empty }: { empty: string }) {
+  const products = await listFeatured(COUNT);
+  return products.length > 0 ? (
+    <ProductGrid products={products} columns="three" />
+  ) : (
+    <p className="text-stone">{empty}</p>
+  );
+}

@@ -1,0 +1,39 @@
+import Image from "next/image";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { pieceMask } from "@/components/brand/piece";
+import { Button } from "@/components/ui/button";
+
+/** The first thing one sees: a painting cut to a puzzle piece. */
+export async function Hero() {
+  const t = await getTranslations("home");
+  return (
+    <section className="gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-16 md:grid-cols-12 md:pt-12 md:pb-28">
+      <div className="md:order-2 md:col-span-7">
+        <div className="relative mx-auto aspect-square w-full max-w-[44rem]" style={pieceMask}>
+          <Image
+            src="/kunst/hero.webp"
+            alt=""
+            fill
+            preload
+            fetchPriority="high"
+            sizes="(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 92vw"
+            className="object-cover"
+          />
+        </div>
+      </div>
+      <div className="md:col-span-5">
+        <h1 className="max-w-[9ch] display-type text-display">{t("heroTitle")}</h1>
+        <p className="mt-7 max-w-[34ch] text-lg text-stone">{t("heroText")}</p>
+        <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
+          <Button asChild>
+            <Link href="/category/shop">{t("toPuzzles")}</Link>
+          </Button>
+          <Link href="/about/our-story" className="text-link">
+            {t("story")}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

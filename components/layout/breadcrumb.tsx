@@ -1,0 +1,34 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+
+type Crumb = { label: string; href?: Route };
+
+/** Where one is: links from the home page down, the last crumb being this page. */
+export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const t = await getTranslations("product");
+  return (
+    <nav aria-label={t("breadcrumb")} className="text-sm text-stone">
+      <ol className="flex flex-wrap items-center">
+        {[{ label: t("home"), href: "/" as const }, ...crumbs].map(({ label, href }, index) => (
+          <li key={label} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                ›
+              </span>
+            )}
+            {href ? (
+              <Link href={href} className="py-2 transition-colors duration-200 hover:text-ink">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-2">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

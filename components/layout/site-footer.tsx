@@ -1,0 +1,77 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Wordmark } from "@/components/brand/wordmark";
+import { CopyrightYear } from "./copyright-year";
+import type { NavigationGroup } from "./navigation";
+
+/** The shop's footer. */
+export async function SiteFooter() {
+  const [t, about] = await Promise.all([getTranslations("footer"), getTranslations("about")]);
+  const groups: NavigationGroup[] = [
+    {
+      title: t("help"),
+      links: [
+        { label: t("contact"), href: "/about/customer-care" },
+        { label: t("faq"), href: "/about/customer-care#faq" },
+        { label: t("shipping"), href: "/versand" },
+        { label: about("sizeGuide"), href: "/about/size-guide" },
+      ],
+    },
+    {
+      title: t("company"),
+      links: [
+        { label: about("story"), href: "/about/our-story" },
+        { label: about("sustainability"), href: "/about/sustainability" },
+        { label: about("storeLocator"), href: "/about/store-locator" },
+      ],
+    },
+  ];
+  return (
+    <footer className="mt-24 border-t border-line md:mt-40">
+      <div className="gutter grid gap-12 py-14 md:grid-cols-12 md:py-20">
+        <div className="md:col-span-6">
+          <Wordmark className="text-[1.65rem]" />
+          <p className="mt-5 max-w-xs text-stone">{t("claim")}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className="md:col-span-3">
+            <p className="mb-3 font-medium">{title}</p>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-block py-1.5 text-stone transition-colors duration-200 hover:text-ink"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-stone">
+        <p>
+          <CopyrightYear />
+        </p>
+        <div className="flex flex-wrap gap-6">
+          <Choice label={t("language")} value={t("german")} />
+          <Choice label={t("country")} value={t("germany")} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A selector with the one choice there is today. */
+function Choice({ label, value }: { label: string; value: string }) {
+  return (
+    <label className="flex items-center gap-2">
+      {label}
+      <select className="min-h-11 rounded-control border border-line bg-transparent px-3 text-ink">
+        <option>{value}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Wordmark } from "@/components/brand/wordmark";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { categoryPath } from "@/lib/routes";
+import { MenuBar } from "./menu-bar";
+import { MenuDrawer } from "./menu-drawer";
+import { MenuPanel } from "./menu-panel";
+import { loadNavigation } from "./navigation";
+
+/** The shop's header: menus left, wordmark in the middle, the visitor's own things right. */
+export async function SiteHeader() {
+  const [t, { shop, about }] = await Promise.all([getTranslations("header"), loadNavigation()]);
+  const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <a
+        href="#inhalt"
+        className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        {t("skip")}
+      </a>
+      <div className="gutter grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
+        <div className="flex">
+          <MenuDrawer
+            labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
+            groups={[
+              { title: t("shop"), links: [all, ...shop.flatMap(({ links }) => links)] },
+              { title: t("about"), links: about },
+            ]}
+          />
+          <MenuBar
+            label={t("main")}
+            items={[
+              {
+                label: t("shop"),
+                href: all.href,
+                panel: (
+                  <MenuPanel
+                    groups={[{ title: t("shop"), links: [all] }, ...shop]}
+                    image="/kunst/menu-shop.webp"
+                    caption={t("shopTeaser")}
+                  />
+                ),
+              },
+              {
+                label: t("about"),
+                href: "/about/our-story",
+                panel: (
+                  <MenuPanel
+                    groups={[{ title: t("about"), links: about }]}
+                    image="/kunst/menu-ueber-uns.webp"
+                    caption={t("aboutTeaser")}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+        <Link href="/" aria-label={t("home")} className="rounded-control px-1 py-3">
+          <Wordmark className="text-xl md:text-[1.65rem]" />
+        </Link>
+        <div />
+      </div>
+    </header>
+  );
+}

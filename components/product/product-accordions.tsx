@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import { Fold } from "@/components/ui/accordion";
+import type { Product } from "@/lib/catalog/schema";
+import { FactList } from "./product-facts";
+
+/** Description, details and care. */
+export async function ProductAccordions({ product }: { product: Product }) {
+  const t = await getTranslations("product");
+  const isPuzzle = product.category.kind === "puzzle";
+  return (
+    <div className="mt-9 border-t border-line">
+      {product.description && (
+        <Fold title={t("description")}>
+          <p className="prose-measure">{product.description}</p>
+        </Fold>
+      )}
+      <Fold title={t("details")}>
+        <FactList
+          facts={[
+            { label: t("articleNumber"), value: product.articleNumber },
+            { label: t("material"), value: product.material },
+            { label: t("dimensions"), value: product.dimensions },
+            { label: t("age"), value: isPuzzle ? t("ageValue") : null },
+          ]}
+        />
+      </Fold>
+      <Fold title={t("care")}>
+        <p className="prose-measure">{isPuzzle ? t("carePuzzle") : t("careJewelry")}</p>
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import type { Product } from "@/lib/catalog/schema";
+
+const count = new Intl.NumberFormat("de-DE");
+
+/** Pieces, size, difficulty and material, as far as the product has them. */
+export async function ProductFacts({ product }: { product: Product }) {
+  const t = await getTranslations("product");
+  const facts = [
+    { label: t("pieces"), value: product.pieces && count.format(product.pieces) },
+    { label: t("dimensions"), value: product.dimensions },
+    { label: t("difficulty"), value: product.difficulty },
+    { label: t("material"), value: product.material },
+  ];
+  return (
+    <div className="mt-7 border-y border-line py-5">
+      <FactList facts={facts} />
+    </div>
+  );
+}
+
+type Fact = { label: string; value: string | number | null };
+
+/** Names and values side by side; facts without a value are left out. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[10rem_1fr] gap-y-2.5 text-[0.9375rem]">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-stone">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

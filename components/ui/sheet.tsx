@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { cn } from "@/lib/utils";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  side?: "left" | "right";
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A drawer on the platform's own modal dialog: it keeps the focus, closes on Escape and on its backdrop,
+ * and gives the focus back to what opened it.
+ */
+export function Sheet({ open, onClose, title, closeLabel, side = "right", children, className }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog, open);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className={cn(
+        "m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-paper text-ink shadow-drawer backdrop:bg-ink/35 sm:w-96",
+        "backdrop:animate-in backdrop:fade-in open:animate-in open:duration-200",
+        side === "right"
+          ? "ml-auto open:fade-in open:slide-in-from-right-8"
+          : "mr-auto open:fade-in open:slide-in-from-left-8",
+        className,
+      )}
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5">
+          <h2 className="font-serif text-xl">{title}</h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+            className="grid size-12 place-items-center"
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+              <path d="m4 4 12 12M16 4 4 16" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens and closes a dialog as `open` says; also closes it when its page is hidden, so that none waits open behind another. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [dialog, open]);
+}

@@ -1,0 +1,11 @@
+/** Every cache tag and lifetime of the shop. A cached read names its tags here, an admin's write expires them. */
+
+/** Seconds. Browsers and CDNs ask again after a quarter of an hour; an edit does not wait for that, it expires the tag. */
+export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
+
+export const tags = {
+  /** Everything read from the catalogue. */
+  catalog: "catalog",
+  /** One product page, also while it is a 404: expired when a product with that id or slug is saved. */
+  product: (idOrSlug: string) => `product:${idOrSlug}`,
+};

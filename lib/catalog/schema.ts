@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/money";
+
+export const categorySchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(["puzzle", "jewelry"]),
+  description: z.string(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+const cardFields = {
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image_url: z.string(),
+  secondary_image_url: z.string().nullable(),
+  is_new: z.boolean(),
+  stock: z.number().int(),
+};
+
+function camel<T extends { image_url: string; secondary_image_url: string | null; is_new: boolean }>(row: T) {
+  const { image_url, secondary_image_url, is_new, ...rest } = row;
+  return { ...rest, imageUrl: image_url, secondaryImageUrl: secondary_image_url, isNew: is_new };
+}
+
+/** A product as cards show it. `priceCents` is the gross price. */
+export const productCardSchema = z
+  .object({ ...cardFields, price: centsFromNumeric, categories: z.object({ name: z.string() }) })
+  .transform(({ price, categories, ...row }) => ({ ...camel(row), priceCents: price, categoryName: categories.name }));
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+/** A product as its own page shows it. */
+export const productSchema = z
+  .object({
+    ...cardFields,
+    price: centsFromNumeric,
+    categories: categorySchema,
+    article_number: z.string(),
+    description: z.string().nullable(),
+    pieces: z.number().int().nullable(),
+    dimensions: z.string().nullable(),
+    difficulty: z.string().nullable(),
+    material: z.string().nullable(),
+  })
+  .transform(({ price, categories, article_number, ...row }) => ({
+    ...camel(row),
+    priceCents: price,
+    category: categories,
+    categoryName: categories.name,
+    articleNumber: article_number,
+  }));
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+
+const schema = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: z.url(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  /** The shop's own address without a trailing slash; canonical links and e-mails use it. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/$/, "")),
+  /** Who may call the internal routes: the supervisor and a scheduler. */
+  INTERNAL_TOKEN: z.string().min(16),
+});
+
+const parsed = schema.safeParse(process.env);
+if (!parsed.success)
+  throw new Error(
+    `Missing or wrong settings: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}. ` +
+      "Start the shop with `npm start`, which sets them, or see docs/betrieb.md.",
+  );
+
+/** The checked environment. */
+export const env = parsed.data;

@@ -1,0 +1,18 @@
+import { weekHours } from "./hours";
+
+// What the shop offers besides what the law already gives. Pages, e-mails and terms read it here.
+
+/** Days to send an order back: the right of withdrawal, and the shop's own longer offer. */
+export const RETURN_DAYS = { statutory: 14, voluntary: 30 } as const;
+
+/** A ring is resized free of charge within these days of delivery, by at most so many sizes. */
+export const RING_RESIZING = { days: 60, sizes: 2 } as const;
+
+/** How often jewelry wants cleaning, in months. */
+export const CLEANING_MONTHS = { min: 6, max: 12 } as const;
+
+/** Within how many hours an e-mail is answered. */
+export const REPLY_HOURS = 24;
+
+/** When someone answers the telephone, in German time. */
+export const CARE_HOURS = weekHours({ opens: "09:00", closes: "18:00" }, { opens: "10:00", closes: "16:00" });

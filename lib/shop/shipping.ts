@@ -1,0 +1,8 @@
+/** What shipping costs and how long it takes. Everything that speaks of shipping reads it here. */
+export const SHIPPING_OPTIONS = [
+  { id: "standard", cents: 0, days: { min: 3, max: 5 } },
+  { id: "express", cents: 1500, days: { min: 1, max: 2 } },
+  { id: "overnight", cents: 3500, days: { min: 1, max: 1 } },
+] as const;
+
+export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
+
+const MM_PER_INCH = 25.4;
+
+test("ring sizes run from US 5 to 9 in half sizes", () => {
+  expect(RING_SIZES.map(({ us }) => us)).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9]);
+});
+
+test.each(RING_SIZES)(
+  "US $us agrees with the definitions of all systems",
+  ({ us, uk, eu, diameter, circumference }) => {
+    // US: 0.458 inches and 0.032 more for each size. UK (BS 6820): A is 37.5 mm round, each letter 1.25 mm more.
+    const exact = (0.458 + 0.032 * us) * MM_PER_INCH;
+    expect(diameter).toBe(Number(exact.toFixed(1)));
+    expect(circumference).toBe(Number((exact * Math.PI).toFixed(1)));
+    expect(eu).toBe(Math.round(exact * Math.PI));
+    const british = 37.5 + 1.25 * (uk.charCodeAt(0) - "A".charCodeAt(0) + (uk.endsWith("½") ? 0.5 : 0));
+    expect(Math.abs(british - circumference)).toBeLessThan(0.3);
+  },
+);
+
+test("bracelets are a centimetre longer than the wrist when close, two when loose", () => {
+  for (const { wrist, close, loose } of BRACELET_LENGTHS) expect([close, loose]).toEqual([wrist + 1, wrist + 2]);
+});
+
+test.each(NECKLACE_LENGTHS)("$length cm is $inches inches to the nearest quarter", ({ length, inches }) => {
+  expect(inches).toBe(Math.round((length * 40) / MM_PER_INCH) / 4);
+});

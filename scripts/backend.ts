@@ -1,0 +1,75 @@
+/**
+ * The embedded backend: Supabase's REST, Auth and Storage interfaces on PGlite, for whoever has no Supabase project.
+ * A process of its own, started by the supervisor; loopback only.
+ */
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { serve } from "@hono/node-server";
+import { App } from "@supabase/lite";
+import { applyPendingMigrations } from "@supabase/lite/cli";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const env = z
+  .object({
+    BACKEND_PORT: z.coerce.number(),
+    DATA_DIR: z.string(),
+    SITE_URL: z.string(),
+    EMBEDDED_PUBLISHABLE_KEY: z.string(),
+    EMBEDDED_SECRET_KEY: z.string(),
+    EMBEDDED_JWT_SECRET: z.string(),
+  })
+  .parse(process.env);
+
+const ready: { app?: App } = {};
+
+// The port is bound before the data is opened: PGlite has no lock on its folder, the port is ours.
+const server = serve({
+  port: env.BACKEND_PORT,
+  hostname: "127.0.0.1",
+  fetch: (request, { incoming }) =>
+    ready.app && "socket" in incoming
+      ? ready.app.fetch(request, { peerAddress: incoming.socket?.remoteAddress ?? null })
+      : Response.json({ message: "starting" }, { status: 503 }),
+});
+server.once("error", (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === "EADDRINUSE" ? `Port ${env.BACKEND_PORT} is in use; set BACKEND_PORT to a free one.` : error.message,
+  );
+  process.exit(1);
+});
+await new Promise((resolve) => server.once("listening", resolve));
+
+const database = path.join(env.DATA_DIR, "database");
+await mkdir(env.DATA_DIR, { recursive: true });
+const connection = await createPgliteConnection({
+  url: `file:${database}`,
+  pgliteOptions: { extensions: { pg_trgm, unaccent, citext } },
+});
+const app = new App({
+  connection,
+  auth: {
+    enabled: true,
+    jwt_secret: env.EMBEDDED_JWT_SECRET,
+    publishable_key: env.EMBEDDED_PUBLISHABLE_KEY,
+    secret_key: env.EMBEDDED_SECRET_KEY,
+    site_url: env.SITE_URL,
+  },
+  options: { server: { admin: false } },
+});
+await app.init();
+const { applied } = await applyPendingMigrations(app);
+ready.app = app;
+process.send?.({ ready: true, applied: applied.map((file) => file.filename) });
+
+async function stop() {
+  server.close();
+  await connection.close();
+  process.exit(0);
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());
+process.on("disconnect", () => void stop());

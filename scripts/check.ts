@@ -1,0 +1,101 @@
+/** `npm test`, once the packages are installed: every check there is, ending with `N passed, N failed`. */
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { spawn } from "node:child_process";
+import { findChromium } from "./lib/chromium.ts";
+import { root } from "./lib/settings.ts";
+import { explain, seconds } from "./lib/steps.ts";
+
+type Tally = { passed: number; failed: number };
+
+const total: Tally = { passed: 0, failed: 0 };
+const results = path.join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+
+const bin = (file: string) => path.join("node_modules", file);
+const tsc = (project: string) => [bin("typescript/bin/tsc"), "-p", project, "--noEmit"];
+
+await check("Formatting", [bin("prettier/bin/prettier.cjs"), "--check", ".", "--log-level", "warn"]);
+await check("Route types", [bin("next/dist/bin/next"), "typegen"]);
+await check("Types of the shop", tsc("tsconfig.json"));
+await check("Types of scripts and tests", tsc("scripts/tsconfig.json"));
+await check("Types of the painter", tsc("scripts/art/tsconfig.json"));
+await check("Lint", [bin("eslint/bin/eslint.js"), ".", "--max-warnings", "0"]);
+await check("Architecture", [
+  bin("dependency-cruiser/bin/dependency-cruise.mjs"),
+  "app",
+  "components",
+  "lib",
+  "scripts",
+  "e2e",
+  "supabase",
+]);
+await check("Dead code", [bin("knip/bin/knip.js")]);
+await suite(
+  "Unit and database tests",
+  [
+    bin("vitest/vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    "--outputFile.json=test-results/vitest.json",
+  ],
+  vitestTally,
+);
+
+try {
+  const env = { CHROME_PATH: findChromium() };
+  await suite("Build and browser journeys", ["scripts/journeys.ts"], journeysTally, env);
+} catch (error) {
+  console.error(`✗ ${explain(error)}`);
+  total.failed += 1;
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** One check that either holds or does not. */
+async function check(title: string, args: string[]): Promise<void> {
+  const ok = await run(title, args);
+  total[ok ? "passed" : "failed"] += 1;
+}
+
+/** A runner that counts its own tests; one that fails without any failed test counts as one failure. */
+async function suite(title: string, args: string[], read: () => Tally, env?: Record<string, string>): Promise<void> {
+  const ok = await run(title, args, env);
+  const { passed, failed } = tallyOf(read);
+  total.passed += passed;
+  total.failed += Math.max(failed, ok && passed > 0 ? 0 : 1);
+}
+
+function tallyOf(read: () => Tally): Tally {
+  try {
+    return read();
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function vitestTally(): Tally {
+  const { numPassedTests, numFailedTests } = readResult("vitest.json") as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+function journeysTally(): Tally {
+  const { stats } = readResult("journeys.json") as { stats: Record<string, number> };
+  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+}
+
+function readResult(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(results, file), "utf8"));
+}
+
+/** Runs a Node script, shows its output and says whether it ended well. */
+async function run(title: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`\n… ${title}`);
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  console.log(`${code === 0 ? "✓" : "✗"} ${title} (${seconds(performance.now() - started)})`);
+  return code === 0;
+}

@@ -1,0 +1,34 @@
+/** Builds the shop into a folder of its own, starts it with an embedded backend on fresh data, and runs the journeys. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { startBackend } from "./lib/backend.ts";
+import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
+import { build, startWeb } from "./lib/next.ts";
+import { seed } from "./lib/seed.ts";
+import { loadSettings, root } from "./lib/settings.ts";
+import { explain, step } from "./lib/steps.ts";
+
+const dataDir = path.join(root, "var/test");
+rmSync(dataDir, { recursive: true, force: true });
+Object.assign(process.env, { DATA_DIR: dataDir, PORT: "3100", BACKEND_PORT: "54399", NEXT_DIST_DIR: ".next-test" });
+delete process.env.NEXT_PUBLIC_SUPABASE_URL;
+stopOnSignals();
+
+let failed = false;
+try {
+  const settings = loadSettings();
+  await step("Starting the embedded backend", () => startBackend(settings));
+  await step("Loading the demo catalogue", () => seed(settings));
+  await step("Building the shop", () => build(settings));
+  await step("Starting the web server", () => startWeb(settings, false));
+  const env = { ...settings.env, BASE_URL: settings.env.SITE_URL };
+  await runToEnd("Playwright", {
+    env,
+    args: ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)],
+  });
+} catch (error) {
+  console.error(`✗ ${explain(error)}`);
+  failed = true;
+}
+await stopChildren();
+process.exit(failed ? 1 : 0);

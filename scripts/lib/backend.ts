@@ -1,0 +1,15 @@
+import { startChild } from "./children.ts";
+import type { Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+/** Starts the embedded backend; resolves with the names of the migrations it applied once it answers. */
+export function startBackend({ env }: Settings): Promise<string[]> {
+  const child = startChild("backend", {
+    env: { ...env, EXPERIMENTAL_STORAGE: "1", LITE_TELEMETRY: "0" },
+    args: ["scripts/backend.ts"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("exit", () => reject(new PlainError("The backend could not be started.")));
+    child.once("message", (message: { applied: string[] }) => resolve(message.applied));
+  });
+}

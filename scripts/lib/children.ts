@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import path from "node:path";
+import { root } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+const running = new Map<ChildProcess, string>();
+let stopping = false;
+
+type Options = { env: NodeJS.ProcessEnv; args: string[]; quiet?: boolean };
+
+/**
+ * Starts a Node process that ends with us: when we die, even by kill -9, its IPC channel closes and it exits.
+ * If it ends by itself first, everything else is ended too.
+ */
+export function startChild(name: string, { env, args, quiet }: Options): ChildProcess {
+  const child = spawn(process.execPath, ["--import", path.join(root, "scripts/lib/end-with-parent.mjs"), ...args], {
+    cwd: root,
+    env,
+    // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", quiet ? "pipe" : "inherit", "inherit", "ipc"],
+  });
+  running.set(child, name);
+  child.once("exit", (code, signal) => {
+    running.delete(child);
+    if (stopping) return;
+    console.error(`✗ The ${name} ended (${signal ?? `code ${code}`}). Everything else is stopped too.`);
+    void stopChildren().then(() => process.exit(1));
+  });
+  return child;
+}
+
+/** Runs a Node process to its end. @throws PlainError naming it when it fails. */
+export async function runToEnd(name: string, { env, args }: Options): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
+  running.set(child, name);
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
+    child.once("exit", (...end) => resolve(end)),
+  );
+  running.delete(child);
+  if (code !== 0) throw new PlainError(`${name} failed (${signal ?? `code ${code}`}); its output is above.`);
+}
+
+/** Asks every child to end, and makes those end that have not after five seconds. */
+export async function stopChildren(): Promise<void> {
+  stopping = true;
+  const children = [...running.keys()];
+  const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once("exit", resolve))));
+  for (const child of children) child.kill("SIGTERM");
+  const force = setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 5000);
+  await ended;
+  clearTimeout(force);
+}
+
+/** Ends all children when the person presses Ctrl-C or the system asks us to stop. */
+export function stopOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      if (!stopping) void stopChildren().then(() => process.exit(0));
+    });
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { runToEnd, startChild } from "./children.ts";
+import { root, type Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+const NEXT = "node_modules/next/dist/bin/next";
+const SOURCES = [
+  "app",
+  "components",
+  "i18n",
+  "lib",
+  "messages",
+  "public",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+];
+
+/** Whether there is no build, one older than the sources, or one made for another backend or address. */
+export async function buildIsStale(settings: Settings): Promise<boolean> {
+  const stamp = stampFile(settings);
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== stampText(settings)) return true;
+  const built = statSync(stamp).mtimeMs;
+  for (const source of SOURCES) if ((await newest(path.join(root, source))) > built) return true;
+  return false;
+}
+
+/** Builds the shop. The time the sources had when the build began is what the build counts for. */
+export async function build(settings: Settings): Promise<void> {
+  const started = new Date();
+  await runToEnd("The build", { env: { ...settings.env, NODE_ENV: "production" }, args: [NEXT, "build"] });
+  writeFileSync(stampFile(settings), stampText(settings));
+  utimesSync(stampFile(settings), started, started);
+}
+
+/** Starts the web server (with hot reload when `dev`), waits until it answers, and makes it forget what it cached before. */
+export async function startWeb(settings: Settings, dev: boolean): Promise<void> {
+  const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
+  startChild("web server", { env, args: [NEXT, dev ? "dev" : "start", "--port", String(settings.port)], quiet: !dev });
+  const address = `http://127.0.0.1:${settings.port}/api/internal/revalidate`;
+  const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const answer = await fetch(address, { method: "POST", headers }).catch(() => undefined);
+    if (answer?.ok) return;
+    if (answer) throw new PlainError(`The web server refused to refresh its cache (status ${answer.status}).`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new PlainError("The web server did not answer within a minute.");
+}
+
+function stampFile({ env }: Settings): string {
+  return path.join(root, env.NEXT_DIST_DIR ?? ".next", "built-for");
+}
+
+function stampText({ env }: Settings): string {
+  return `${env.NEXT_PUBLIC_SUPABASE_URL} ${env.SITE_URL}`;
+}
+
+async function newest(target: string): Promise<number> {
+  if (!existsSync(target)) return 0;
+  const times = [statSync(target).mtimeMs];
+  if (statSync(target).isDirectory())
+    for (const entry of await readdir(target, { recursive: true, withFileTypes: true }))
+      times.push(statSync(path.join(entry.parentPath, entry.name)).mtimeMs);
+  return Math.max(...times);
+}

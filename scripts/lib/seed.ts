@@ -1,0 +1,50 @@
+import { createClient } from "@supabase/supabase-js";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root, type Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+type Row = Record<string, unknown> & { slug: string };
+
+const folder = path.join(root, "supabase/seed");
+
+/** Whether the demo catalogue was already loaded into this data folder; an owner who deletes it does not get it back. */
+export function isSeeded({ dataDir }: Settings): boolean {
+  return existsSync(path.join(dataDir, "seeded"));
+}
+
+/**
+ * Loads the demo catalogue into the configured backend; rows whose slug exists already are left alone.
+ * @returns how many products the demo catalogue has.
+ */
+export async function seed({ env, dataDir }: Settings): Promise<number> {
+  const client = createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", {
+    auth: { persistSession: false },
+  });
+  const products = readProducts();
+  for (const [table, rows] of [
+    ["categories", readRows("categories.json")],
+    ["products", products],
+  ] as const) {
+    const { error } = await client.from(table).upsert(rows, { onConflict: "slug", ignoreDuplicates: true });
+    if (error) throw new PlainError(`The demo ${table} could not be loaded: ${error.message}`);
+  }
+  writeFileSync(path.join(dataDir, "seeded"), new Date().toISOString());
+  return products.length;
+}
+
+function readProducts(): Row[] {
+  const files = readdirSync(path.join(folder, "products")).sort();
+  return files
+    .flatMap((file) => readRows(`products/${file}`))
+    .map((product, index) => ({
+      ...product,
+      image_url: `/kunst/${product.slug}.webp`,
+      secondary_image_url: `/kunst/${product.slug}-${product.pieces ? "teile" : "detail"}.webp`,
+      created_at: new Date(Date.UTC(2026, 9, 1) - index * 3_600_000).toISOString(),
+    }));
+}
+
+function readRows(file: string): Row[] {
+  return JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Row[];
+}

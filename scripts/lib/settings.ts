@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+
+export const root = path.join(import.meta.dirname, "../..");
+
+const SUPABASE_KEYS = ["NEXT_PUBLIC_SUPABASE_URL", "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"];
+
+/** Everything the processes need to know, as environment variables, and whether the backend is ours to start. */
+export type Settings = { env: NodeJS.ProcessEnv; embedded: boolean; port: number; dataDir: string };
+
+/**
+ * Gathers the settings: the caller's environment first, then `.env.local`, then what is generated once and kept in
+ * `<data folder>/local.env`.
+ * @throws Error with one sentence when only some of the three Supabase variables are set, or PORT is no port.
+ */
+export function loadSettings(): Settings {
+  const env: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, ".env.local")), ...process.env };
+  const missing = SUPABASE_KEYS.filter((key) => !env[key]);
+  if (missing.length > 0 && missing.length < SUPABASE_KEYS.length)
+    throw new Error(`To use your own Supabase project, also set ${missing.join(" and ")}.`);
+
+  const port = parsePort(env.PORT ?? "3000", "PORT");
+  const dataDir = path.resolve(root, env.DATA_DIR ?? "var");
+  const embedded = missing.length > 0;
+  const generated = generatedSettings(dataDir);
+  Object.assign(env, { ...generated, ...definedOf(env, Object.keys(generated)) });
+  env.SITE_URL ??= `http://localhost:${port}`;
+  env.DATA_DIR = dataDir;
+  env.PORT = String(port);
+  env.NEXT_TELEMETRY_DISABLED ??= "1";
+  if (embedded) {
+    env.BACKEND_PORT = String(parsePort(env.BACKEND_PORT ?? "54321", "BACKEND_PORT"));
+    env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${env.BACKEND_PORT}`;
+    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = env.EMBEDDED_PUBLISHABLE_KEY;
+    env.SUPABASE_SECRET_KEY = env.EMBEDDED_SECRET_KEY;
+  }
+  return { env, embedded, port, dataDir };
+}
+
+/** Secrets made once; an existing value is never overwritten. */
+function generatedSettings(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, "local.env");
+  const known = readEnvFile(file);
+  const fresh = {
+    INTERNAL_TOKEN: secret(),
+    EMBEDDED_PUBLISHABLE_KEY: `sb_publishable_${secret()}`,
+    EMBEDDED_SECRET_KEY: `sb_secret_${secret()}`,
+    EMBEDDED_JWT_SECRET: secret(),
+  };
+  const all: Record<string, string> = { ...fresh, ...known };
+  if (Object.keys(all).length > Object.keys(known).length) {
+    mkdirSync(dataDir, { recursive: true });
+    const lines = Object.entries(all).map(([key, value]) => `${key}=${value}`);
+    writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+  }
+  return all;
+}
+
+function secret(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+function readEnvFile(file: string): Record<string, string> {
+  try {
+    return definedOf(parseEnv(readFileSync(file, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+function definedOf(env: NodeJS.Dict<string>, keys = Object.keys(env)): Record<string, string> {
+  return Object.fromEntries(keys.flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+}
+
+function parsePort(text: string, name: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a number between 1 and 65535, not "${text}".`);
+}

@@ -1,0 +1,11 @@
+/** Loads the demo catalogue into the configured Supabase project: `npm run seed`. */
+import { seed } from "./lib/seed.ts";
+import { loadSettings } from "./lib/settings.ts";
+import { explain } from "./lib/steps.ts";
+
+try {
+  console.log(`${await seed(loadSettings())} products are in the catalogue.`);
+} catch (error) {
+  console.error(`✗ ${explain(error)}`);
+  process.exit(1);
+}

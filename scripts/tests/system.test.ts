@@ -1,0 +1,163 @@
+import { createClient } from "@supabase/supabase-js";
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers, inProject, startShop, type Shop } from "./shop-process.ts";
+
+const dataDir = inProject("var/system");
+const env = {
+  DATA_DIR: dataDir,
+  PORT: "3200",
+  BACKEND_PORT: "54398",
+  NEXT_DIST_DIR: ".next-test",
+  SITE_URL: "http://localhost:3200",
+};
+const site = env.SITE_URL;
+const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
+
+let shop: Shop;
+
+beforeAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(inProject(".next-test"), { recursive: true, force: true });
+  // As if the demo catalogue had been loaded and deleted: the first build meets an empty database.
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${dataDir}/seeded`, "");
+  shop = await startShop(env);
+}, 300_000);
+afterAll(() => shop.stop("SIGTERM"), 30_000);
+
+/** Changes the database as nobody in the shop would notice. */
+function database() {
+  const secrets = parseEnv(readFileSync(`${dataDir}/local.env`, "utf8"));
+  return createClient(backend, secrets.EMBEDDED_SECRET_KEY ?? "", { auth: { persistSession: false } });
+}
+
+async function setPrice(price: number) {
+  await database().from("products").update({ price }).eq("slug", "probe").throwOnError();
+}
+
+async function tellShop() {
+  const secrets = parseEnv(readFileSync(`${dataDir}/local.env`, "utf8"));
+  const headers = { authorization: `Bearer ${secrets.INTERNAL_TOKEN}` };
+  return fetch(`${site}/api/internal/revalidate`, { method: "POST", headers });
+}
+
+async function page(path: string) {
+  const response = await fetch(site + path, { redirect: "manual" });
+  return { status: response.status, html: await response.text() };
+}
+
+async function restart() {
+  await shop.stop("SIGTERM");
+  shop = await startShop(env);
+}
+
+describe("the shop as a process", { timeout: 300_000 }, () => {
+  test("builds and serves with an empty database", async () => {
+    expect(shop.output()).toContain("✓ Building the shop");
+    expect((await page("/")).html).toContain("Noch keine Produkte vorhanden");
+    expect((await page("/category/shop")).status).toBe(200);
+    expect((await page("/product/probe")).status).toBe(404);
+  });
+
+  test("a product saved later is there at the next request, also where a 404 was cached", async () => {
+    await database()
+      .from("categories")
+      .insert({ slug: "tiere", name: "Tiere", kind: "puzzle", position: 1, description: "" })
+      .throwOnError();
+    await database()
+      .from("products")
+      .insert({
+        slug: "probe",
+        article_number: "P",
+        name: "Probe",
+        category: "tiere",
+        price: 11,
+        image_url: "/kunst/hero.webp",
+        stock: 3,
+      })
+      .throwOnError();
+    expect((await tellShop()).status).toBe(204);
+    expect((await page("/product/probe")).html).toContain("€11,00");
+    expect((await page("/category/tiere")).html).toContain("€11,00");
+    expect((await page("/")).html).toContain("€11,00");
+  });
+
+  test("an edit is seen at the next request on a page with parameters, again and again", async () => {
+    for (const [price, text] of [
+      [12, "€12,00"],
+      [13, "€13,00"],
+      [14.5, "€14,50"],
+    ] as const) {
+      await setPrice(price);
+      await tellShop();
+      expect((await page("/product/probe")).html).toContain(text);
+    }
+  });
+
+  test("the internal route refuses whoever has not the token", async () => {
+    const response = await fetch(`${site}/api/internal/revalidate`, { method: "POST" });
+    expect(response.status).toBe(401);
+  });
+
+  test("a change behind the shop's back is seen after a restart, and the restart is quick and builds nothing", async () => {
+    await setPrice(21);
+    await restart();
+    expect(shop.output()).not.toContain("Building the shop");
+    expect((await page("/product/probe")).html).toContain("€21,00");
+    expect((await page("/")).html).toContain("€21,00");
+  });
+
+  test("an edit made just before a restart is not lost by it", async () => {
+    await setPrice(22);
+    await tellShop();
+    await restart();
+    expect((await page("/")).html).toContain("€22,00");
+  });
+
+  test("kill -9 of the supervisor leaves no server behind and loses no data", async () => {
+    await setPrice(23);
+    await shop.stop("SIGKILL");
+    await expect.poll(() => answers(site), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false);
+    shop = await startShop(env);
+    expect((await page("/product/probe")).html).toContain("€23,00");
+  });
+
+  test("a rebuild shows today's prices", async () => {
+    await setPrice(24);
+    utimesSync(inProject("messages/de.json"), new Date(), new Date());
+    await restart();
+    expect(shop.output()).toContain("✓ Building the shop");
+    expect((await page("/product/probe")).html).toContain("€24,00");
+  });
+
+  test("a port in use is said in one sentence", async () => {
+    const second = await startShop(env);
+    expect(second.output()).toContain("✗ Port 3200 is in use. Stop what uses it, or set PORT to another number.");
+    expect(second.process.exitCode).toBe(1);
+  });
+
+  test("half a Supabase configuration is named", async () => {
+    const half = await startShop({ ...env, SUPABASE_SECRET_KEY: "x" });
+    expect(half.output()).toContain("also set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY");
+  });
+
+  test("SIGTERM ends everything cleanly", async () => {
+    expect(await shop.stop("SIGTERM")).toBe(0);
+    expect(await answers(site)).toBe(false);
+    expect(await answers(backend)).toBe(false);
+  });
+
+  test("a build without a backend says what is wrong", async () => {
+    const remote = {
+      NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:9",
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "x",
+      SUPABASE_SECRET_KEY: "x",
+    };
+    const lonely = await startShop({ ...env, ...remote });
+    expect(lonely.output()).toContain("The backend at http://127.0.0.1:9 cannot be reached");
+    expect(lonely.process.exitCode).toBe(1);
+  });
+});

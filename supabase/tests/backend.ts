@@ -1,0 +1,75 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const PUBLISHABLE_KEY = "sb_publishable_test";
+const SECRET_KEY = "sb_secret_test";
+
+export type TestBackend = {
+  url: string;
+  /** A client as a visitor has it. */
+  anon: SupabaseClient;
+  /** A client that no policy holds. */
+  service: SupabaseClient;
+  /** A client of a fresh signed-in user, and the user's id. */
+  signIn: () => Promise<{ client: SupabaseClient; userId: string }>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the real embedded backend, with every migration applied, in an empty folder on a free port. */
+export async function startTestBackend(): Promise<TestBackend> {
+  const folder = await mkdtemp(path.join(tmpdir(), "kunst-"));
+  const port = await freePort();
+  const child = fork("scripts/backend.ts", {
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      BACKEND_PORT: String(port),
+      DATA_DIR: folder,
+      SITE_URL: "http://localhost:3000",
+      EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      EMBEDDED_SECRET_KEY: SECRET_KEY,
+      EMBEDDED_JWT_SECRET: "a-secret-for-tests-of-32-letters",
+      LITE_TELEMETRY: "0",
+    },
+  });
+  let errors = "";
+  child.stderr?.on("data", (chunk) => (errors += String(chunk)));
+  await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", () => reject(new Error(`The backend did not start:\n${errors}`)));
+  });
+
+  const url = `http://127.0.0.1:${port}`;
+  const open = (key: string) => createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  let users = 0;
+  return {
+    url,
+    anon: open(PUBLISHABLE_KEY),
+    service: open(SECRET_KEY),
+    signIn: async () => {
+      const client = open(PUBLISHABLE_KEY);
+      const { data, error } = await client.auth.signUp({ email: `user${++users}@example.org`, password: "geheim-123" });
+      if (error || !data.user) throw error ?? new Error("no user");
+      return { client, userId: data.user.id };
+    },
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}

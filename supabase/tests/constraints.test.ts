@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { category, product } from "./rows.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.service.from("categories").insert(category());
+});
+afterAll(() => backend.stop());
+
+describe("a product is refused when", () => {
+  test.each([
+    ["its price is 0", { price: 0 }],
+    ["its price is below 0", { price: -1 }],
+    ["it has no pieces but says 0", { pieces: 0 }],
+    ["its stock is below 0", { stock: -1 }],
+    ["its category is unknown", { category: "nirgends" }],
+    ["its slug is a number and could be mistaken for an id", { slug: "17" }],
+    ["its slug has capitals", { slug: "Nacht" }],
+    ["its name is blank", { name: "  " }],
+    ["it has no picture", { image_url: "" }],
+  ])("%s", async (_why, wrong) => {
+    const { error } = await backend.service.from("products").insert({ ...product(), ...wrong });
+    expect(error).not.toBeNull();
+    const { count } = await backend.service.from("products").select("*", { count: "exact", head: true });
+    expect(count).toBe(0);
+  });
+});
+
+test("slug and article number are unique", async () => {
+  await backend.service
+    .from("products")
+    .insert(product({ slug: "a", article_number: "A" }))
+    .throwOnError();
+  const sameSlug = await backend.service.from("products").insert(product({ slug: "a", article_number: "B" }));
+  const sameNumber = await backend.service.from("products").insert(product({ slug: "b", article_number: "A" }));
+  expect(sameSlug.error?.code).toBe("23505");
+  expect(sameNumber.error?.code).toBe("23505");
+});
+
+test("a role can only be 'admin'", async () => {
+  const { userId } = await backend.signIn();
+  const { error } = await backend.service.from("user_roles").insert({ user_id: userId, role: "owner" });
+  expect(error).not.toBeNull();
+});
+
+test("updated_at follows every change", async () => {
+  const { data: before } = await backend.service.from("products").insert(product()).select().single().throwOnError();
+  const { data: after } = await backend.service
+    .from("products")
+    .update({ stock: 1 })
+    .eq("id", before.id)
+    .select()
+    .single()
+    .throwOnError();
+  expect(new Date(after.updated_at).getTime()).toBeGreaterThan(new Date(before.updated_at).getTime());
+});

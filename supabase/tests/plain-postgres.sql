@@ -1,0 +1,21 @@
+-- What the migrations expect of Supabase, for a database that is none: roles, auth.users, auth.uid().
+-- Roles belong to the whole server, so they may be there already.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      execute format('create role %I nologin', wanted);
+    end if;
+  end loop;
+  alter role service_role bypassrls;
+end $$;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+create table auth.users (id uuid primary key default gen_random_uuid(), email text);
+create function auth.uid() returns uuid language sql stable as $$
+  select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+$$;

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const alias = {
+  "@": import.meta.dirname,
+  "server-only": path.join(import.meta.dirname, "node_modules/server-only/empty.js"),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"], exclude: ["scripts/tests/**"] },
+      },
+      { test: { name: "system", include: ["scripts/tests/**/*.test.ts"] } },
+      {
+        resolve: { alias },
+        test: {
+          name: "database",
+          include: ["supabase/tests/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
