@@ -3,10 +3,11 @@
  * a drawn scene is painted again with curved strokes, large to small, each following the edges of the scene or a
  * given flow, stopping where the colour changes; smaller brushes work only where the picture still differs.
  *
- * Use: `oil(sceneCanvas, studio, hand)` for everything at once, or `paintOver` → `touch` (own strokes) → `light`.
+ * Use: `oil(sceneCanvas, studio, hand)` for everything at once, or `paintOver` → `loaded` (own strokes) → `light`.
  */
 import type { Canvas } from "@napi-rs/canvas";
 import type { Random, Studio } from "./core.ts";
+import { rgb } from "./oil-colour.ts";
 import { blur, readGrain, readPixels, type Grain, type Pixels } from "./field.ts";
 import { drawStroke, type Rgb, type Stroke, type Surface } from "./oil-stroke.ts";
 import { light, weave } from "./relief.ts";
@@ -66,7 +67,7 @@ export const HAND: Hand = {
 };
 
 /** Brightness, warm/cool and green/magenta shifts of a colour, each up to the given amount. */
-export function jitter(colour: Rgb, amount: readonly [number, number, number], random: Random): Rgb {
+function jitter(colour: Rgb, amount: readonly [number, number, number], random: Random): Rgb {
   const lift = (random() + random() - 1) * amount[0];
   const warm = (random() + random() - 1) * amount[1];
   const green = (random() + random() - 1) * amount[2];
@@ -78,16 +79,16 @@ function directionAt(grain: Grain, hand: Hand, flow: (x: number, y: number) => n
   const column = Math.min(grain.columns - 1, Math.max(0, Math.floor(x / grain.cell)));
   const row = Math.min(grain.rows - 1, Math.max(0, Math.floor(y / grain.cell)));
   const at = row * grain.columns + column;
-  const sure = Math.hypot(grain.cos[at]!, grain.sin[at]!);
+  const sure = Math.hypot(grain.cos[at], grain.sin[at]);
   const pull = ((1 - hand.hold) * sure) / (sure + 12) / (sure || 1);
   const keep = 0.15 + hand.hold;
   const wanted = flow(x, y) * 2;
-  return Math.atan2(grain.sin[at]! * pull + Math.sin(wanted) * keep, grain.cos[at]! * pull + Math.cos(wanted) * keep) / 2;
+  return Math.atan2(grain.sin[at] * pull + Math.sin(wanted) * keep, grain.cos[at] * pull + Math.cos(wanted) * keep) / 2;
 }
 
 function colourAt(data: Float32Array, width: number, x: number, y: number): Rgb {
   const at = (Math.floor(y) * width + Math.floor(x)) * 3;
-  return [data[at]!, data[at + 1]!, data[at + 2]!];
+  return [data[at], data[at + 1], data[at + 2]];
 }
 
 function distance(a: Rgb, b: Rgb): number {
@@ -95,11 +96,23 @@ function distance(a: Rgb, b: Rgb): number {
 }
 
 /** The path of a stroke from a place, running until the colour below asks for another brush. */
-function trace(scene: Pixels, surface: Surface, radius: number, hand: Hand, turn: (x: number, y: number) => number, x: number, y: number, random: Random): number[] {
+function trace(
+  scene: Pixels,
+  surface: Surface,
+  radius: number,
+  hand: Hand,
+  turn: (x: number, y: number) => number,
+  x: number,
+  y: number,
+  random: Random,
+): number[] {
   const { width, height } = scene;
   const colour = colourAt(scene.data, width, x, y);
   const step = Math.max(2, radius * 0.6);
-  const [shortest, longest] = [hand.length[0] * radius, (hand.length[0] + (hand.length[1] - hand.length[0]) * random()) * radius];
+  const [shortest, longest] = [
+    hand.length[0] * radius,
+    (hand.length[0] + (hand.length[1] - hand.length[0]) * random()) * radius,
+  ];
   const first = turn(x, y) + (random() < 0.5 ? Math.PI : 0);
   let [dx, dy] = [Math.cos(first), Math.sin(first)];
   const path = [x - dx * radius * 0.5, y - dy * radius * 0.5, x, y];
@@ -121,7 +134,14 @@ function trace(scene: Pixels, surface: Surface, radius: number, hand: Hand, turn
 }
 
 /** Places where this brush should start: the worst spot of every grid cell that differs too much. */
-function findStarts(scene: Pixels, surface: Surface, radius: number, hand: Hand, everywhere: boolean, random: Random): [number, number][] {
+function findStarts(
+  scene: Pixels,
+  surface: Surface,
+  radius: number,
+  hand: Hand,
+  everywhere: boolean,
+  random: Random,
+): [number, number][] {
   const grid = Math.max(3, Math.round(radius * hand.spacing));
   const probe = Math.max(1, Math.floor(grid / 5));
   const starts: [number, number][] = [];
@@ -137,18 +157,22 @@ function findStarts(scene: Pixels, surface: Surface, radius: number, hand: Hand,
         }
       }
       const allowed = hand.tolerance * (hand.focus?.(left, top) ?? 1);
-      if (everywhere) starts.push([Math.min(left + random() * grid, scene.width - 1), Math.min(top + random() * grid, scene.height - 1)]);
+      if (everywhere)
+        starts.push([
+          Math.min(left + random() * grid, scene.width - 1),
+          Math.min(top + random() * grid, scene.height - 1),
+        ]);
       else if (sum / count > allowed) starts.push([spotX, spotY]);
     }
   }
   for (let i = starts.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    [starts[i], starts[j]] = [starts[j]!, starts[i]!];
+    [starts[i], starts[j]] = [starts[j], starts[i]];
   }
   return starts;
 }
 
-/** Paints the scene in oils and returns the wet surface, to be worked on with `touch` and finished with `light`. */
+/** Paints the scene in oils and returns the wet surface, to be worked on with `loaded` and finished with `light`. */
 export function paintOver(canvas: Canvas, studio: Studio, hand: Hand): Surface {
   const { random, noise2 } = studio;
   const scene = readPixels(canvas);
@@ -157,21 +181,51 @@ export function paintOver(canvas: Canvas, studio: Studio, hand: Hand): Surface {
   const flow = hand.flow ?? ((x: number, y: number) => noise2(x / 700, y / 700) * Math.PI);
   const turn = (x: number, y: number) => directionAt(grain, hand, flow, x, y);
   const colour = blur(scene.data, width, height, 3, 12);
-  const surface: Surface = { width, height, colour, relief: new Float32Array(width * height), tooth: weave(width, height, random) };
+  const surface: Surface = {
+    width,
+    height,
+    colour,
+    relief: new Float32Array(width * height),
+    tooth: weave(width, height, random),
+  };
   for (const [layer, radius] of hand.sizes.entries()) {
     const aim: Pixels = { width, height, data: blur(scene.data, width, height, 3, radius * 0.35) };
     for (const [x, y] of findStarts(aim, surface, radius, hand, layer === 0, random)) {
-      touch(surface, hand, trace(aim, surface, radius, hand, turn, x, y, random), radius, colourAt(aim.data, width, x, y), random);
+      strike(
+        surface,
+        hand,
+        trace(aim, surface, radius, hand, turn, x, y, random),
+        radius,
+        colourAt(aim.data, width, x, y),
+        random,
+      );
     }
   }
   return surface;
 }
 
-/** One stroke by this hand on a wet surface: for accents such as petals, stars or lamps. `more` overrides the hand. */
-export function touch(surface: Surface, hand: Hand, path: readonly number[], radius: number, colour: Rgb, random: Random, more: Partial<Stroke> = {}): void {
+/** Lays one stroke of a colour (`#rrggbb`) along a path; `more` overrides the hand. */
+export type Dab = (path: readonly number[], radius: number, colour: string, more?: Partial<Stroke>) => void;
+
+/** The loaded brush, for accents on a wet surface: petals, stars, lamps. */
+export function loaded(surface: Surface, hand: Hand, random: Random): Dab {
+  return (path, radius, colour, more) => strike(surface, hand, path, radius, rgb(colour), random, more);
+}
+
+function strike(
+  surface: Surface,
+  hand: Hand,
+  path: readonly number[],
+  radius: number,
+  colour: Rgb,
+  random: Random,
+  more: Partial<Stroke> = {},
+): void {
   const { opacity, contrast, dry, tip } = hand;
   const body = hand.body * (0.7 + radius / 60);
-  drawStroke(surface, { path, radius, colour: jitter(colour, hand.jitter, random), opacity, body, contrast, dry, tip, bristles: hand.bristles(radius), ...more }, random);
+  const shade = jitter(colour, hand.jitter, random);
+  const bristles = hand.bristles(radius);
+  drawStroke(surface, { path, radius, colour: shade, opacity, body, contrast, dry, tip, bristles, ...more }, random);
 }
 
 /** The whole way from a drawn scene to a finished oil painting. */

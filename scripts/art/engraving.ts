@@ -1,13 +1,14 @@
 import type { Context, Random } from "./core.ts";
-import { fill, sweep, type Form, type Point } from "./curves.ts";
-
-/** A line of the burin: it swells to `width` and runs out to a hair at both ends. */
-export function swell(ctx: Context, knots: readonly Point[], width: number): void {
-  fill(ctx, sweep(knots, (u) => 0.3 + (width / 2) * Math.sin(Math.PI * u)).outline);
-}
+import { fill, sweep, type Form } from "./curves.ts";
 
 /** Lines along a form from head to tail, as wide as `tone(u, v)` (0…1) says there. */
-export function contours(ctx: Context, form: Form, rows: number, width: number, tone: (u: number, v: number) => number): void {
+export function contours(
+  ctx: Context,
+  form: Form,
+  rows: number,
+  width: number,
+  tone: (u: number, v: number) => number,
+): void {
   for (let row = 0; row < rows; row++) {
     const v = ((row + 0.5) / rows) * 2 - 1;
     const knots = Array.from({ length: 25 }, (_, i) => form.at(i / 24, v));
@@ -16,16 +17,32 @@ export function contours(ctx: Context, form: Form, rows: number, width: number, 
 }
 
 /** Lines across a form, bowed by its roundness, as wide as `tone(u, v)` says there. */
-export function rings(ctx: Context, form: Form, rows: number, width: number, tone: (u: number, v: number) => number, bow = 0.02): void {
+export function rings(
+  ctx: Context,
+  form: Form,
+  rows: number,
+  width: number,
+  tone: (u: number, v: number) => number,
+  bow = 0.02,
+): void {
   for (let row = 0; row < rows; row++) {
     const u = (row + 0.5) / rows;
-    const knots = Array.from({ length: 13 }, (_, i) => form.at(Math.min(1, u + bow * (1 - (i / 6 - 1) ** 2)), i / 6 - 1));
+    const knots = Array.from({ length: 13 }, (_, i) =>
+      form.at(Math.min(1, u + bow * (1 - (i / 6 - 1) ** 2)), i / 6 - 1),
+    );
     fill(ctx, sweep(knots, (t) => Math.max(0.12, (width / 2) * tone(u, t * 2 - 1))).outline);
   }
 }
 
 /** Parallel ruled lines over a box, slightly unsteady; clip before calling. */
-export function ruled(ctx: Context, random: Random, [x, y, width, height]: readonly [number, number, number, number], angle: number, gap: number, weight: number): void {
+export function ruled(
+  ctx: Context,
+  random: Random,
+  [x, y, width, height]: readonly [number, number, number, number],
+  angle: number,
+  gap: number,
+  weight: number,
+): void {
   const reach = Math.hypot(width, height) / 2;
   ctx.save();
   ctx.translate(x + width / 2, y + height / 2);
@@ -42,7 +59,13 @@ export function ruled(ctx: Context, random: Random, [x, y, width, height]: reado
 }
 
 /** Dots scattered where `density(x, y)` (0…1) wants them. */
-export function stipple(ctx: Context, random: Random, tries: number, radius: number, density: (x: number, y: number) => number): void {
+export function stipple(
+  ctx: Context,
+  random: Random,
+  tries: number,
+  radius: number,
+  density: (x: number, y: number) => number,
+): void {
   const { width, height } = ctx.canvas;
   for (let i = 0; i < tries; i++) {
     const [x, y] = [random() * width, random() * height];

@@ -21,25 +21,41 @@ export function readPixels(canvas: Canvas): Pixels {
 }
 
 /** One running-mean pass along lines of `count` values `step` apart; `lines` start `lineStep` apart. */
-function boxPass(from: Float32Array, to: Float32Array, count: number, step: number, lines: number[], radius: number): void {
+function boxPass(
+  from: Float32Array,
+  to: Float32Array,
+  count: number,
+  step: number,
+  lines: number[],
+  radius: number,
+): void {
   const scale = 1 / (2 * radius + 1);
   for (const start of lines) {
     const last = start + (count - 1) * step;
-    let sum = from[start]! * (radius + 1);
-    for (let i = 1; i <= radius; i++) sum += from[Math.min(start + i * step, last)]!;
+    let sum = from[start] * (radius + 1);
+    for (let i = 1; i <= radius; i++) sum += from[Math.min(start + i * step, last)];
     for (let i = 0; i < count; i++) {
       const at = start + i * step;
       to[at] = sum * scale;
-      sum += from[Math.min(at + (radius + 1) * step, last)]! - from[Math.max(at - radius * step, start)]!;
+      sum += from[Math.min(at + (radius + 1) * step, last)] - from[Math.max(at - radius * step, start)];
     }
   }
 }
 
 /** Two box passes each way: close to a Gaussian of about `radius` pixels. `channels` values are interleaved. */
-export function blur(values: Float32Array, width: number, height: number, channels: number, radius: number): Float32Array {
+export function blur(
+  values: Float32Array,
+  width: number,
+  height: number,
+  channels: number,
+  radius: number,
+): Float32Array {
   const size = Math.round(radius);
   if (size < 1) return values;
-  const rows = Array.from({ length: height * channels }, (_, i) => Math.floor(i / channels) * width * channels + (i % channels));
+  const rows = Array.from(
+    { length: height * channels },
+    (_, i) => Math.floor(i / channels) * width * channels + (i % channels),
+  );
   const columns = Array.from({ length: width * channels }, (_, i) => i);
   const a = new Float32Array(values.length);
   const b = new Float32Array(values.length);
@@ -57,7 +73,7 @@ function coarseLuminance(pixels: Pixels, cell: number, columns: number, rows: nu
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const at = (row * cell * pixels.width + column * cell) * 3;
-      luminance[row * columns + column] = soft[at]! * 0.3 + soft[at + 1]! * 0.59 + soft[at + 2]! * 0.11;
+      luminance[row * columns + column] = soft[at] * 0.3 + soft[at + 1] * 0.59 + soft[at + 2] * 0.11;
     }
   }
   return luminance;
@@ -73,8 +89,8 @@ export function readGrain(pixels: Pixels, smooth = 3, cell = 4): Grain {
   for (let row = 1; row < rows - 1; row++) {
     for (let column = 1; column < columns - 1; column++) {
       const at = row * columns + column;
-      const dx = light[at + 1]! - light[at - 1]!;
-      const dy = light[at + columns]! - light[at - columns]!;
+      const dx = light[at + 1] - light[at - 1];
+      const dy = light[at + columns] - light[at - columns];
       cos[at] = dy * dy - dx * dx;
       sin[at] = -2 * dx * dy;
     }

@@ -21,7 +21,11 @@ export type Development = {
   tone?: readonly [Rgb, Rgb, Rgb];
 };
 
-const NEUTRAL: readonly [Rgb, Rgb, Rgb] = [[9, 9, 10], [126, 125, 123], [250, 249, 246]];
+const NEUTRAL: readonly [Rgb, Rgb, Rgb] = [
+  [9, 9, 10],
+  [126, 125, 123],
+  [250, 249, 246],
+];
 
 /** Light on every pixel; where neighbours differ much the pixel is looked at four more times, which smooths the edges. */
 export function expose(width: number, height: number, look: (x: number, y: number) => readonly number[]): Plate {
@@ -30,15 +34,28 @@ export function expose(width: number, height: number, look: (x: number, y: numbe
   for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) put(i, look(x + 0.5, y + 0.5));
   const green = planes[planes.length >> 1];
   const first = Float32Array.from(green, (light) => Math.sqrt(Math.max(0, Math.min(2, light))));
-  const spread = [[0.12, 0.37], [0.62, 0.13], [0.88, 0.62], [0.37, 0.88]];
+  const spread = [
+    [0.12, 0.37],
+    [0.62, 0.13],
+    [0.88, 0.62],
+    [0.37, 0.88],
+  ];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
       const here = first[i];
-      const step = Math.max(Math.abs(here - first[i - 1]), Math.abs(here - first[i + 1]), Math.abs(here - first[i - width]), Math.abs(here - first[i + width]));
+      const step = Math.max(
+        Math.abs(here - first[i - 1]),
+        Math.abs(here - first[i + 1]),
+        Math.abs(here - first[i - width]),
+        Math.abs(here - first[i + width]),
+      );
       if (step < 0.045) continue;
       const looks = spread.map(([dx, dy]) => look(x + dx, y + dy));
-      put(i, planes.map((plane, k) => looks.reduce((sum, light) => sum + light[k], plane[i]) / 5));
+      put(
+        i,
+        planes.map((plane, k) => looks.reduce((sum, light) => sum + light[k], plane[i]) / 5),
+      );
     }
   }
   return { width, height, planes };
@@ -72,11 +89,15 @@ export function blurred(plane: Float32Array, width: number, height: number, radi
 /** Silver grain: Gaussian noise a little softened, so that it clumps like emulsion instead of flickering by pixel. */
 export function silver(length: number, width: number, random: Random): Float32Array {
   const raw = Float32Array.from({ length }, () => random() + random() + random() - 1.5);
-  return raw.map((value, i) => 1.25 * value + 0.55 * ((raw[i - 1] ?? 0) + (raw[i + 1] ?? 0) + (raw[i - width] ?? 0) + (raw[i + width] ?? 0)));
+  return raw.map(
+    (value, i) =>
+      1.25 * value + 0.55 * ((raw[i - 1] ?? 0) + (raw[i + 1] ?? 0) + (raw[i - width] ?? 0) + (raw[i + width] ?? 0)),
+  );
 }
 
 const film = (v: number) => Math.min(1, (v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14));
-const mix3 = (low: number, middle: number, high: number, t: number) => (t < 0.5 ? low + (middle - low) * 2 * t : middle + (high - middle) * (2 * t - 1));
+const mix3 = (low: number, middle: number, high: number, t: number) =>
+  t < 0.5 ? low + (middle - low) * 2 * t : middle + (high - middle) * (2 * t - 1);
 
 /** Develops the plate to a finished print. */
 export function develop(plate: Plate, random: Random, development: Development = {}): Canvas {
@@ -98,7 +119,8 @@ export function develop(plate: Plate, random: Random, development: Development =
       const dim = 1 / (1 + vignette * 0.5 * corner) ** 2;
       const levels = planes.map((plane, k) => print(plane[i] + (glow[k][i] - plane[i]) * share, i, dim));
       for (let k = 0; k < 3; k++) {
-        image.data[i * 4 + k] = levels.length === 3 ? levels[k] * 255 : mix3(tone[0][k], tone[1][k], tone[2][k], levels[0]);
+        image.data[i * 4 + k] =
+          levels.length === 3 ? levels[k] * 255 : mix3(tone[0][k], tone[1][k], tone[2][k], levels[0]);
       }
       image.data[i * 4 + 3] = 255;
     }

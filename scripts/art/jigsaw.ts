@@ -30,15 +30,21 @@ function knobbed(from: Point, to: Point, random: Random): Edge {
   ];
   return [
     from,
-    at(0.2, span(random, 0.06)), at(0.5 + shift + lean, sink - size), at(0.5 - size + shift, sink + size),
-    at(0.5 - 2 * size + shift - lean, sink + 3 * size), at(0.5 + 2 * size + shift - lean, sink + 3 * size), at(0.5 + size + shift, sink + size),
-    at(0.5 + shift + lean, sink - size), at(0.8, span(random, 0.06)), to,
+    at(0.2, span(random, 0.06)),
+    at(0.5 + shift + lean, sink - size),
+    at(0.5 - size + shift, sink + size),
+    at(0.5 - 2 * size + shift - lean, sink + 3 * size),
+    at(0.5 + 2 * size + shift - lean, sink + 3 * size),
+    at(0.5 + size + shift, sink + size),
+    at(0.5 + shift + lean, sink - size),
+    at(0.8, span(random, 0.06)),
+    to,
   ];
 }
 
 function trace(path: Path2D, edge: Edge): void {
   for (let i = 1; i + 2 < edge.length; i += 3) {
-    const [a, b, end] = [edge[i]!, edge[i + 1]!, edge[i + 2]!];
+    const [a, b, end] = [edge[i], edge[i + 1], edge[i + 2]];
     path.bezierCurveTo(a[0], a[1], b[0], b[1], end[0], end[1]);
   }
 }
@@ -53,23 +59,34 @@ export function cutSheet(width: number, height: number, columns: number, rows: n
     ]),
   );
   const edge = (from: Point, to: Point, rim: boolean): Edge => (rim ? [from, from, to, to] : knobbed(from, to, random));
-  const across = corners.map((line, row) => line.slice(1).map((to, column) => edge(line[column]!, to, row === 0 || row === rows)));
-  const down = corners.slice(1).map((line, row) => line.map((to, column) => edge(corners[row]![column]!, to, column === 0 || column === columns)));
+  const across = corners.map((line, row) =>
+    line.slice(1).map((to, column) => edge(line[column], to, row === 0 || row === rows)),
+  );
+  const down = corners
+    .slice(1)
+    .map((line, row) => line.map((to, column) => edge(corners[row][column], to, column === 0 || column === columns)));
   const lines = new Path2D();
   for (const cut of [...across.slice(1, -1).flat(), ...down.flatMap((line) => line.slice(1, -1))]) {
-    lines.moveTo(cut[0]![0], cut[0]![1]);
+    lines.moveTo(cut[0][0], cut[0][1]);
     trace(lines, cut);
   }
   const outline = (column: number, row: number): Path2D => {
     const path = new Path2D();
-    const start = corners[row]![column]!;
+    const start = corners[row][column];
     path.moveTo(start[0], start[1]);
-    trace(path, across[row]![column]!);
-    trace(path, down[row]![column + 1]!);
-    trace(path, across[row + 1]![column]!.toReversed());
-    trace(path, down[row]![column]!.toReversed());
+    trace(path, across[row][column]);
+    trace(path, down[row][column + 1]);
+    trace(path, across[row + 1][column].toReversed());
+    trace(path, down[row][column].toReversed());
     path.closePath();
     return path;
   };
-  return { columns, rows, piece, lines, outline, centre: (column, row) => [(column + 0.5) * piece[0], (row + 0.5) * piece[1]] };
+  return {
+    columns,
+    rows,
+    piece,
+    lines,
+    outline,
+    centre: (column, row) => [(column + 0.5) * piece[0], (row + 0.5) * piece[1]],
+  };
 }

@@ -31,9 +31,17 @@ export function chance(i: number, j: number, k = 0): number {
 }
 
 /** Heights computed once on a square grid of `cells`² over [x0, x0 + size] × [z0, z0 + size], read back smoothly. */
-export function heightMap(height: (x: number, z: number) => number, x0: number, z0: number, size: number, cells: number): (x: number, z: number) => number {
+export function heightMap(
+  height: (x: number, z: number) => number,
+  x0: number,
+  z0: number,
+  size: number,
+  cells: number,
+): (x: number, z: number) => number {
   const step = size / (cells - 1);
-  const grid = Float32Array.from({ length: cells * cells }, (_, i) => height(x0 + (i % cells) * step, z0 + Math.floor(i / cells) * step));
+  const grid = Float32Array.from({ length: cells * cells }, (_, i) =>
+    height(x0 + (i % cells) * step, z0 + Math.floor(i / cells) * step),
+  );
   return (x, z) => {
     const u = Math.max(0, Math.min(cells - 1.001, (x - x0) / step));
     const v = Math.max(0, Math.min(cells - 1.001, (z - z0) / step));

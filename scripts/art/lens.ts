@@ -22,14 +22,17 @@ export function seenFromAbove(table: Canvas, depth = 0.13): Canvas {
     const near = y / height;
     const wide = 1 - depth * near;
     const sy = clamp((whole(near) / whole(1)) * height, 0, height - 1.001);
-    const row = Math.floor(sy), down = sy - row;
+    const row = Math.floor(sy),
+      down = sy - row;
     for (let x = 0; x < width; x++) {
       const sx = clamp(width / 2 + (x - width / 2) * wide, 0, width - 1.001);
-      const column = Math.floor(sx), across = sx - column;
-      const at = (row * width + column) * 4, to = (y * width + x) * 4;
+      const column = Math.floor(sx),
+        across = sx - column;
+      const at = (row * width + column) * 4,
+        to = (y * width + x) * 4;
       for (let k = 0; k < 3; k++) {
-        const top = source[at + k]! * (1 - across) + source[at + 4 + k]! * across;
-        const low = source[at + width * 4 + k]! * (1 - across) + source[at + width * 4 + 4 + k]! * across;
+        const top = source[at + k] * (1 - across) + source[at + 4 + k] * across;
+        const low = source[at + width * 4 + k] * (1 - across) + source[at + width * 4 + 4 + k] * across;
         image.data[to + k] = top * (1 - down) + low * down;
       }
       image.data[to + 3] = 255;

@@ -23,7 +23,12 @@ export function carve(ctx: Context, draw: () => void): void {
  * Prints a plate (whatever `draw` leaves on it, in its colours) onto the sheet: edges wander a little as the knife did,
  * ink lies unevenly, and `salt` of the paper shines through.
  */
-export function pull(ctx: Context, { noise2 }: Studio, draw: (plate: Context) => void, { alpha = 0.95, salt = 0.5, offset = [0, 0], wander = 1.9 }: Print = {}): void {
+export function pull(
+  ctx: Context,
+  { noise2 }: Studio,
+  draw: (plate: Context) => void,
+  { alpha = 0.95, salt = 0.5, offset = [0, 0], wander = 1.9 }: Print = {},
+): void {
   const { width, height } = ctx.canvas;
   const plate = blank(width, height);
   draw(plate.ctx);
@@ -35,7 +40,7 @@ export function pull(ctx: Context, { noise2 }: Studio, draw: (plate: Context) =>
       const stray = noise2(x / 42, y / 42) * wander;
       const sx = Math.min(width - 1, Math.max(0, Math.round(x + stray)));
       const sy = Math.min(height - 1, Math.max(0, Math.round(y - stray)));
-      const pixel = source[sy * width + sx] as number;
+      const pixel = source[sy * width + sx];
       const cover = pixel >>> 24;
       if (cover === 0) continue;
       const patch = noise2(x / 90 + 7, y / 130);
@@ -60,7 +65,12 @@ export function sheet(ctx: Context, { random }: Studio, colour: string): void {
     ctx.strokeStyle = random() < 0.5 ? "rgba(255,255,255,0.10)" : "rgba(90,70,40,0.06)";
     ctx.beginPath();
     ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(x + length * 0.5, y + random() * 6 - 3, x + Math.cos(angle) * length, y + Math.sin(angle) * length);
+    ctx.quadraticCurveTo(
+      x + length * 0.5,
+      y + random() * 6 - 3,
+      x + Math.cos(angle) * length,
+      y + Math.sin(angle) * length,
+    );
     ctx.stroke();
   }
 }

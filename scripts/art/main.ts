@@ -14,7 +14,8 @@ const folder = path.join(import.meta.dirname, "works");
 const pictures = path.join(import.meta.dirname, "../../public/kunst");
 const all = (await readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -3));
 /** Works that are no puzzles: scenes of the shop, and jewelry, which has a `-detail` picture. */
-const isPuzzle = (name: string): boolean => !/^(menu|feature)-|^geschichte$|-detail$/.test(name) && !all.includes(`${name}-detail`);
+const isPuzzle = (name: string): boolean =>
+  !/^(menu|feature)-|^geschichte$|-detail$/.test(name) && !all.includes(`${name}-detail`);
 
 async function paintWork(name: string): Promise<number> {
   const { work } = (await import(path.join(folder, `${name}.ts`))) as { work: Work };
@@ -22,7 +23,11 @@ async function paintWork(name: string): Promise<number> {
 }
 
 async function paintPieces(name: string): Promise<number> {
-  const picture = await loadImage(await sharp(path.join(pictures, `${name}.webp`)).png().toBuffer());
+  const picture = await loadImage(
+    await sharp(path.join(pictures, `${name}.webp`))
+      .png()
+      .toBuffer(),
+  );
   return saveWebp(diecut(picture, openStudio(`${name}-teile`)), `${name}-teile`);
 }
 

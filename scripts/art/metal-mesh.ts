@@ -10,9 +10,17 @@ type Surface = (u: number, v: number) => Vec3;
 export const TAU = Math.PI * 2;
 
 export const emptyMesh = (): Mesh => ({ positions: [], normals: [], materials: [] });
-export const add = (a: Vec3, b: Vec3, scale = 1): Vec3 => [a[0] + b[0] * scale, a[1] + b[1] * scale, a[2] + b[2] * scale];
+export const add = (a: Vec3, b: Vec3, scale = 1): Vec3 => [
+  a[0] + b[0] * scale,
+  a[1] + b[1] * scale,
+  a[2] + b[2] * scale,
+];
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 
 /** `v` at length one (the zero vector stays zero). */
 export function unit(v: Vec3): Vec3 {
@@ -20,7 +28,10 @@ export function unit(v: Vec3): Vec3 {
   return [v[0] / length, v[1] / length, v[2] / length];
 }
 
-export const moved = (by: Vec3): Pose => (p) => add(p, by);
+export const moved =
+  (by: Vec3): Pose =>
+  (p) =>
+    add(p, by);
 
 /** Turns about a coordinate axis (0 = x, 1 = y, 2 = z) by an angle in radians. */
 export function turned(axis: 0 | 1 | 2, angle: number): Pose {
@@ -32,10 +43,17 @@ export function turned(axis: 0 | 1 | 2, angle: number): Pose {
 }
 
 /** The poses one after the other, first to last. */
-export const posed = (...poses: Pose[]): Pose => (p) => poses.reduce((q, pose) => pose(q), p);
+export const posed =
+  (...poses: Pose[]): Pose =>
+  (p) =>
+    poses.reduce((q, pose) => pose(q), p);
 
 /** Right-handed frame of a curve: tangent, side and up, with up as near to `up` as it can be. */
-export function frameAt(curve: (t: number) => Vec3, t: number, up: Vec3): { at: Vec3; tangent: Vec3; side: Vec3; up: Vec3 } {
+export function frameAt(
+  curve: (t: number) => Vec3,
+  t: number,
+  up: Vec3,
+): { at: Vec3; tangent: Vec3; side: Vec3; up: Vec3 } {
   const step = 1e-4;
   const tangent = unit(add(curve(t + step), curve(t - step), -1));
   const side = unit(cross(up, tangent));
@@ -81,26 +99,46 @@ export function addSurface(mesh: Mesh, material: number, nu: number, nv: number,
 
 /** Adds a cross-section swept along a curve; `section` gives side and up offsets for an angle a in [0, 1] at place t. */
 export function addSweep(
-  mesh: Mesh, material: number, nu: number, nv: number,
-  curve: (t: number) => Vec3, section: (a: number, t: number) => readonly [number, number], up: Vec3 = [0, 0, 1], pose: Pose = (p) => p, flat = false,
+  mesh: Mesh,
+  material: number,
+  nu: number,
+  nv: number,
+  curve: (t: number) => Vec3,
+  section: (a: number, t: number) => readonly [number, number],
+  up: Vec3 = [0, 0, 1],
+  pose: Pose = (p) => p,
+  flat = false,
 ): void {
-  addSurface(mesh, material, nu, nv, (u, v) => {
-    const frame = frameAt(curve, u, up);
-    const [x, y] = section(v, u);
-    return pose(add(add(frame.at, frame.side, x), frame.up, y));
-  }, flat);
+  addSurface(
+    mesh,
+    material,
+    nu,
+    nv,
+    (u, v) => {
+      const frame = frameAt(curve, u, up);
+      const [x, y] = section(v, u);
+      return pose(add(add(frame.at, frame.side, x), frame.up, y));
+    },
+    flat,
+  );
 }
 
 /** Round wire of the given radius, for `addSweep`. */
-export const wire = (radius: number) => (a: number): readonly [number, number] => [Math.cos(a * TAU) * radius, Math.sin(a * TAU) * radius];
+export const wire =
+  (radius: number) =>
+  (a: number): readonly [number, number] => [Math.cos(a * TAU) * radius, Math.sin(a * TAU) * radius];
 
 /** Rounded rectangle (superellipse) half-width × half-height, for `addSweep`; a higher `power` has sharper corners. */
-export const bar = (halfWidth: number, halfHeight: number, power = 5) => (a: number): readonly [number, number] => {
-  const c = Math.cos(a * TAU);
-  const s = Math.sin(a * TAU);
-  const r = 1 / (Math.abs(c) ** power + Math.abs(s) ** power) ** (1 / power);
-  return [c * r * halfWidth, s * r * halfHeight];
-};
+export const bar =
+  (halfWidth: number, halfHeight: number, power = 5) =>
+  (a: number): readonly [number, number] => {
+    const c = Math.cos(a * TAU);
+    const s = Math.sin(a * TAU);
+    const r = 1 / (Math.abs(c) ** power + Math.abs(s) ** power) ** (1 / power);
+    return [c * r * halfWidth, s * r * halfHeight];
+  };
 
 /** Circle in the xy plane. */
-export const circle = (radius: number) => (t: number): Vec3 => [Math.cos(t * TAU) * radius, Math.sin(t * TAU) * radius, 0];
+export const circle =
+  (radius: number) =>
+  (t: number): Vec3 => [Math.cos(t * TAU) * radius, Math.sin(t * TAU) * radius, 0];

@@ -12,7 +12,13 @@ export function rgb(hex: string): Rgb {
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [rgb(from), rgb(to)];
   const t = Math.min(1, Math.max(0, part));
-  return `#${[0, 1, 2].map((i) => Math.round((a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * t).toString(16).padStart(2, "0")).join("")}`;
+  return `#${[0, 1, 2]
+    .map((i) =>
+      Math.round((a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * t)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** A colour along a scale of colours, `part` from 0 to 1. */
@@ -23,6 +29,6 @@ export function along(scale: readonly string[], part: number): string {
 }
 
 /** One of several, by chance. */
-export function pick<T>(from: readonly [T, ...T[]], random: Random): T {
+export function pick<const T extends readonly [unknown, ...unknown[]]>(from: T, random: Random): T[number] {
   return from[Math.floor(random() * from.length)] ?? from[0];
 }

@@ -35,5 +35,8 @@ export function streamline(flow: Flow, x: number, y: number, steps: number, step
 /** Part of an ellipse from angle `from` over `sweep` radians. */
 export function arc(x: number, y: number, rx: number, ry: number, from: number, sweep: number): number[] {
   const steps = Math.max(2, Math.ceil((Math.abs(sweep) * Math.max(rx, ry)) / 6));
-  return Array.from({ length: steps + 1 }, (_, i) => from + (sweep * i) / steps).flatMap((turn) => [x + Math.cos(turn) * rx, y + Math.sin(turn) * ry]);
+  return Array.from({ length: steps + 1 }, (_, i) => from + (sweep * i) / steps).flatMap((turn) => [
+    x + Math.cos(turn) * rx,
+    y + Math.sin(turn) * ry,
+  ]);
 }

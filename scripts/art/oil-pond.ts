@@ -1,10 +1,9 @@
 /** A lily pond: water full of willow and sky, pads and fronds for the scene, blossoms laid on in thick paint. */
-import { touch, type Hand } from "./brush.ts";
+import type { Dab } from "./brush.ts";
 import type { Context, Studio } from "./core.ts";
-import { along, mix, pick, rgb } from "./oil-colour.ts";
+import { along, mix, pick } from "./oil-colour.ts";
 import { petal } from "./oil-flowers.ts";
 import { patch, rough, shape, wash } from "./oil-scene.ts";
-import type { Surface } from "./oil-stroke.ts";
 
 export type Bloom = { x: number; y: number; size: number };
 /** A loose group of pads around `(x, y)`, `wide` to each side, with pads of about `size`. */
@@ -22,17 +21,35 @@ const BLOSSOMS = [
 ] as const;
 
 /** Willows stand upside down in the water; `open(x, y)` says how much sky lies between them. */
-export function pondWater(ctx: Context, studio: Studio, width: number, height: number, scale: readonly string[], open: (x: number, y: number) => number): void {
+export function pondWater(
+  ctx: Context,
+  studio: Studio,
+  width: number,
+  height: number,
+  scale: readonly string[],
+  open: (x: number, y: number) => number,
+): void {
   wash(ctx, 0, 0, width, height, [along(scale, 0.2), along(scale, 0.5), along(scale, 0.35)]);
   for (let i = 0; i < (width * height) / 850; i++) {
     const [x, y] = [studio.random() * width, studio.random() * height];
-    const tone = 0.3 + open(x, y) + rough(studio, (x + studio.noise2(y / 70, x / 400) * 30) / 180, y / 1000 + 4, 4) * 0.62 + rough(studio, x / 260 + 9, y / 46, 2) * 0.13 + (studio.random() - 0.5) * 0.17;
+    const tone =
+      0.3 +
+      open(x, y) +
+      rough(studio, (x + studio.noise2(y / 70, x / 400) * 30) / 180, y / 1000 + 4, 4) * 0.62 +
+      rough(studio, x / 260 + 9, y / 46, 2) * 0.13 +
+      (studio.random() - 0.5) * 0.17;
     patch(ctx, studio, x, y, 8 + studio.random() * 20, 50 + studio.random() * 150, along(scale, tone), 0.3);
   }
 }
 
 /** Willow fronds hanging into the picture; `long(x)` is how far at each place. */
-export function hangWillow(ctx: Context, studio: Studio, width: number, count: number, long: (x: number) => number): void {
+export function hangWillow(
+  ctx: Context,
+  studio: Studio,
+  width: number,
+  count: number,
+  long: (x: number) => number,
+): void {
   for (let i = 0; i < count; i++) {
     const x = studio.random() * width;
     const reach = long(x) * (0.55 + studio.random() * 0.6);
@@ -43,22 +60,36 @@ export function hangWillow(ctx: Context, studio: Studio, width: number, count: n
       const place = y / reach;
       ctx.fillStyle = along(["#16362c", "#2f5c34", "#6f9440", "#c4c468", "#f2e6a0"], tone * (0.55 + place * 0.6));
       ctx.beginPath();
-      ctx.ellipse(x + sway * place ** 2 + (studio.random() - 0.5) * 16, y, 4.5, 17, (studio.random() - 0.5) * 0.7, 0, Math.PI * 2);
+      ctx.ellipse(
+        x + sway * place ** 2 + (studio.random() - 0.5) * 16,
+        y,
+        4.5,
+        17,
+        (studio.random() - 0.5) * 0.7,
+        0,
+        Math.PI * 2,
+      );
       ctx.fill();
     }
   }
 }
 
 /** A floating leaf seen at a low angle: notched, veined, its shadow in the water, light on the far rim. */
-export function lilyPad(ctx: Context, studio: Studio, x: number, y: number, size: number): void {
+function lilyPad(ctx: Context, studio: Studio, x: number, y: number, size: number): void {
   const { random } = studio;
   const notch = random() * Math.PI * 2;
   const tone = 0.14 + random() * 0.5;
   const scale = random() < 0.62 ? PADS[0] : pick([PADS[1], PADS[2]], random);
-  const at = (turn: number, reach: number): [number, number] => [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 0.36];
+  const at = (turn: number, reach: number): [number, number] => [
+    x + Math.cos(turn) * reach,
+    y + Math.sin(turn) * reach * 0.36,
+  ];
   const outline = (grow: number, dx: number, dy: number): [number, number][] => {
     const edge = Array.from({ length: 31 }, (_, i) => notch + 0.2 + (i / 30) * (Math.PI * 2 - 0.4));
-    return [[x, y], ...edge.map((turn) => at(turn, size * grow * (1 + studio.noise2(Math.cos(turn) + x, Math.sin(turn) + y) * 0.09)))].map(([px = 0, py = 0]) => [px + dx, py + dy]);
+    return [
+      [x, y],
+      ...edge.map((turn) => at(turn, size * grow * (1 + studio.noise2(Math.cos(turn) + x, Math.sin(turn) + y) * 0.09))),
+    ].map(([px = 0, py = 0]) => [px + dx, py + dy]);
   };
   shape(ctx, outline(1.05, size * 0.05, size * 0.12), "#173842");
   shape(ctx, outline(1, 0, size * 0.02), mix(along(scale, tone), "#7a3440", 0.4));
@@ -83,41 +114,80 @@ export function layRafts(ctx: Context, studio: Studio, rafts: readonly Raft[], f
     const pads = Array.from({ length: raft.count }, () => {
       const turn = random() * Math.PI * 2;
       const reach = raft.wide * Math.sqrt(random());
-      return { x: raft.x + Math.cos(turn) * reach, y: raft.y + Math.sin(turn) * reach * 0.3, size: raft.size * (0.6 + random() * 0.65) };
+      return {
+        x: raft.x + Math.cos(turn) * reach,
+        y: raft.y + Math.sin(turn) * reach * 0.3,
+        size: raft.size * (0.6 + random() * 0.65),
+      };
     });
     for (const { x, y, size } of pads.sort((a, b) => a.y - b.y)) {
       lilyPad(ctx, studio, x, y, size);
-      if (random() < flowering) blooms.push({ x: x + (random() - 0.5) * size, y: y - size * 0.1, size: raft.size * (0.36 + random() * 0.16) });
+      if (random() < flowering)
+        blooms.push({ x: x + (random() - 0.5) * size, y: y - size * 0.1, size: raft.size * (0.36 + random() * 0.16) });
     }
   }
   return blooms.sort((a, b) => a.y - b.y);
 }
 
 /** A blossom of three rows of pointed petals, pale where the light comes from (upper left), a golden heart. */
-export function bloom(surface: Surface, hand: Hand, studio: Studio, { x, y, size }: Bloom): void {
+export function bloom(dab: Dab, studio: Studio, { x, y, size }: Bloom): void {
   const { random } = studio;
   const tone = pick(BLOSSOMS, random);
-  touch(surface, hand, [x - size * 0.9, y + size * 0.46, x + size, y + size * 0.48], size * 0.16, rgb("#23484c"), random, { opacity: 0.55 });
-  for (const [row, reach, lift, wide] of [[10, 1.05, 0, 0.2], [8, 0.82, 0.38, 0.19], [6, 0.5, 0.66, 0.16]] as const) {
-    const turns = Array.from({ length: row }, (_, i) => -Math.PI / 2 + ((i + 0.35 * random()) / row) * Math.PI * 2).sort((a, b) => Math.sin(a) - Math.sin(b));
+  dab([x - size * 0.9, y + size * 0.46, x + size, y + size * 0.48], size * 0.16, "#23484c", { opacity: 0.55 });
+  for (const [row, reach, lift, wide] of [
+    [10, 1.05, 0, 0.2],
+    [8, 0.82, 0.38, 0.19],
+    [6, 0.5, 0.66, 0.16],
+  ] as const) {
+    const turns = Array.from(
+      { length: row },
+      (_, i) => -Math.PI / 2 + ((i + 0.35 * random()) / row) * Math.PI * 2,
+    ).sort((a, b) => Math.sin(a) - Math.sin(b));
     for (const turn of turns) {
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
       const tip = [x + cos * size * reach, y - lift * size + sin * size * reach * 0.42] as const;
-      const middle = [x + cos * size * reach * 0.75, y + size * 0.14 - lift * size * 0.25 + sin * size * reach * 0.4] as const;
+      const middle = [
+        x + cos * size * reach * 0.75,
+        y + size * 0.14 - lift * size * 0.25 + sin * size * reach * 0.4,
+      ] as const;
       const lit = 0.56 - cos * 0.26 - sin * 0.14 + lift * 0.2;
-      petal(surface, hand, random, [[x, y + size * 0.12], middle, tip], size * wide, tone, lit);
+      petal(dab, random, [[x, y + size * 0.12], middle, tip], size * wide, tone, lit);
     }
-    if (lift === 0.38) for (let i = 0; i < 7; i++) touch(surface, hand, [x + (random() - 0.5) * size * 0.36, y + size * 0.02, x + (random() - 0.5) * size * 0.5, y - size * (0.2 + random() * 0.14)], size * 0.07, rgb(pick(["#f6c042", "#e89a2c", "#ffe084"], random)), random, { body: 2, dry: 0 });
+    if (lift === 0.38)
+      for (let i = 0; i < 7; i++)
+        dab(
+          [
+            x + (random() - 0.5) * size * 0.36,
+            y + size * 0.02,
+            x + (random() - 0.5) * size * 0.5,
+            y - size * (0.2 + random() * 0.14),
+          ],
+          size * 0.07,
+          pick(["#f6c042", "#e89a2c", "#ffe084"], random),
+          { body: 2, dry: 0 },
+        );
   }
 }
 
 /** Thin lights where the breeze ruffles the water. */
-export function ruffle(surface: Surface, hand: Hand, studio: Studio, colours: readonly [string, ...string[]], count: number): void {
+export function ruffle(
+  dab: Dab,
+  studio: Studio,
+  width: number,
+  height: number,
+  colours: readonly [string, ...string[]],
+  count: number,
+): void {
   const { random } = studio;
   for (let i = 0; i < count; i++) {
-    const [x, y] = [random() * surface.width, random() * surface.height];
+    const [x, y] = [random() * width, random() * height];
     if (rough(studio, x / 340 + 30, y / 60, 2) < 0.2) continue;
-    const long = 14 + (y / surface.height) * 50 * (0.4 + random());
-    touch(surface, hand, [x - long, y + 1, x - long * 0.3, y - 1, x + long * 0.4, y + 1, x + long, y], 1.6 + (y / surface.height) * 2.6, rgb(pick(colours, random)), random, { opacity: 0.45, body: 0.6 });
+    const long = 14 + (y / height) * 50 * (0.4 + random());
+    dab(
+      [x - long, y + 1, x - long * 0.3, y - 1, x + long * 0.4, y + 1, x + long, y],
+      1.6 + (y / height) * 2.6,
+      pick(colours, random),
+      { opacity: 0.45, body: 0.6 },
+    );
   }
 }

@@ -46,7 +46,12 @@ function shadowed(ground: (x: number, z: number) => number, x: number, height: n
 }
 
 /** Draws the land; `colour` decides what each slope looks like. */
-export function drawTerrain(ctx: Context, ground: (x: number, z: number) => number, view: View, colour: (slope: Slope) => string): void {
+export function drawTerrain(
+  ctx: Context,
+  ground: (x: number, z: number) => number,
+  view: View,
+  colour: (slope: Slope) => string,
+): void {
   const reach = 0.035;
   for (let column = 0; column < view.width; column += 2) {
     let skyline = Number.POSITIVE_INFINITY;

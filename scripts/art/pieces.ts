@@ -37,17 +37,20 @@ export function pressed({ face, cuts }: Layer): Canvas {
   const image = face.getImageData(0, 0, width, height);
   const lines = cuts.getImageData(0, 0, width, height).data;
   const groove = new Float32Array(width * height);
-  for (let i = 0; i < groove.length; i++) groove[i] = Math.max(lines[i * 4 + 3]!, 255 - image.data[i * 4 + 3]!) / 255;
+  for (let i = 0; i < groove.length; i++) groove[i] = Math.max(lines[i * 4 + 3], 255 - image.data[i * 4 + 3]) / 255;
   const soft = blur(blur(groove, width, height, 1, 1), width, height, 1, 1);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
       if (image.data[i * 4 + 3] === 0) continue;
-      const slope = soft[i - width - 1]! - soft[i + width + 1]! + 0.6 * (soft[i - 1]! - soft[i + 1]! + soft[i - width]! - soft[i + width]!);
+      const slope =
+        soft[i - width - 1] -
+        soft[i + width + 1] +
+        0.6 * (soft[i - 1] - soft[i + 1] + soft[i - width] - soft[i + width]);
       const lit = slope > 0 ? slope * 74 : slope * 66;
       for (let k = 0; k < 3; k++) {
-        const value = image.data[i * 4 + k]!;
-        image.data[i * 4 + k] = value * (1 - 0.12 * soft[i]!) + lit * (0.75 + value / 520);
+        const value = image.data[i * 4 + k];
+        image.data[i * 4 + k] = value * (1 - 0.12 * soft[i]) + lit * (0.75 + value / 520);
       }
     }
   }

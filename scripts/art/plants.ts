@@ -11,10 +11,19 @@ export function leaf(base: Point, tip: Point, halfWidth: number, bend = 0, belly
 
 /** Midrib and curved side veins of a leaf. */
 export function veins(ctx: Context, form: Form, count: number, width: number): void {
-  line(ctx, Array.from({ length: 13 }, (_, i) => form.at(i / 12, 0)), width * 1.6);
+  line(
+    ctx,
+    Array.from({ length: 13 }, (_, i) => form.at(i / 12, 0)),
+    width * 1.6,
+  );
   for (let i = 1; i <= count; i++) {
     const u = (i / (count + 1)) * 0.9;
-    for (const side of [1, -1]) line(ctx, curve([form.at(u, 0), form.at(Math.min(1, u + 0.07), side * 0.45), form.at(Math.min(1, u + 0.16), side * 0.9)]), width);
+    for (const side of [1, -1])
+      line(
+        ctx,
+        curve([form.at(u, 0), form.at(Math.min(1, u + 0.07), side * 0.45), form.at(Math.min(1, u + 0.16), side * 0.9)]),
+        width,
+      );
   }
 }
 
@@ -31,7 +40,10 @@ export function blade(base: Point, height: number, lean: number, halfWidth: numb
   const knee: Point = [x + lean * 0.55, y - height * fold];
   const tip: Point = fold < 1 ? [x + lean * 1.9, y - height * (fold - (1 - fold) * 0.9)] : [x + lean, y - height];
   const middle: Point = [x + lean * 0.16, y - height * fold * 0.5];
-  return sweep(fold < 1 ? [base, middle, knee, tip] : [base, middle, tip], (u) => halfWidth * (1 - u) ** 0.6 * (0.6 + 0.8 * Math.sin(Math.PI * Math.min(1, u + 0.2))));
+  return sweep(
+    fold < 1 ? [base, middle, knee, tip] : [base, middle, tip],
+    (u) => halfWidth * (1 - u) ** 0.6 * (0.6 + 0.8 * Math.sin(Math.PI * Math.min(1, u + 0.2))),
+  );
 }
 
 /** A spray of needles around a twig, pointing towards its tip. */

@@ -15,7 +15,11 @@ export function unit(v: Vec): Vec {
   const length = Math.hypot(v[0], v[1], v[2]);
   return [v[0] / length, v[1] / length, v[2] / length];
 }
-const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vec, b: Vec): Vec => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.max(low, Math.min(high, value));
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -46,7 +50,11 @@ export function sight(camera: Camera, width: number, height: number): (x: number
 export function march(field: Field, from: Vec, direction: Vec, far: number, steps = 120, near = 0): number {
   let distance = near;
   for (let i = 0; i < steps && distance < far; i++) {
-    const gap = field(from[0] + direction[0] * distance, from[1] + direction[1] * distance, from[2] + direction[2] * distance);
+    const gap = field(
+      from[0] + direction[0] * distance,
+      from[1] + direction[1] * distance,
+      from[2] + direction[2] * distance,
+    );
     if (gap < 0.0004 * distance + 0.0002) return distance;
     distance += gap;
   }

@@ -6,7 +6,13 @@ import type { Surface } from "./oil-stroke.ts";
 
 /** The tooth of a plain-woven canvas, 0 (hollow) to 1 (thread on top): slubbed threads rather than a grid. */
 export function weave(width: number, height: number, random: Random): Float32Array {
-  const speck = blur(Float32Array.from({ length: width * height }, () => random()), width, height, 1, 1);
+  const speck = blur(
+    Float32Array.from({ length: width * height }, () => random()),
+    width,
+    height,
+    1,
+    1,
+  );
   return speck.map((value, i) => {
     const [x, y] = [i % width, Math.floor(i / width)];
     const warp = Math.sin(x * 1.7 + Math.sin(y * 0.021) * 2.5);
@@ -25,11 +31,11 @@ export function light(surface: Surface, strength = 0.5, cloth = 0.35): Canvas {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const previous = Math.max(0, y - 2) * width + Math.max(0, x - 2);
-      const slope = ridge[at]! - ridge[previous]!;
-      const thread = (surface.tooth[at]! - 0.5) * cloth * 14;
+      const slope = ridge[at] - ridge[previous];
+      const thread = (surface.tooth[at] - 0.5) * cloth * 14;
       const lit = (slope / (1 + Math.abs(slope) * 0.9)) * strength;
       for (let channel = 0; channel < 3; channel++) {
-        const value = colour[at * 3 + channel]!;
+        const value = colour[at * 3 + channel];
         image.data[at * 4 + channel] = value + lit * (lit > 0 ? 34 + value * 0.3 : 18 + value * 0.42) + thread;
       }
       image.data[at * 4 + 3] = 255;

@@ -21,18 +21,30 @@ export function hex(colour: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+/** Rows of numbers written as "440 12 3, 520 9 1, …". */
+export const table = (text: string): number[][] => text.split(", ").map((row) => row.split(" ").map(Number));
+
 /** A press for one sheet; `stipple` is how coarsely gradients are sprayed, `slip` how far stencils sit off their place (px). */
 export function openPress(studio: Studio, width: number, height: number, paper: Rgb, stipple = 0.5, slip = 1.2): Press {
   const { random, noise2 } = studio;
   const fine = silver(width * height, width, random);
-  const spray = fine.map((value, i) => 0.42 * (value + (fine[i + 1] ?? 0) + (fine[i + width] ?? 0) + (fine[i + width + 1] ?? 0) + 0.6 * (fine[i + 2] ?? 0) + 0.6 * (fine[i + 2 * width] ?? 0)));
+  const spray = fine.map(
+    (value, i) =>
+      0.42 *
+      (value +
+        (fine[i + 1] ?? 0) +
+        (fine[i + width] ?? 0) +
+        (fine[i + width + 1] ?? 0) +
+        0.6 * (fine[i + 2] ?? 0) +
+        0.6 * (fine[i + 2 * width] ?? 0)),
+  );
   const tooth = silver(width * height, width, random);
   const layers = paper.map((level) => new Float32Array(width * height).fill(level));
-  const pull = (colour: Rgb, cover: (i: number) => number, strength: Shade) => {
+  const pull = (colour: Rgb, stencil: Uint8ClampedArray | undefined, strength: Shade) => {
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
-        const open = cover(i);
-        if (open <= 0) continue;
+        const open = stencil ? stencil[i * 4 + 3] / 255 : 1;
+        if (open === 0) continue;
         const wanted = clamp(strength(x, y));
         if (wanted === 0) continue;
         const partial = 4 * wanted * (1 - wanted);
@@ -48,10 +60,9 @@ export function openPress(studio: Studio, width: number, height: number, paper: 
       ctx.translate((random() - 0.5) * 2 * slip, (random() - 0.5) * 2 * slip);
       ctx.fillStyle = ctx.strokeStyle = "#000";
       cut(ctx);
-      const data = ctx.getImageData(0, 0, width, height).data;
-      pull(colour, (i) => data[i * 4 + 3] / 255, strength);
+      pull(colour, ctx.getImageData(0, 0, width, height).data, strength);
     },
-    flood: (colour, strength = () => 1) => pull(colour, () => 1, strength),
+    flood: (colour, strength = () => 1) => pull(colour, undefined, strength),
     sheet() {
       const { canvas, ctx } = blank(width, height);
       const image = ctx.createImageData(width, height);

@@ -9,7 +9,12 @@ const WOOD = { oak: ["#d9bd94", "#b98f60", "#8f683f"], walnut: ["#86603f", "#5d3
 const WOVEN = { linen: ["#e6dfd2", "#c9bfae"], board: ["#a3a099", "#86837d"] } as const;
 
 /** Long boards with grain, seams and slightly different tone from board to board. */
-function wood({ noise2 }: Studio, width: number, height: number, [light, middle, dark]: readonly [string, string, string]): Canvas {
+function wood(
+  { noise2 }: Studio,
+  width: number,
+  height: number,
+  [light, middle, dark]: readonly [string, string, string],
+): Canvas {
   const [a, b, c] = [rgb(light), rgb(middle), rgb(dark)];
   const board = 430;
   return paintPixels(width, height, (x, y, out) => {
@@ -26,12 +31,20 @@ function wood({ noise2 }: Studio, width: number, height: number, [light, middle,
 }
 
 /** Plain-woven cloth: threads over and under, with slubs and soft creases. */
-function woven({ noise2 }: Studio, width: number, height: number, [light, dark]: readonly [string, string], thread: number): Canvas {
+function woven(
+  { noise2 }: Studio,
+  width: number,
+  height: number,
+  [light, dark]: readonly [string, string],
+  thread: number,
+): Canvas {
   const [a, b] = [rgb(light), rgb(dark)];
   return paintPixels(width, height, (x, y, out) => {
-    const u = x + noise2(x / 300, y / 60) * 2.2, v = y + noise2(x / 60 + 9, y / 300) * 2.2;
+    const u = x + noise2(x / 300, y / 60) * 2.2,
+      v = y + noise2(x / 60 + 9, y / 300) * 2.2;
     const over = Math.sin((u * Math.PI) / thread) * Math.sin((v * Math.PI) / thread);
-    const slub = noise2(Math.floor(u / thread) * 3.1, y / 90) * 0.5 + noise2(x / 90, Math.floor(v / thread) * 3.1 + 50) * 0.5;
+    const slub =
+      noise2(Math.floor(u / thread) * 3.1, y / 90) * 0.5 + noise2(x / 90, Math.floor(v / thread) * 3.1 + 50) * 0.5;
     const crease = fbm(noise2, x / 620 + 3, y / 620, 2);
     const t = 0.42 + over * 0.2 + slub * 0.26 + crease * 0.16 + noise2(x / 1.7, y / 1.7) * 0.12;
     for (const k of [0, 1, 2] as const) out[k] = mix(a[k], b[k], t);

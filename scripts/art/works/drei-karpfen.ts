@@ -1,23 +1,45 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
-import { curve, ease, fill, line, polar, profile, sweep, within, type Form, type Point } from "../curves.ts";
-import { rings } from "../engraving.ts";
+import { knots, line, type Point, polar } from "../curves.ts";
+import { type Koi, paintKoi } from "../koi.ts";
+import { blossom, pad } from "../lily.ts";
 import { paperStock, pressGrain } from "../paper.ts";
+import { shade } from "../touches.ts";
 
 const [WIDTH, HEIGHT] = [1280, 1600];
 
-type Koi = { spine: readonly Point[]; girth: number; ground: string; deep: string; patches: readonly (readonly [colour: string, seed: number, threshold: number])[] };
-
-/** Widest behind the gills, narrow before the tail fin. */
-const BODY = [0.16, 0.47, 0.63, 0.74, 0.86, 0.94, 0.99, 1, 0.98, 0.94, 0.88, 0.8, 0.71, 0.61, 0.5, 0.4, 0.31, 0.24, 0.2, 0.17, 0.03];
 const SCHOOL: readonly Koi[] = [
-  { spine: [[300, 560], [395, 385], [590, 268], [800, 285], [955, 415], [1010, 560]], girth: 112, ground: "#f6ead6", deep: "#d8bfa2", patches: [["#d8432b", 3.1, 0.02]] },
-  { spine: [[1052, 1000], [985, 1190], [810, 1310], [600, 1305], [450, 1195], [395, 1060]], girth: 122, ground: "#e8892f", deep: "#a94a17", patches: [["#c8471f", 9.4, 0.2], ["#f7d9a0", 14, 0.42]] },
-  { spine: [[640, 1010], [560, 880], [580, 735], [690, 640], [800, 655], [870, 740]], girth: 84, ground: "#f2ede2", deep: "#b9c2c0", patches: [["#cf3d2c", 21.5, 0.25], ["#1c2430", 33, 0.3]] },
+  {
+    spine: knots("300 560, 395 385, 590 268, 800 285, 955 415, 1010 560"),
+    girth: 112,
+    ground: "#f6ead6",
+    deep: "#d8bfa2",
+    patches: [["#d8432b", 3.1, 0.02]],
+  },
+  {
+    spine: knots("1052 1000, 985 1190, 810 1310, 600 1305, 450 1195, 395 1060"),
+    girth: 122,
+    ground: "#e8892f",
+    deep: "#a94a17",
+    patches: [
+      ["#c8471f", 9.4, 0.2],
+      ["#f7d9a0", 14, 0.42],
+    ],
+  },
+  {
+    spine: knots("640 1010, 560 880, 580 735, 690 640, 800 655, 870 740"),
+    girth: 84,
+    ground: "#f2ede2",
+    deep: "#b9c2c0",
+    patches: [
+      ["#cf3d2c", 21.5, 0.25],
+      ["#1c2430", 33, 0.3],
+    ],
+  },
 ];
 
 function water(ctx: Context, { noise2, random }: Studio): void {
   const pool = ctx.createRadialGradient(470, 520, 60, 640, 840, 1150);
-  for (const [stop, colour] of [[0, "#5fb0a4"], [0.35, "#2f8a88"], [0.7, "#125a66"], [1, "#0a3547"]] as const) pool.addColorStop(stop, colour);
+  shade(pool, "0 #5fb0a4 | 0.35 #2f8a88 | 0.7 #125a66 | 1 #0a3547");
   ctx.fillStyle = pool;
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
   for (let i = 0; i < 1500; i++) {
@@ -28,76 +50,13 @@ function water(ctx: Context, { noise2, random }: Studio): void {
       const turn = Math.atan2(y - 800, x - 690) + Math.PI / 2 + noise2(x / 420, y / 420) * 0.5;
       [x, y] = polar([x, y], turn, 9);
     }
-    line(ctx, points, 1 + random() * 2.4, random() < 0.5 ? `rgba(190,235,222,${0.03 + random() * 0.07})` : `rgba(3,35,52,${0.04 + random() * 0.09})`);
+    line(
+      ctx,
+      points,
+      1 + random() * 2.4,
+      random() < 0.5 ? `rgba(190,235,222,${0.03 + random() * 0.07})` : `rgba(3,35,52,${0.04 + random() * 0.09})`,
+    );
   }
-}
-
-/** A translucent fin of fine rays, fanned from `root` between two angles. */
-function fin(ctx: Context, root: Point, from: number, to: number, length: number, colour: string): void {
-  const rim = Array.from({ length: 11 }, (_, i): Point => polar(root, from + ((to - from) * i) / 10, length * (0.8 + 0.2 * Math.cos((i / 10) * 4.4) + 0.03 * Math.sin(i * 2.6))));
-  const edge = curve([root, ...rim], { closed: true });
-  const veil = ctx.createRadialGradient(...root, 0, ...root, length);
-  veil.addColorStop(0, colour);
-  veil.addColorStop(1, `${colour}66`);
-  ctx.globalAlpha = 0.85;
-  ctx.fillStyle = veil;
-  fill(ctx, edge);
-  within(ctx, edge, () => {
-    for (let i = 0; i <= 16; i++) {
-      const angle = from + ((to - from) * i) / 16;
-      line(ctx, curve([root, polar(root, angle - 0.03, length * 0.5), polar(root, angle, length)]), 2, i % 2 ? "rgba(255,250,235,0.6)" : "rgba(60,30,20,0.3)");
-    }
-  });
-  ctx.globalAlpha = 1;
-}
-
-function fins(ctx: Context, form: Form, { girth, ground }: Koi): void {
-  for (const side of [1, -1]) {
-    const heading = form.heading(0.24);
-    fin(ctx, form.at(0.24, side * 0.72), heading - side * 1.05, heading - side * 2.15, girth * 1.5, ground);
-    fin(ctx, form.at(0.56, side * 0.7), form.heading(0.56) - side * 0.35, form.heading(0.56) - side * 1.0, girth * 0.8, ground);
-  }
-  const [tail, back] = [form.at(0.93, 0), form.heading(0.97)];
-  fin(ctx, tail, back - 0.72, back - 0.02, girth * 2.8, ground);
-  fin(ctx, tail, back + 0.72, back + 0.02, girth * 2.5, ground);
-}
-
-/** Scales as overlapping arcs in rows along the back, fainter to the head and belly. */
-function scales(ctx: Context, form: Form): void {
-  for (let row = 0; row < 34; row++) {
-    for (let k = -5; k <= 5; k++) {
-      const [u, v] = [0.25 + row * 0.0215, (k + (row % 2) / 2) / 5.2];
-      if (Math.abs(v) > 0.96) continue;
-      ctx.globalAlpha = 0.34 * (1 - Math.abs(v) ** 3) * ease(0.22, 0.34, u);
-      line(ctx, curve([form.at(u - 0.004, v - 0.1), form.at(u + 0.016, v - 0.07), form.at(u + 0.024, v), form.at(u + 0.016, v + 0.07), form.at(u - 0.004, v + 0.1)], { steps: 4 }), 1.8, "#4a1f12");
-    }
-  }
-  ctx.globalAlpha = 1;
-}
-
-/** A lily leaf seen from above, notched, veined, with its shadow on the bottom. */
-function pad(ctx: Context, centre: Point, radius: number, notch: number, { noise2 }: Studio): void {
-  const rim = Array.from({ length: 60 }, (_, i): Point => polar(centre, notch + 0.13 + (i / 59) * (Math.PI * 2 - 0.26), radius * (1 + 0.035 * noise2(i / 6, notch))));
-  const edge = [polar(centre, notch, radius * 0.08), ...rim];
-  ctx.save();
-  ctx.shadowColor = "rgba(2,28,40,0.65)";
-  [ctx.shadowBlur, ctx.shadowOffsetX, ctx.shadowOffsetY] = [34, 30, 46];
-  const green = ctx.createRadialGradient(...polar(centre, -2.2, radius * 0.5), 0, ...centre, radius * 1.15);
-  green.addColorStop(0, "#a9b865");
-  green.addColorStop(0.55, "#6d9255");
-  green.addColorStop(1, "#2f6049");
-  ctx.fillStyle = green;
-  fill(ctx, edge);
-  ctx.restore();
-  within(ctx, edge, () => {
-    for (let i = 1; i < 19; i++) {
-      const angle = notch + (i / 19) * Math.PI * 2;
-      const fork = polar(centre, angle + 0.02, radius * 0.56);
-      line(ctx, curve([centre, polar(centre, angle - 0.03, radius * 0.3), fork]), 3.4, "rgba(226,232,170,0.55)");
-      for (const part of [-0.1, 0.1]) line(ctx, [fork, polar(centre, angle + part, radius)], 2, "rgba(226,232,170,0.4)");
-    }
-  });
-  line(ctx, [...edge, edge[0] as Point], 3, "rgba(228,220,160,0.75)");
 }
 
 /** Rings that run out from where something touched the surface. */
@@ -105,83 +64,16 @@ function ripple(ctx: Context, centre: Point, radius: number): void {
   for (let ring = 0; ring < 6; ring++) {
     const reach = radius * (0.16 + ring * 0.17);
     ctx.lineWidth = 3.4 - ring * 0.4;
-    for (const [shift, colour] of [[0, `rgba(226,248,236,${0.6 - ring * 0.085})`], [5, `rgba(2,36,50,${0.3 - ring * 0.04})`]] as const) {
+    for (const [shift, colour] of [
+      [0, `rgba(226,248,236,${0.6 - ring * 0.085})`],
+      [5, `rgba(2,36,50,${0.3 - ring * 0.04})`],
+    ] as const) {
       ctx.strokeStyle = colour;
       ctx.beginPath();
       ctx.ellipse(centre[0], centre[1] + shift, reach, reach * 0.94, 0.3, ring * 0.9, ring * 0.9 + 5.2);
       ctx.stroke();
     }
   }
-}
-
-/** A lily: three rings of pointed petals, rose at their feet. */
-function blossom(ctx: Context, centre: Point, radius: number): void {
-  for (const [count, reach, turn] of [[10, 1, 0], [9, 0.76, 0.3], [7, 0.5, 0.1]] as const) {
-    for (let i = 0; i < count; i++) {
-      const petal = sweep([centre, polar(centre, turn + (i / count) * Math.PI * 2, radius * reach)], profile([radius * 0.05, radius * 0.19, radius * 0.2, 0]));
-      const blush = ctx.createRadialGradient(...centre, 0, ...centre, radius * reach);
-      blush.addColorStop(0, "#d98896");
-      blush.addColorStop(0.75, "#fbeee6");
-      ctx.fillStyle = blush;
-      fill(ctx, petal.outline);
-      line(ctx, petal.outline, 1.6, "rgba(140,60,70,0.45)");
-    }
-  }
-  for (let i = 0; i < 26; i++) { const [x, y] = polar(centre, i * 2.4, radius * 0.045 * Math.sqrt(i)); ctx.fillStyle = i % 3 ? "#e9b43a" : "#c57f1e"; ctx.beginPath(); ctx.arc(x, y, radius * 0.045, 0, 7); ctx.fill(); }
-}
-
-function paintKoi(ctx: Context, koi: Koi, { noise2 }: Studio): void {
-  const width = profile(BODY.map((part) => part * koi.girth));
-  const form = sweep(koi.spine, width);
-  ctx.save();
-  ctx.filter = "blur(16px)";
-  ctx.globalAlpha = 0.5;
-  ctx.translate(38, 62);
-  fill(ctx, form.outline, "#03222f");
-  fill(ctx, [form.at(0.95, 0), polar(form.at(0.96, 0), form.heading(0.97) - 0.7, koi.girth * 2.1), polar(form.at(0.96, 0), form.heading(0.97) + 0.7, koi.girth * 1.9)]);
-  ctx.restore();
-  fins(ctx, form, koi);
-  fill(ctx, form.outline, koi.ground);
-  within(ctx, form.outline, () => {
-    for (const [colour, seed, threshold] of koi.patches) {
-      for (let u = 0.02; u < 0.97; u += 0.0025) for (let v = -1; v <= 1; v += 0.02) {
-        if (noise2(u * 4.4 + seed, v * 0.75 + seed) + 0.22 * noise2(u * 17, v * 4 + seed) > threshold) {
-          const [x, y] = form.at(u, v);
-          ctx.fillStyle = colour;
-          ctx.fillRect(x - 2.5, y - 2.5, 5, 5);
-        }
-      }
-    }
-    for (let i = 0; i < 26; i++) {
-      const v = 1 - (i / 26) * 0.62;
-      for (const side of [1, -1]) line(ctx, Array.from({ length: 40 }, (_, k) => form.at(k / 39, side * v)), koi.girth * 0.035, side > 0 ? `rgba(255,250,235,${0.035})` : `rgba(40,16,20,${0.035 + 0.03 * (1 - i / 26)})`);
-    }
-    scales(ctx, form);
-    ctx.fillStyle = "rgba(60,25,15,0.5)";
-    rings(ctx, form, 40, 1.6, (u, v) => (u < 0.2 ? 0 : 0.2 * Math.abs(v)));
-  });
-  line(ctx, [...form.outline, form.outline[0] as Point], 2.4, "rgba(45,22,16,0.75)");
-  head(ctx, form, koi);
-}
-
-/** Gill covers, eyes, nostrils, barbels, and the dorsal fin laid along the back. */
-function head(ctx: Context, form: Form, { girth, ground, deep }: Koi): void {
-  for (const side of [1, -1]) {
-    line(ctx, curve([form.at(0.17, side * 0.16), form.at(0.215, side * 0.5), form.at(0.19, side * 0.95)]), 2.6, "rgba(70,30,18,0.6)");
-    const [x, y] = form.at(0.1, side * 0.7);
-    for (const [radius, colour] of [[0.078, "#e9d6a8"], [0.06, "#171310"]] as const) { ctx.beginPath(); ctx.arc(x, y, girth * radius, 0, 7); ctx.fillStyle = colour; ctx.fill(); }
-    ctx.beginPath(); ctx.arc(x - 3, y - 3, girth * 0.022, 0, 7); ctx.fillStyle = "#fff"; ctx.fill();
-    const [lip, ahead] = [form.at(0.03, side * 0.85), form.heading(0.03) + Math.PI];
-    line(ctx, curve([lip, polar(lip, ahead + side * 0.9, girth * 0.2), polar(lip, ahead + side * 1.25, girth * 0.42)]), 3, deep);
-    line(ctx, curve([form.at(0.045, side * 0.22), form.at(0.055, side * 0.3), form.at(0.05, side * 0.38)]), 2.5, "rgba(70,30,18,0.6)");
-  }
-  const fold = sweep([form.at(0.33, 0), form.at(0.45, 0.1), form.at(0.58, 0.18), form.at(0.7, 0.2)], profile([2, girth * 0.13, girth * 0.17, girth * 0.12, 2]), profile([2, 5, 4, 3, 1]));
-  ctx.globalAlpha = 0.75;
-  fill(ctx, fold.outline, ground);
-  ctx.globalAlpha = 1;
-  ctx.fillStyle = "rgba(60,25,15,0.6)";
-  rings(ctx, fold, 16, 2, () => 1, 0.1);
-  line(ctx, fold.outline.slice(0, 61), 2, "rgba(60,25,15,0.6)");
 }
 
 export const work: Work = {
@@ -192,7 +84,14 @@ export const work: Work = {
     for (const koi of SCHOOL) paintKoi(ctx, koi, studio);
     ripple(ctx, [300, 610], 250);
     ripple(ctx, [1130, 860], 150);
-    for (const [x, y, radius, notch] of [[1195, 130, 265, 2.3], [1030, -40, 150, 1.2], [40, 1490, 300, -0.8], [300, 1590, 140, -1.9], [-20, 1225, 110, 0.5]] as const) pad(ctx, [x, y], radius, notch, studio);
+    for (const [x, y, radius, notch] of [
+      [1195, 130, 265, 2.3],
+      [1030, -40, 150, 1.2],
+      [40, 1490, 300, -0.8],
+      [300, 1590, 140, -1.9],
+      [-20, 1225, 110, 0.5],
+    ] as const)
+      pad(ctx, [x, y], radius, notch, studio);
     blossom(ctx, [215, 1375], 118);
     pressGrain(ctx, paperStock(studio, WIDTH, HEIGHT), 0.5);
     return canvas;

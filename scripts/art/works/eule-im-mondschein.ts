@@ -1,49 +1,43 @@
 import { blank, type Context, type Random, type Studio, type Work } from "../core.ts";
-import { curve, fill, line, polar, profile, sweep, within, type Point } from "../curves.ts";
+import { curve, fill, knots, type Point, polar, profile, sweep } from "../curves.ts";
 import { carve, gouge, pull, sheet } from "../linocut.ts";
+import { AXIS, EYES, eyes, face, INK, mirrored, OWL, plumage, WINGS } from "../owl.ts";
 import { needles } from "../plants.ts";
+import { dot } from "../touches.ts";
 
-const [WIDTH, HEIGHT, AXIS] = [1280, 1600, 590];
-const INK = "#10201d";
+const [WIDTH, HEIGHT] = [1280, 1600];
+
 const RUSSET = "#b0622f";
+
 const MOON: Point = [735, 545];
+
 const MOON_RADIUS = 470;
 
-/** Right half of the owl from crown to tail; the left half mirrors it. */
-const HALF: Point[] = [[0, 268], [70, 262], [140, 222], [208, 128], [228, 190], [232, 300], [262, 400], [268, 500], [250, 590], [272, 668], [318, 790], [322, 930], [290, 1070], [226, 1190], [150, 1262], [128, 1330], [116, 1452], [60, 1478], [0, 1484]];
-const mirrored = (half: readonly Point[]): Point[] => [...half.map(([x, y]): Point => [AXIS + x, y]), ...half.slice(1, -1).reverse().map(([x, y]): Point => [AXIS - x, y])];
-const OWL = curve(mirrored(HALF), { closed: true });
-const wingOf = (side: number) =>
-  sweep([[AXIS + side * 236, 650], [AXIS + side * 274, 790], [AXIS + side * 268, 960], [AXIS + side * 206, 1130], [AXIS + side * 112, 1300]], profile([26, 78, 84, 62, 14]));
-const WINGS = [wingOf(1), wingOf(-1)];
-const EYES: readonly [Point, Point] = [[AXIS - 104, 430], [AXIS + 104, 430]];
-const BRANCH = sweep([[-60, 1330], [220, 1262], [560, 1236], [900, 1180], [1340, 1058]], profile([56, 50, 46, 38, 26]));
-const TWIGS = [
-  sweep([[1330, 960], [1220, 1040], [1120, 1010], [1010, 950]], profile([8, 6, 5, 2])),
-  sweep([[1330, 1240], [1150, 1270], [1010, 1370], [900, 1400]], profile([8, 6, 5, 2])),
-  sweep([[-50, 1160], [60, 1120], [120, 1040], [140, 950]], profile([8, 6, 5, 2])),
-  sweep([[-40, 1430], [140, 1440], [300, 1510], [400, 1530]], profile([8, 6, 5, 2])),
-  sweep([[-40, 60], [90, 90], [190, 190], [210, 300]], profile([10, 8, 6, 2])),
-  sweep([[120, -40], [250, 20], [330, 90], [350, 180]], profile([8, 6, 5, 2])),
-];
+const BRANCH = sweep(knots("-60 1330, 220 1262, 560 1236, 900 1180, 1340 1058"), profile([56, 50, 46, 38, 26]));
 
-function disc(plate: Context, centre: Point, radius: number, colour?: string): void {
-  if (colour !== undefined) plate.fillStyle = colour;
-  plate.beginPath();
-  plate.arc(...centre, radius, 0, 7);
-  plate.fill();
-}
+const TWIGS = [
+  sweep(knots("1330 960, 1220 1040, 1120 1010, 1010 950"), profile([8, 6, 5, 2])),
+  sweep(knots("1330 1240, 1150 1270, 1010 1370, 900 1400"), profile([8, 6, 5, 2])),
+  sweep(knots("-50 1160, 60 1120, 120 1040, 140 950"), profile([8, 6, 5, 2])),
+  sweep(knots("-40 1430, 140 1440, 300 1510, 400 1530"), profile([8, 6, 5, 2])),
+  sweep(knots("-40 60, 90 90, 190 190, 210 300"), profile([10, 8, 6, 2])),
+  sweep(knots("120 -40, 250 20, 330 90, 350 180"), profile([8, 6, 5, 2])),
+];
 
 function night(plate: Context, random: Random): void {
   plate.fillStyle = "#1c3b38";
   plate.fillRect(0, 0, WIDTH, HEIGHT);
   carve(plate, () => {
-    disc(plate, MOON, MOON_RADIUS);
+    dot(plate, ...MOON, MOON_RADIUS);
     fill(plate, BRANCH.outline);
     for (let i = 0; i < 420; i++) {
       const [angle, start] = [random() * 6.283, MOON_RADIUS + 22 + random() ** 1.6 * 560];
       const reach = 26 + random() * 60;
-      gouge(plate, [polar(MOON, angle, start), polar(MOON, angle, start + reach / 2), polar(MOON, angle, start + reach)], 6.5 - (start - MOON_RADIUS) / 150);
+      gouge(
+        plate,
+        [polar(MOON, angle, start), polar(MOON, angle, start + reach / 2), polar(MOON, angle, start + reach)],
+        6.5 - (start - MOON_RADIUS) / 150,
+      );
     }
   });
 }
@@ -54,86 +48,9 @@ function seas(plate: Context, random: Random): void {
   for (let i = 0; i < 130; i++) {
     const centre = polar([MOON[0] + 90, MOON[1] + 120], random() * 6.283, 330 * Math.sqrt(random()));
     const reach = 20 + random() * 60;
-    if (Math.hypot(centre[0] + reach / 2 - MOON[0], centre[1] - MOON[1]) < MOON_RADIUS - 60) gouge(plate, [centre, [centre[0] + reach, centre[1] - 8], [centre[0] + 2 * reach, centre[1]]], 7);
+    if (Math.hypot(centre[0] + reach / 2 - MOON[0], centre[1] - MOON[1]) < MOON_RADIUS - 60)
+      gouge(plate, [centre, [centre[0] + reach, centre[1] - 8], [centre[0] + 2 * reach, centre[1]]], 7);
   }
-}
-
-/** A feather: a light cup left by the gouge, with dark shaft, streak and bars of ink standing in it. */
-function feather(plate: Context, tip: Point, angle: number, size: number, streak: number): void {
-  const at = (along: number, across: number): Point => [tip[0] - Math.cos(angle) * along - Math.sin(angle) * across, tip[1] - Math.sin(angle) * along + Math.cos(angle) * across];
-  carve(plate, () => fill(plate, sweep([at(size * 1.1, 0), at(size * 0.5, 0), at(0, 0)], profile([size * 0.2, size * 0.4, size * 0.43, size * 0.06])).outline));
-  plate.fillStyle = INK;
-  gouge(plate, [at(size * 1.2, 0), at(size * 0.6, 0), at(size * 0.04, 0)], size * streak);
-  for (const side of [1, -1]) for (const bar of [0.3, 0.55, 0.8]) gouge(plate, [at(size * (bar + 0.08), 0), at(size * bar, side * size * 0.24), at(size * (bar + 0.07), side * size * 0.46)], size * 0.1);
-}
-
-function plumage(plate: Context, random: Random): void {
-  const chest = mirrored([[0, 570], [110, 560], [190, 620], [210, 860], [190, 1020], [140, 1150], [70, 1225], [0, 1235]]);
-  within(plate, curve(chest, { closed: true }), () => {
-    for (let row = 13; row >= 0; row--) for (let k = -5; k <= 5; k++) {
-      const x = (k + (row % 2) / 2) * (40 + row * 0.9);
-      feather(plate, [AXIS + x + random() * 5, 640 + row * 47 - Math.abs(x) * 0.12 + random() * 6], Math.PI / 2 - x * 0.0014, 56 + row * 0.8, 0.2 + 0.16 * Math.max(0, 1 - row / 7));
-    }
-  });
-  for (const [index, wing] of WINGS.entries()) {
-    const side = index === 0 ? 1 : -1;
-    within(plate, wing.outline, () => {
-      for (let quill = 0; quill < 7; quill++) {
-        const v = -0.9 + quill * 0.3;
-        carve(plate, () => {
-          gouge(plate, [wing.at(0.5, v), wing.at(0.76, v * 0.9), wing.at(0.99, v * 0.4)], 6);
-          for (let bar = 0; bar < 7; bar++) gouge(plate, [wing.at(0.6 + bar * 0.055, v + 0.05), wing.at(0.58 + bar * 0.055, v + 0.15), wing.at(0.6 + bar * 0.055, v + 0.25)], 6);
-        });
-      }
-      for (let row = 8; row >= 0; row--) for (let k = -2; k <= 2; k++) {
-        const [u, v] = [0.1 + row * 0.062, (k + (row % 2) / 2) / 2.2];
-        feather(plate, wing.at(u, v), wing.heading(u) - side * v * 0.2, 58, 0.3);
-      }
-    });
-    carve(plate, () => line(plate, wing.outline.slice(index === 0 ? 62 : 2, index === 0 ? 118 : 60), 5));
-  }
-  carve(plate, () => {
-    for (let quill = -3; quill <= 3; quill++) {
-      gouge(plate, [[AXIS + quill * 26, 1300], [AXIS + quill * 30, 1390], [AXIS + quill * 31, 1470]], 5);
-      for (const side of [-1, 1]) for (let bar = 0; bar < 5; bar++) gouge(plate, [[AXIS + quill * 30 + side * 3, 1346 + bar * 28], [AXIS + quill * 30 + side * 8, 1340 + bar * 28], [AXIS + quill * 30 + side * 13, 1330 + bar * 28]], 7);
-    }
-  });
-}
-
-function face(plate: Context, random: Random): void {
-  for (const [index, eye] of EYES.entries()) {
-    const side = index === 0 ? -1 : 1;
-    for (let i = 0; i < 74; i++) {
-      const angle = (i / 74) * Math.PI * 2;
-      const outward = Math.cos(angle) * side;
-      const reach = outward > -0.35 ? 142 - 26 * Math.max(0, -Math.sin(angle)) : 96;
-      for (const [from, to, width] of [[84, 84 + (reach - 84) * 0.55, 5], [92 + (reach - 84) * 0.4, reach - 4 + random() * 8, 5.5]] as const)
-        gouge(plate, [polar(eye, angle, from), polar(eye, angle + 0.03 * side, (from + to) / 2), polar(eye, angle + 0.07 * side, to)], width);
-    }
-    for (let i = 0; i < 30; i++) {
-      const angle = (side > 0 ? 0 : Math.PI) + (i / 29 - 0.5) * 3.5;
-      const tick: Point[] = [polar(eye, angle - 0.06, 152), polar(eye, angle, 160), polar(eye, angle + 0.06, 166)];
-      gouge(plate, tick, 8);
-    }
-    for (let i = 0; i < 9; i++) gouge(plate, [[AXIS + side * (10 + i * 9), 440 - i * 9], [AXIS + side * (66 + i * 9), 330 - i * 7], [AXIS + side * (130 + i * 9), 300 - i * 17]], 9);
-    for (let i = 0; i < 6; i++) gouge(plate, [[AXIS + side * (120 + i * 13), 282 + i * 3], [AXIS + side * (170 + i * 8), 232 + i * 3], [AXIS + side * (203 + i * 2), 156 + i * 14]], 7);
-    for (let i = 0; i < 10; i++) gouge(plate, [polar([AXIS, 512], Math.PI / 2 - side * (0.28 + i * 0.1), 34), polar([AXIS, 512], Math.PI / 2 - side * (0.3 + i * 0.11), 62), polar([AXIS, 512], Math.PI / 2 - side * (0.34 + i * 0.12), 92)], 6);
-  }
-  for (let row = 0; row < 4; row++) for (let k = -row; k <= row; k++) gouge(plate, [[AXIS + k * 24, 282 + row * 6 + Math.abs(k) * 4], [AXIS + k * 22, 300 + row * 8], [AXIS + k * 20, 312 + row * 12]], 6);
-}
-
-function eyes(plate: Context): void {
-  for (const eye of EYES) {
-    disc(plate, eye, 80, INK);
-    carve(plate, () => disc(plate, eye, 62));
-    disc(plate, [eye[0], eye[1] + 2], 34, INK);
-    for (let i = 0; i < 40; i++) gouge(plate, [polar(eye, i * 0.157, 63), polar(eye, i * 0.157, 54), polar(eye, i * 0.157, 46)], 4);
-    carve(plate, () => disc(plate, [eye[0] - 14, eye[1] - 12], 11));
-    fill(plate, curve([[eye[0] - 84, eye[1] - 30], [eye[0], eye[1] - 72], [eye[0] + 84, eye[1] - 30], [eye[0], eye[1] - 44]], { closed: true }), INK);
-  }
-  const beak = curve([[AXIS, 462], [AXIS + 26, 492], [AXIS + 24, 536], [AXIS, 590], [AXIS - 24, 536], [AXIS - 26, 492]], { closed: true });
-  fill(plate, beak, INK);
-  carve(plate, () => gouge(plate, [[AXIS - 9, 478], [AXIS - 12, 520], [AXIS - 3, 566]], 9));
 }
 
 /** Bark in long cuts, needles in sprays, talons over the branch. */
@@ -142,17 +59,34 @@ function pine(plate: Context, random: Random): void {
   carve(plate, () => {
     for (let i = 0; i < 150; i++) {
       const [u, v] = [random() * 0.95, random() * 1.8 - 0.95];
-      gouge(plate, [BRANCH.at(u, v), BRANCH.at(u + 0.02, v + 0.06), BRANCH.at(Math.min(1, u + 0.03 + random() * 0.035), v)], v > 0.1 ? 8 : 3);
+      gouge(
+        plate,
+        [BRANCH.at(u, v), BRANCH.at(u + 0.02, v + 0.06), BRANCH.at(Math.min(1, u + 0.03 + random() * 0.035), v)],
+        v > 0.1 ? 8 : 3,
+      );
     }
   });
-  for (const side of [-1, 1]) for (let toe = 0; toe < 3; toe++) {
-    const [x, splay] = [AXIS + side * 100 + (toe - 1) * 44, (toe - 1) * 7];
-    const grip: Point[] = [[x, 1176], [x + splay, 1220], [x + splay, 1258], [x + splay * 0.4, 1306]];
-    carve(plate, () => fill(plate, sweep(grip, profile([22, 27, 20, 3])).outline));
-    const claw = sweep(grip, profile([15, 20, 13, 0]));
-    fill(plate, claw.outline, INK);
-    carve(plate, () => { for (let ring = 0; ring < 5; ring++) gouge(plate, [claw.at(0.05 + ring * 0.12, -0.7), claw.at(0.11 + ring * 0.12, 0), claw.at(0.05 + ring * 0.12, 0.7)], 6); });
-  }
+  for (const side of [-1, 1])
+    for (let toe = 0; toe < 3; toe++) {
+      const [x, splay] = [AXIS + side * 100 + (toe - 1) * 44, (toe - 1) * 7];
+      const grip: Point[] = [
+        [x, 1176],
+        [x + splay, 1220],
+        [x + splay, 1258],
+        [x + splay * 0.4, 1306],
+      ];
+      carve(plate, () => fill(plate, sweep(grip, profile([22, 27, 20, 3])).outline));
+      const claw = sweep(grip, profile([15, 20, 13, 0]));
+      fill(plate, claw.outline, INK);
+      carve(plate, () => {
+        for (let ring = 0; ring < 5; ring++)
+          gouge(
+            plate,
+            [claw.at(0.05 + ring * 0.12, -0.7), claw.at(0.11 + ring * 0.12, 0), claw.at(0.05 + ring * 0.12, 0.7)],
+            6,
+          );
+      });
+    }
   for (const twig of TWIGS) {
     fill(plate, twig.outline, INK);
     for (const needle of needles(twig, 74, 128, random)) gouge(plate, needle, 7.5);
@@ -167,12 +101,28 @@ export const work: Work = {
     pull(ctx, studio, (plate) => seas(plate, random), { alpha: 0.7 });
     pull(ctx, studio, (plate) => night(plate, random));
     pull(ctx, studio, (plate) => fill(plate, OWL, "#f0e4c6"));
-    pull(ctx, studio, (plate) => {
-      for (const wing of WINGS) fill(plate, wing.outline, RUSSET);
-      fill(plate, curve(mirrored([[0, 268], [140, 222], [208, 128], [232, 300], [200, 330], [60, 330], [0, 400]]), { closed: true }), RUSSET);
-      fill(plate, curve(mirrored([[0, 700], [26, 790], [52, 770], [80, 850], [108, 820], [136, 900], [160, 880], [190, 1000], [150, 1140], [0, 1235]]), { closed: true }), "#d79b62");
-      for (const eye of EYES) disc(plate, eye, 66, "#f0a01e");
-    }, { offset: [3, 2], salt: 0.7 });
+    pull(
+      ctx,
+      studio,
+      (plate) => {
+        for (const wing of WINGS) fill(plate, wing.outline, RUSSET);
+        fill(
+          plate,
+          curve(mirrored(knots("0 268, 140 222, 208 128, 232 300, 200 330, 60 330, 0 400")), { closed: true }),
+          RUSSET,
+        );
+        fill(
+          plate,
+          curve(
+            mirrored(knots("0 700, 26 790, 52 770, 80 850, 108 820, 136 900, 160 880, 190 1000, 150 1140, 0 1235")),
+            { closed: true },
+          ),
+          "#d79b62",
+        );
+        for (const eye of EYES) dot(plate, ...eye, 66, "#f0a01e");
+      },
+      { offset: [3, 2], salt: 0.7 },
+    );
     pull(ctx, studio, (plate) => {
       for (const part of [OWL, ...WINGS.map((wing) => wing.outline)]) fill(plate, part, INK);
       plumage(plate, random);

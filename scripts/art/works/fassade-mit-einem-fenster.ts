@@ -1,7 +1,22 @@
 import type { Work } from "../core.ts";
 import { develop, expose } from "../film.ts";
 import { chance, layered } from "../landscape.ts";
-import { along, box, clamp, dot, lit, march, mix, normalAt, openness, sight, smoothstep, unit, type Field, type Vec } from "../raymarch.ts";
+import {
+  along,
+  box,
+  clamp,
+  dot,
+  lit,
+  march,
+  mix,
+  normalAt,
+  openness,
+  sight,
+  smoothstep,
+  unit,
+  type Field,
+  type Vec,
+} from "../raymarch.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 1600;
@@ -26,7 +41,10 @@ export const work: Work = {
   paint({ noise2, random }) {
     const view = sight({ eye: EYE, target: [1.4, 9.2, 0], focal: 1.5 }, WIDTH, HEIGHT);
     const concrete = (p: Vec, normal: Vec): number => {
-      const [u, v] = Math.abs(normal[0]) > 0.5 ? [p[2] + 7.3 * Math.round(p[0] / BAY), p[1]] : [p[0], Math.abs(normal[1]) > 0.5 ? p[2] * 3 : p[1]];
+      const [u, v] =
+        Math.abs(normal[0]) > 0.5
+          ? [p[2] + 7.3 * Math.round(p[0] / BAY), p[1]]
+          : [p[0], Math.abs(normal[1]) > 0.5 ? p[2] * 3 : p[1]];
       const cloud = layered(noise2, u * 0.9, v * 0.5, 4);
       const streak = layered(noise2, u * 6, v * 0.22, 3) * smoothstep(-0.3, 0.5, noise2(u * 0.7, v * 0.3));
       const hole = noise2(u * 21, v * 21) > 0.86 ? 0.75 : 1;
@@ -44,8 +62,10 @@ export const work: Work = {
         const stand = Math.abs(u - 0.6) < 0.008 && v < 0.58 ? 0.15 : 1;
         return (0.2 + 0.16 * v + lampGlow) * curtain * shade * stand;
       }
-      const blind = chance(bay, storey) > 0.55 && v > 0.35 + 0.5 * chance(bay, storey, 2) ? 0.035 + 0.012 * Math.sin(v * 240) : 0;
-      const sky = 0.05 + 0.13 * smoothstep(-0.4, 0.5, layered(noise2, ray[0] * 3 + bay * 0.06, ray[1] * 5 + storey * 0.05, 3));
+      const blind =
+        chance(bay, storey) > 0.55 && v > 0.35 + 0.5 * chance(bay, storey, 2) ? 0.035 + 0.012 * Math.sin(v * 240) : 0;
+      const sky =
+        0.05 + 0.13 * smoothstep(-0.4, 0.5, layered(noise2, ray[0] * 3 + bay * 0.06, ray[1] * 5 + storey * 0.05, 3));
       return blind + sky * (0.4 + 0.5 * chance(bay, storey, 7));
     };
     /** The roof edge of the house across the street throws the long diagonal shadow. */
@@ -73,6 +93,17 @@ export const work: Work = {
       const albedo = glass ? 0.1 : concrete(p, normal);
       return [albedo * (1.55 * sun * shade + sky + spill) * mix(1, 0.9, clamp(p[1] / 30))];
     });
-    return develop(plate, random, { exposure: 1.15, contrast: 0.55, vignette: 0.35, grain: 5, bloom: { radius: 16, amount: 0.06 }, tone: [[8, 8, 8], [124, 124, 124], [250, 250, 249]] });
+    return develop(plate, random, {
+      exposure: 1.15,
+      contrast: 0.55,
+      vignette: 0.35,
+      grain: 5,
+      bloom: { radius: 16, amount: 0.06 },
+      tone: [
+        [8, 8, 8],
+        [124, 124, 124],
+        [250, 250, 249],
+      ],
+    });
   },
 };

@@ -1,8 +1,9 @@
-import { blank, type Context, type Studio, type Work } from "../core.ts";
+import { blank, type Work } from "../core.ts";
 import { HAND, oil, type Hand } from "../brush.ts";
 import { along, mix, pick } from "../oil-colour.ts";
-import { glow, ground, limb, mirror, patch, rough, shape, wash } from "../oil-scene.ts";
+import { glow, ground, mirror, patch, points, rough, wash } from "../oil-scene.ts";
 import { drawTerrain, heightField, type Slope } from "../oil-terrain.ts";
+import { fir } from "../oil-trees.ts";
 
 const [W, H, LAKE] = [1280, 1600, 1180];
 const SUMMITS = [
@@ -19,22 +20,14 @@ const ROCK = ["#2c2c50", "#5a4a6c", "#9c6070", "#d88a7c"] as const;
 /** The last sun reaches only the heights; below them everything is blue, and far peaks are veiled. */
 function slopeColour(slope: Slope): string {
   const high = Math.min(1, Math.max(0, (slope.height - 0.9) / 1.5));
-  const snow = slope.sun > 0.12 ? along(GLOW, 0.12 + slope.sun * 0.78 + high * 0.1) : along(SHADOW, 0.3 + slope.height * 0.14 + slope.steep * 0.2);
+  const snow =
+    slope.sun > 0.12
+      ? along(GLOW, 0.12 + slope.sun * 0.78 + high * 0.1)
+      : along(SHADOW, 0.3 + slope.height * 0.14 + slope.steep * 0.2);
   const dusk = mix(along(SHADOW, 0.25 + slope.sun * 0.5), "#3a4a80", 0.3);
   const rock = along(ROCK, slope.sun > 0.12 ? 0.4 + slope.sun * 0.6 * high : 0.12);
   const cover = slope.steep > 0.72 ? mix(rock, snow, 0.25) : snow;
   return mix(mix(dusk, cover, high), "#b3a4cc", slope.far * 0.55);
-}
-
-function fir(ctx: Context, studio: Studio, x: number, foot: number, tall: number, colour: string): void {
-  limb(ctx, [[x, foot, tall * 0.022], [x, foot - tall, 2]], "#10141e");
-  for (let t = 0.05; t < 1; t += 0.06) {
-    const half = tall * 0.23 * t ** 0.8 * (0.75 + studio.random() * 0.5);
-    const y = foot - tall * (1 - t);
-    const lean = (studio.random() - 0.5) * half * 0.3;
-    shape(ctx, [[x - half + lean, y + tall * 0.05], [x - half * 0.3, y - tall * 0.02], [x, y - tall * 0.1], [x + half * 0.35, y - tall * 0.02], [x + half + lean, y + tall * 0.055], [x, y + tall * 0.03]], mix(colour, pick(["#0a1220", "#2c4054", "#16262e"], studio.random), 0.45));
-    if (t > 0.15) shape(ctx, [[x - half + lean, y + tall * 0.05], [x - half * 0.5, y + tall * 0.004], [x - half * 0.3, y + tall * 0.02]], mix(colour, "#d0909a", 0.42));
-  }
 }
 
 export const work: Work = {
@@ -44,16 +37,36 @@ export const work: Work = {
     wash(ctx, 0, 0, W, 1100, ["#3f5a9c", "#7486c2", "#b5a2cc", "#efb6b8", "#fbd2b0"]);
     for (let i = 0; i < 120; i++) {
       const [x, y] = [random() * W, 40 + random() * 560];
-      if (rough(studio, x / 520 + 2, (y + x * 0.16) / 100, 3) > 0.06) patch(ctx, studio, x, y, 120, 13, pick(["#e8a4b0", "#fac8b0", "#a396c8"], random), 0.4, -0.16);
+      if (rough(studio, x / 520 + 2, (y + x * 0.16) / 100, 3) > 0.06)
+        patch(ctx, studio, x, y, 120, 13, pick(["#e8a4b0", "#fac8b0", "#a396c8"], random), 0.4, -0.16);
     }
-    drawTerrain(ctx, heightField(studio, SUMMITS), { left: 0, width: W, horizon: 1130, eye: 0.35, focal: 1330, near: 4, far: 13 }, slopeColour);
+    drawTerrain(
+      ctx,
+      heightField(studio, SUMMITS),
+      { left: 0, width: W, horizon: 1130, eye: 0.35, focal: 1330, near: 4, far: 13 },
+      slopeColour,
+    );
     glow(ctx, 330, 1090, 520, "#b9b0d8", 0.5);
     ground(ctx, W, H, (x) => LAKE - 60 - 56 * rough(studio, x / 330, 3) - Math.max(0, 260 - x) * 0.2, "#38487a");
-    for (let i = 0; i < 130; i++) fir(ctx, studio, random() * W, LAKE - 34 + random() * 28, 44 + random() * 56, "#26365e");
+    for (let i = 0; i < 130; i++)
+      fir(ctx, studio, random() * W, LAKE - 34 + random() * 28, 44 + random() * 56, "#26365e");
     ground(ctx, W, H, (x) => LAKE - 12 - 12 * rough(studio, x / 120, 6), "#202c4c");
     mirror(canvas, studio, LAKE, H, "#2a3a70", 0.2, 0.5, 14);
-    ground(ctx, W, H, (x) => 1600 - 120 * Math.exp(-((x / 260) ** 2)) - 170 * Math.exp(-(((x - 1310) / 300) ** 2)) - 14 * rough(studio, x / 60, 2), "#121a2a");
-    for (const [x, foot, tall] of [[985, 1590, 250], [1075, 1560, 430], [1265, 1520, 800], [1170, 1590, 590], [70, 1570, 400], [170, 1600, 270], [-20, 1580, 560]] as const) fir(ctx, studio, x, foot, tall, "#182838");
+    ground(
+      ctx,
+      W,
+      H,
+      (x) =>
+        1600 -
+        120 * Math.exp(-((x / 260) ** 2)) -
+        170 * Math.exp(-(((x - 1310) / 300) ** 2)) -
+        14 * rough(studio, x / 60, 2),
+      "#121a2a",
+    );
+    for (const [x, foot, tall] of points(
+      "985 1590 250, 1075 1560 430, 1265 1520 800, 1170 1590 590, 70 1570 400, 170 1600 270, -20 1580 560",
+    ))
+      fir(ctx, studio, x, foot, tall, "#182838");
     const hand: Hand = {
       ...HAND,
       sizes: [34, 17, 8, 4],

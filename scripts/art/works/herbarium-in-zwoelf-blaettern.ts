@@ -1,10 +1,13 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { line } from "../curves.ts";
-import { HERBS } from "../herbs.ts";
+import { dot } from "../touches.ts";
+import { bluebell, clover, cornflower, lavender, poppy, umbel } from "../herb-flowers.ts";
+import { eucalyptus, fern, ginkgo, maple, oak, oat } from "../herb-leaves.ts";
 import { sheet } from "../linocut.ts";
 import { paperStock, pressGrain } from "../paper.ts";
 
 const [WIDTH, HEIGHT, COLUMNS, ROWS] = [1280, 1600, 4, 3];
+const HERBS = [fern, poppy, ginkgo, lavender, umbel, maple, eucalyptus, cornflower, oat, oak, bluebell, clover];
 const [PAGE_X, PAGE_Y] = [290, 494];
 const PAPERS = ["#f3e8cf", "#efe2c4", "#f5ecd8", "#ecddbc"];
 
@@ -22,10 +25,13 @@ function page(ctx: Context, colour: string, { random }: Studio): void {
   ctx.fillStyle = age;
   ctx.fillRect(-PAGE_X / 2, -PAGE_Y / 2, PAGE_X, PAGE_Y);
   for (let i = 0; i < 16; i++) {
-    ctx.fillStyle = `rgba(150,98,48,${0.05 + random() * 0.12})`;
-    ctx.beginPath();
-    ctx.arc((random() - 0.5) * PAGE_X, (random() - 0.5) * PAGE_Y, 0.8 + random() ** 4 * 7, 0, 7);
-    ctx.fill();
+    dot(
+      ctx,
+      (random() - 0.5) * PAGE_X,
+      (random() - 0.5) * PAGE_Y,
+      0.8 + random() ** 4 * 7,
+      `rgba(150,98,48,${0.05 + random() * 0.12})`,
+    );
   }
   ctx.strokeStyle = "rgba(255,252,240,0.6)";
   ctx.lineWidth = 1.4;
@@ -51,7 +57,20 @@ function label(ctx: Context): void {
   ctx.strokeStyle = "rgba(96,64,40,0.7)";
   ctx.lineWidth = 1;
   ctx.strokeRect(41.5, PAGE_Y / 2 - 54.5, 83, 35);
-  for (const [row, length] of [[-45, 58], [-36, 70], [-28, 40]] as const) line(ctx, [[48, PAGE_Y / 2 + row], [48 + length, PAGE_Y / 2 + row]], 1, "rgba(96,64,40,0.45)");
+  for (const [row, length] of [
+    [-45, 58],
+    [-36, 70],
+    [-28, 40],
+  ] as const)
+    line(
+      ctx,
+      [
+        [48, PAGE_Y / 2 + row],
+        [48 + length, PAGE_Y / 2 + row],
+      ],
+      1,
+      "rgba(96,64,40,0.45)",
+    );
 }
 
 export const work: Work = {
@@ -61,11 +80,14 @@ export const work: Work = {
     ctx.lineCap = ctx.lineJoin = "round";
     sheet(ctx, studio, "#8c6f52");
     HERBS.forEach((herb, i) => {
-      const [x, y] = [((i % COLUMNS) + 0.5) * ((WIDTH - 40) / COLUMNS) + 20, (Math.floor(i / COLUMNS) + 0.5) * ((HEIGHT - 40) / ROWS) + 20];
+      const [x, y] = [
+        ((i % COLUMNS) + 0.5) * ((WIDTH - 40) / COLUMNS) + 20,
+        (Math.floor(i / COLUMNS) + 0.5) * ((HEIGHT - 40) / ROWS) + 20,
+      ];
       ctx.save();
       ctx.translate(x, y);
       ctx.rotate((random() - 0.5) * 0.012);
-      page(ctx, PAPERS[i % 4] as string, studio);
+      page(ctx, PAPERS[i % 4], studio);
       label(ctx);
       ctx.save();
       ctx.translate(-14, 198);

@@ -1,7 +1,8 @@
 import { blank, type Work } from "../core.ts";
-import { HAND, paintOver, touch, type Hand } from "../brush.ts";
-import { along, rgb } from "../oil-colour.ts";
+import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
+import { along } from "../oil-colour.ts";
 import { bloom, hangWillow, layRafts, pondWater, ruffle, type Raft } from "../oil-pond.ts";
+import { points } from "../oil-scene.ts";
 import { light } from "../relief.ts";
 
 /** The picture of the home page: seen through a puzzle piece, so what matters lies in the middle two thirds. */
@@ -18,13 +19,27 @@ const RAFTS: Raft[] = [
   { x: 1130, y: 1350, count: 12, wide: 320, size: 140 },
   { x: 130, y: 1430, count: 8, wide: 230, size: 150 },
 ];
-const BLOSSOMS = [[760, 690, 66], [985, 735, 76], [1290, 500, 40], [350, 610, 46], [540, 1040, 96], [770, 1130, 84], [1150, 1300, 100], [1330, 930, 60], [560, 370, 28], [1010, 290, 26], [120, 1400, 78]] as const;
+const BLOSSOMS = points(
+  "760 690 66, 985 735 76, 1290 500 40, 350 610 46, 540 1040 96, 770 1130 84, 1150 1300 100, 1330 930 60, 560 370 28, 1010 290 26, 120 1400 78",
+);
 
 export const work: Work = {
   paint(studio) {
     const { canvas, ctx } = blank(SIZE, SIZE);
     const { random } = studio;
-    pondWater(ctx, studio, SIZE, SIZE, WATER, (x, y) => 0.74 * Math.exp(-(((x - 760 - Math.sin(y / 210) * 80 - studio.noise2(2, y / 90) * 70) / 220) ** 2) - ((y - 560) / 520) ** 2) + 0.2 * Math.exp(-(((x - 1180) / 120) ** 2) - ((y - 1000) / 500) ** 2));
+    pondWater(
+      ctx,
+      studio,
+      SIZE,
+      SIZE,
+      WATER,
+      (x, y) =>
+        0.74 *
+          Math.exp(
+            -(((x - 760 - Math.sin(y / 210) * 80 - studio.noise2(2, y / 90) * 70) / 220) ** 2) - ((y - 560) / 520) ** 2,
+          ) +
+        0.2 * Math.exp(-(((x - 1180) / 120) ** 2) - ((y - 1000) / 500) ** 2),
+    );
     hangWillow(ctx, studio, SIZE, 190, (x) => 620 * Math.max(0, 1 - x / 520) + 560 * Math.max(0, (x - 1180) / 420));
     layRafts(ctx, studio, RAFTS, 0);
     const hand: Hand = {
@@ -43,13 +58,19 @@ export const work: Work = {
       focus: (x, y) => 0.8 + Math.hypot(x - 800, y - 850) / 1400,
     };
     const surface = paintOver(canvas, studio, hand);
-    ruffle(surface, hand, studio, ["#fff0d0", "#dce4e6", "#f4d3cc", "#a9d0cc"], 900);
-    for (const [x, y, size] of [...BLOSSOMS].sort((a, b) => a[1] - b[1])) bloom(surface, hand, studio, { x, y, size });
+    const dab = loaded(surface, hand, studio.random);
+    ruffle(dab, studio, SIZE, SIZE, ["#fff0d0", "#dce4e6", "#f4d3cc", "#a9d0cc"], 900);
+    for (const [x, y, size] of [...BLOSSOMS].sort((a, b) => a[1] - b[1])) bloom(dab, studio, { x, y, size });
     for (let i = 0; i < 46; i++) {
       const x = 1380 + random() ** 0.7 * 240;
       const tall = 160 + random() * 420;
       const sway = (random() - 0.6) * 150;
-      touch(surface, hand, [x, SIZE + 10, x + sway * 0.2, SIZE - tall * 0.6, x + sway, SIZE - tall], 4 + random() * 4, rgb(along(["#14342c", "#2f6440", "#7f9c48", "#d8d080"], random())), random, { body: 1.5 });
+      dab(
+        [x, SIZE + 10, x + sway * 0.2, SIZE - tall * 0.6, x + sway, SIZE - tall],
+        4 + random() * 4,
+        along(["#14342c", "#2f6440", "#7f9c48", "#d8d080"], random()),
+        { body: 1.5 },
+      );
     }
     return light(surface, hand.relief, hand.cloth);
   },

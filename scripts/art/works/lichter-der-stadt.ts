@@ -1,7 +1,7 @@
-import type { Studio, Work } from "../core.ts";
-import { blank } from "../core.ts";
+import { houses, middle, nearest, wall } from "../avenue.ts";
+import { blank, type Work } from "../core.ts";
 import { blurred, develop, expose } from "../film.ts";
-import { chance, layered } from "../landscape.ts";
+import { layered } from "../landscape.ts";
 import { clamp, mix, sight, smoothstep, unit, type Vec } from "../raymarch.ts";
 
 const WIDTH = 1280;
@@ -9,82 +9,6 @@ const HEIGHT = 1600;
 const EYE: Vec = [-1.5, 8.4, -13];
 const FOCAL = 1.15;
 const TARGET: Vec = [4.5, 8.6, 40];
-
-type House = { x: number; z: number; half: number; deep: number; top: number; cos: number; sin: number; seed: number };
-type Hit = { distance: number; house: House; u: number; y: number; front: boolean };
-
-/** The middle of the avenue, which swings to the right and back. */
-const middle = (z: number): number => 17 * (1 - Math.cos(z * 0.026)) - 0.02 * z;
-
-function houses(): House[] {
-  const row: House[] = [];
-  for (const side of [-1, 1]) {
-    for (let k = 0, z = -6; z < 200; k++) {
-      const half = 6 + 5 * chance(k, side);
-      z += half;
-      const yaw = Math.atan2(middle(z + 1) - middle(z - 1), 2);
-      const deep = 9;
-      const aside = side * (17.5 + deep);
-      const top = 15 + 26 * chance(k, side, 2) ** 1.6 + (chance(k, side, 3) > 0.78 ? 30 : 0) + z * 0.09;
-      row.push({ x: middle(z) + aside * Math.cos(yaw), z: z - aside * Math.sin(yaw), half, deep, top, cos: Math.cos(yaw), sin: Math.sin(yaw), seed: k * 7 + side });
-      z += half + (chance(k, side, 4) > 0.7 ? 3 : 0.4);
-    }
-  }
-  for (let k = 0; k < 10; k++) row.push({ x: -110 + 34 * k + 20 * chance(k, 1, 8), z: 300 + 60 * chance(k, 2, 8), half: 9, deep: 9 + 5 * chance(k, 6), top: 40 + 75 * chance(k, 3, 8) ** 1.5, cos: 1, sin: 0, seed: 400 + k });
-  return row;
-}
-
-/** The first wall a ray meets: each house is a turned box, met by the slab test. */
-function nearest(row: House[], from: Vec, ray: Vec): Hit | undefined {
-  let best: Hit | undefined;
-  for (const house of row) {
-    const [ox, oz] = [from[0] - house.x, from[2] - house.z];
-    const [px, pz] = [ox * house.cos - oz * house.sin, ox * house.sin + oz * house.cos];
-    const [dx, dz] = [ray[0] * house.cos - ray[2] * house.sin, ray[0] * house.sin + ray[2] * house.cos];
-    const [tx, tz] = [(-Math.sign(dx) * house.deep - px) / dx, (-Math.sign(dz) * house.half - pz) / dz];
-    const [fx, fz] = [(Math.sign(dx) * house.deep - px) / dx, (Math.sign(dz) * house.half - pz) / dz];
-    const distance = Math.max(tx, tz);
-    if (distance < 0.01 || distance > Math.min(fx, fz) || distance >= (best?.distance ?? Infinity)) continue;
-    const y = from[1] + ray[1] * distance;
-    if (y > house.top || y < 0) continue;
-    best = { distance, house, front: tx > tz, u: tx > tz ? pz + dz * distance + house.half : px + dx * distance + house.deep, y };
-  }
-  return best;
-}
-
-/** What a wall gives off: lit windows by chance, shops on the ground floor, street light on the lower storeys. */
-function wall(noise2: Studio["noise2"], { house, u, y, front, distance }: Hit): Vec {
-  const { seed } = house;
-  const width = 1.5 + 1.5 * chance(seed, 1);
-  const storey = 3.3;
-  const shop = y < 4.2;
-  const [i, j] = [Math.floor(u / (shop ? 4.2 : width)), Math.floor((y - 4.2) / storey)];
-  const [fu, fv] = [u / (shop ? 4.2 : width) - i, shop ? y / 4.2 : (y - 4.2) / storey - j];
-  const margin = shop ? 0.06 : 0.16 + 0.14 * chance(seed, 2);
-  const pane = fu > margin && fu < 1 - margin && fv > (shop ? 0.1 : 0.22) && fv < (shop ? 0.74 : 0.86);
-  const street = 0.2 * Math.exp(-y / 5.5) + 0.004;
-  const stone = (0.6 + 0.5 * chance(seed, 3)) * (front ? 1 : 0.6) * (1 + 0.25 * layered(noise2, u * 0.4 + seed, y * 0.4, 3));
-  const band = !shop && (fv < 0.05 || fu < 0.04) ? 1.5 : 1;
-  const skin: Vec = [street * stone * band * 1.15 + 0.003 * band, street * stone * band * 0.66 + 0.0055 * band, street * stone * band * 0.3 + 0.011 * band];
-  if (!pane) return skin;
-  const k = seed * 131 + (front ? 0 : 57);
-  if (shop && chance(i, k) > 0.25) {
-    const glow = 0.6 + 1.1 * chance(i, k, 2);
-    const goods = fv < 0.2 + 0.24 * chance(Math.floor(u * 2.2), k) ? 0.25 + 0.2 * noise2(u * 3, y * 5) : 1;
-    const post = Math.abs(fu - 0.5) < 0.012 || Math.abs(fv - 0.6) < 0.008 ? 0.15 : 1;
-    const within = goods * post * (0.45 + 0.9 * fv) * (0.75 + 0.25 * Math.cos((fu - 0.5) * 5));
-    const cool = chance(i, k, 3) > 0.72;
-    return cool ? [glow * 0.42 * within, glow * 0.75 * within, glow * 0.85 * within] : [glow * within, glow * 0.62 * within, glow * 0.26 * within];
-  }
-  if (chance(i, j, k) > 0.4 - 0.12 * chance(seed, 5) + 0.16 * noise2(seed, j * 0.4)) {
-    const mirrored = 0.5 + 0.9 * smoothstep(-0.3, 0.6, noise2(u * 0.1 + seed, y * 0.07));
-    return [0.006 * mirrored + skin[0] * 0.2, 0.014 * mirrored + skin[1] * 0.2, 0.032 * mirrored + skin[2] * 0.2];
-  }
-  const frame = Math.abs(fu - 0.5) < 0.018 || Math.abs(fv - 0.66) < 0.012 ? 0.2 : 1;
-  const bright = frame * (0.16 + 0.85 * chance(i, j, k + 1) ** 2) * (0.7 + 0.5 * fv) * (chance(i, j, k + 4) > 0.6 && fu < 0.5 ? 0.35 : 1) * (1 + 40 / (90 + distance));
-  const warmth = chance(i, j, k + 2);
-  return warmth > 0.24 ? [bright, bright * mix(0.5, 0.68, warmth), bright * mix(0.16, 0.34, warmth)] : [bright * 0.62, bright * 0.84, bright];
-}
 
 /** Colour, long exposure at the blue hour: light trails sweep through a bend of the avenue and shine in the wet street. */
 export const work: Work = {
@@ -113,7 +37,11 @@ export const work: Work = {
       const depth = dx * ahead[0] + dy * ahead[1] + dz * ahead[2];
       const u = (dx * ahead[2] - dz * ahead[0]) / flat;
       const v = dy * flat - (ahead[1] * (dx * ahead[0] + dz * ahead[2])) / flat;
-      return { x: WIDTH / 2 + (u / depth) * FOCAL * HEIGHT, y: HEIGHT / 2 - ((v / depth) * FOCAL - camera.rise) * HEIGHT, depth };
+      return {
+        x: WIDTH / 2 + (u / depth) * FOCAL * HEIGHT,
+        y: HEIGHT / 2 - ((v / depth) * FOCAL - camera.rise) * HEIGHT,
+        depth,
+      };
     };
 
     const [upper, mirror] = [blank(WIDTH, HEIGHT), blank(WIDTH, HEIGHT)];
@@ -124,9 +52,13 @@ export const work: Work = {
         const wander = (at: number) => lane + 0.22 * noise2(lane * 9 + height, at * 0.02);
         const place = (at: number, y: number) => project(middle(at) + wander(at), y, at);
         const aim = unit([middle(z) + lane - EYE[0], height - EYE[1], z - EYE[2]]);
-        const gone = (nearest(row, EYE, aim)?.distance ?? Infinity) < Math.hypot(middle(z) + lane - EYE[0], z - EYE[2]) - 2;
+        const gone =
+          (nearest(row, EYE, aim)?.distance ?? Infinity) < Math.hypot(middle(z) + lane - EYE[0], z - EYE[2]) - 2;
         if (gone) continue;
-        for (const [sheet, y] of [[upper, height], [mirror, -height]] as const) {
+        for (const [sheet, y] of [
+          [upper, height],
+          [mirror, -height],
+        ] as const) {
           const [a, b] = [place(z, y), place(next, y)];
           if (a.depth < 0.6) continue;
           sheet.ctx.strokeStyle = colour;
@@ -146,14 +78,24 @@ export const work: Work = {
       const lane = (out ? 1 : -1) * (2.4 + 3.3 * (k % 3) + 1.5 * random());
       const [start, end] = [random() < 0.75 ? -12 : 4 + 30 * random(), random() < 0.7 ? 240 : 60 + 90 * random()];
       const colour = (out ? reds : whites)[Math.floor(random() ** 1.6 * 4)];
-      trail(lane, 0.55 + 0.35 * random() + (random() > 0.9 ? 1.9 : 0), colour, start, end, 0.018 + 0.03 * random() ** 2);
+      trail(
+        lane,
+        0.55 + 0.35 * random() + (random() > 0.9 ? 1.9 : 0),
+        colour,
+        start,
+        end,
+        0.018 + 0.03 * random() ** 2,
+      );
     }
     type Spot = ReturnType<typeof project>;
     const poles: { lamp: Spot; foot: Spot; top: Spot }[] = [];
     for (let k = 0; k < 9; k++) {
       for (const side of [-1, 1]) {
         const z = 6 + 21 * k;
-        for (const [sheet, sign] of [[upper, 1], [mirror, -1]] as const) {
+        for (const [sheet, sign] of [
+          [upper, 1],
+          [mirror, -1],
+        ] as const) {
           const lamp = project(middle(z) + side * 12.4, sign * 9, z);
           const radius = Math.max(1.5, 400 / lamp.depth);
           sheet.ctx.globalAlpha = sign === 1 ? 1 : 0.4;
@@ -161,7 +103,12 @@ export const work: Work = {
           sheet.ctx.beginPath();
           sheet.ctx.ellipse(lamp.x, lamp.y, radius, sign === 1 ? radius * 0.6 : radius * 9, 0, 0, 7);
           sheet.ctx.fill();
-          if (sign === 1) poles.push({ lamp, foot: project(middle(z) + side * 13.4, 0, z), top: project(middle(z) + side * 13.4, 9, z) });
+          if (sign === 1)
+            poles.push({
+              lamp,
+              foot: project(middle(z) + side * 13.4, 0, z),
+              top: project(middle(z) + side * 13.4, 9, z),
+            });
         }
       }
     }
@@ -177,7 +124,10 @@ export const work: Work = {
     const dark = iron.ctx.getImageData(0, 0, WIDTH, HEIGHT).data;
     const linear = (sheet: typeof upper, k: number) => {
       const data = sheet.ctx.getImageData(0, 0, WIDTH, HEIGHT).data;
-      return Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => ((data[i * 4 + k] * data[i * 4 + 3]) / 65_025) ** 2.2);
+      return Float32Array.from(
+        { length: WIDTH * HEIGHT },
+        (_, i) => ((data[i * 4 + k] * data[i * 4 + 3]) / 65_025) ** 2.2,
+      );
     };
     const shine = [0, 1, 2].map((k) => linear(upper, k));
     const halo = shine.map((plane) => blurred(plane, WIDTH, HEIGHT, 5));
@@ -196,7 +146,14 @@ export const work: Work = {
       const sum = [0, 0, 0];
       for (let k = 0; k < 2; k++) {
         const shake = coarse * (noise2(p[0] * 9 + k * 31, p[2] * 9) + (k - 0.5) * 2.4);
-        const seen = scene(p, unit([ray[0] + 0.25 * coarse * noise2(p[0] * 7, p[2] * 7 + k), Math.abs(-ray[1] + shake * 0.8) + 0.004, ray[2]]));
+        const seen = scene(
+          p,
+          unit([
+            ray[0] + 0.25 * coarse * noise2(p[0] * 7, p[2] * 7 + k),
+            Math.abs(-ray[1] + shake * 0.8) + 0.004,
+            ray[2],
+          ]),
+        );
         for (let c = 0; c < 3; c++) sum[c] += seen[c] / 2;
       }
       const fresnel = (0.1 + 0.9 * (1 + ray[1]) ** 4) * mix(0.4, 1, puddle);
@@ -205,9 +162,21 @@ export const work: Work = {
       const line = Math.abs(Math.abs(lane) - 0.22) < 0.08 || Math.abs(Math.abs(lane) - 11.7) < 0.09;
       const paint = (dash || line ? 0.05 : 0.007) * (1 + 0.5 * noise2(p[0] * 3, p[2] * 3)) + (kerb ? 0.006 : 0);
       const i = clamp(Math.floor(py), 0, HEIGHT - 1) * WIDTH + clamp(Math.floor(px), 0, WIDTH - 1);
-      return [0, 1, 2].map((c) => sum[c] * fresnel + paint * [1.2, 0.85, 0.6][c] + wet[c][i] * (0.5 + 0.8 * puddle) * 1.3);
+      return [0, 1, 2].map(
+        (c) => sum[c] * fresnel + paint * [1.2, 0.85, 0.6][c] + wet[c][i] * (0.5 + 0.8 * puddle) * 1.3,
+      );
     });
-    plate.planes.forEach((plane, c) => plane.forEach((light, i) => (plane[i] = light * (1 - (0.9 * dark[i * 4 + 3]) / 255) + shine[c][i] * 2.4 + halo[c][i] * 2.6)));
-    return develop(plate, random, { exposure: 1.25, contrast: 0.3, vignette: 0.4, grain: 4, bloom: { radius: 20, amount: 0.2 } });
+    plate.planes.forEach((plane, c) =>
+      plane.forEach(
+        (light, i) => (plane[i] = light * (1 - (0.9 * dark[i * 4 + 3]) / 255) + shine[c][i] * 2.4 + halo[c][i] * 2.6),
+      ),
+    );
+    return develop(plate, random, {
+      exposure: 1.25,
+      contrast: 0.3,
+      vignette: 0.4,
+      grain: 4,
+      bloom: { radius: 20, amount: 0.2 },
+    });
   },
 };

@@ -41,7 +41,9 @@ export const work: Work = {
       return mix(night + disc, body, cover) + rim;
     };
     const swell = (x: number, z: number) =>
-      layered(noise2, x * 0.055, z * 0.16, 2) * 2.2 + layered(noise2, x * 0.31 + 3, z * 0.62, 3) * 0.62 + noise2(x * 1.3, z * 2.4) * 0.09;
+      layered(noise2, x * 0.055, z * 0.16, 2) * 2.2 +
+      layered(noise2, x * 0.31 + 3, z * 0.62, 3) * 0.62 +
+      noise2(x * 1.3, z * 2.4) * 0.09;
     /** A sloop far out, a little left of the light road's middle: hull, mainsail, jib. */
     const sloop = (u: number, v: number): boolean => {
       const [x, y] = [(u - MOON[0] / MOON[2] + 0.035) / 0.03, (v + 0.013) / 0.03];
@@ -59,7 +61,11 @@ export const work: Work = {
       const [x, z] = [ray[0] * distance, ray[2] * distance];
       const e = 0.06 + distance * 0.0022;
       const calm = 0.2 / (1 + distance * 0.0035);
-      const normal = unit([(-calm * (swell(x + e, z) - swell(x, z))) / e, 1, (-calm * (swell(x, z + e) - swell(x, z))) / e]);
+      const normal = unit([
+        (-calm * (swell(x + e, z) - swell(x, z))) / e,
+        1,
+        (-calm * (swell(x, z + e) - swell(x, z))) / e,
+      ]);
       const turn = 2 * (ray[0] * normal[0] + ray[1] * normal[1] + ray[2] * normal[2]);
       const mirror = unit([ray[0] - turn * normal[0], Math.abs(ray[1] - turn * normal[1]), ray[2] - turn * normal[2]]);
       const fresnel = 0.03 + 0.75 * (1 - clamp(mirror[1])) ** 5;
@@ -67,9 +73,21 @@ export const work: Work = {
       const up = mirror[1] / mirror[2] - MOON[1] / MOON[2];
       const sparkle = 2.4 * Math.exp(-((across / 0.062) ** 2) - (up / 0.16) ** 2);
       const sheen = 0.16 * Math.exp(-((across / 0.3) ** 2) - (up / 0.4) ** 2);
-      const shade = v < -0.013 && sloop(u + 0.004 * normal[0] * 60, -0.026 - v * 0.72 - 0.006 + normal[2] * 0.06) ? 0.2 : 1;
+      const shade =
+        v < -0.013 && sloop(u + 0.004 * normal[0] * 60, -0.026 - v * 0.72 - 0.006 + normal[2] * 0.06) ? 0.2 : 1;
       return [(sky(mirror) * 0.1 * fresnel + (sparkle + sheen) * (0.25 + fresnel)) * shade + 0.006];
     });
-    return develop(plate, random, { exposure: 1.15, contrast: 0.4, vignette: 0.4, grain: 5, bloom: { radius: 26, amount: 0.16 }, tone: [[8, 9, 12], [122, 124, 128], [251, 250, 245]] });
+    return develop(plate, random, {
+      exposure: 1.15,
+      contrast: 0.4,
+      vignette: 0.4,
+      grain: 5,
+      bloom: { radius: 26, amount: 0.16 },
+      tone: [
+        [8, 9, 12],
+        [122, 124, 128],
+        [251, 250, 245],
+      ],
+    });
   },
 };

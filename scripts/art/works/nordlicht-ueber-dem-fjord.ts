@@ -1,68 +1,53 @@
-import type { Studio, Work } from "../core.ts";
-import { blurred, develop, expose } from "../film.ts";
+import { curtains } from "../aurora.ts";
+import type { Work } from "../core.ts";
+import { develop, expose } from "../film.ts";
 import { chance, folded, heightMap, layered } from "../landscape.ts";
-import { along, box, clamp, dot, march, mix, normalAt, sight, smoothstep, unit, type Field, type Vec } from "../raymarch.ts";
+import {
+  along,
+  box,
+  clamp,
+  dot,
+  march,
+  mix,
+  normalAt,
+  sight,
+  smoothstep,
+  unit,
+  type Field,
+  type Vec,
+} from "../raymarch.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 1600;
 const EYE: Vec = [0, 26, -60];
 const HORIZON = 1085;
 
-/** Curtains of the aurora: each a folded band over the ground, drawn as upright rays of light, brightest at the lower edge. */
-function curtains(noise2: Studio["noise2"]): Float32Array[] {
-  const planes = [0, 1, 2].map(() => new Float32Array(WIDTH * HEIGHT));
-  const bands = [
-    { far: 2.5, near: 0.62, from: -2.6, to: 1.2, glow: 1, tall: 1.5, seed: 3 },
-    { far: 3.6, near: 1.3, from: -0.3, to: 2.9, glow: 0.62, tall: 1.1, seed: 8 },
-    { far: 5.2, near: 3.2, from: -3.8, to: 3.2, glow: 0.4, tall: 1.2, seed: 15 },
-  ];
-  for (const band of bands) {
-    const steps = 16_000;
-    for (let k = 0; k < steps; k++) {
-      const t = k / steps;
-      const place = (at: number) => {
-        const gz = Math.max(0.3, mix(band.near, band.far, 0.5 + 0.5 * Math.sin(at * 5.4 + band.seed)) + 0.45 * layered(noise2, at * 2.6 + band.seed, band.seed, 2));
-        const gx = mix(band.from, band.to, at) + 0.4 * layered(noise2, at * 5 + band.seed * 3, 2, 2);
-        return { gz, x: 690 + (gx / gz) * 760 };
-      };
-      const { gz, x } = place(t);
-      const pace = Math.abs(place(t + 1 / steps).x - x);
-      const low = HORIZON - 330 / gz - 130;
-      const tall = (band.tall * 620 * (0.7 + 0.5 * layered(noise2, t * 9, band.seed, 2))) / gz ** 0.7;
-      const rays = 0.55 + 0.45 * layered(noise2, t * 120, band.seed, 3);
-      const patch = smoothstep(-0.45, 0.5, layered(noise2, t * 4 + 40, band.seed, 2)) * smoothstep(0, 0.06, t) * smoothstep(1, 0.94, t);
-      const power = (band.glow * rays * patch * 0.0034 * Math.min(1, pace * 5) ** 0.6) / gz ** 0.25;
-      for (let y = Math.max(0, Math.floor(low - tall)); y < Math.min(HEIGHT, low + 26); y++) {
-        const up = (low - y) / tall;
-        const profile = up < 0 ? Math.exp(up * tall * 0.14) : Math.exp(-up * 3.4) * (1 - up) + 0.06 * (1 - up);
-        const px = Math.round(x + (x - 690) * up * 0.16);
-        if (px < 0 || px >= WIDTH) continue;
-        const violet = smoothstep(0.12, 0.75, up);
-        const light = power * profile * 60;
-        planes[0][y * WIDTH + px] += light * mix(0.16, 0.75, violet);
-        planes[1][y * WIDTH + px] += light * mix(1, 0.3, violet);
-        planes[2][y * WIDTH + px] += light * mix(0.52, 0.85, violet);
-      }
-    }
-  }
-  return planes.map((plane) => {
-    const [sharp, wide, haze] = [2, 14, 70].map((radius) => blurred(plane, WIDTH, HEIGHT, radius));
-    return sharp.map((light, i) => 0.5 * light + 0.4 * wide[i] + 0.35 * haze[i]);
-  });
-}
-
 /** Northern lights over a fjord between snowy walls; on the shore a red cabin with a lamp in its window. */
 export const work: Work = {
   paint({ noise2, random }) {
-    const aurora = curtains(noise2);
+    const aurora = curtains(noise2, WIDTH, HEIGHT, HORIZON);
     const bed = (z: number) => 40 * Math.sin(z * 0.0042 + 0.4) + z * 0.03;
-    const land = heightMap((x, z) => {
-      const aside = Math.abs(x - bed(z)) - 105 - 18 * noise2(z * 0.012, 4);
-      const wall = smoothstep(-10, 360, aside) * (50 + 230 * folded(noise2, x * 0.0026 + 2, z * 0.0022, 5, 0.36)) + 0.12 * Math.max(0, aside);
-      const close = smoothstep(620, 1150, z) * (30 + 250 * folded(noise2, x * 0.0022 + 7, z * 0.0024, 5, 0.36) * (0.55 + 0.45 * smoothstep(0, 380, Math.abs(x - 90))));
-      const headland = 9 * Math.exp(-(((x + 46) / 34) ** 2) - ((z - 64) / 34) ** 2) + 0.9 * layered(noise2, x * 0.08, z * 0.08, 3);
-      return Math.max(wall - 9, close - 14, 0) + headland - 2.4;
-    }, -800, -60, 1600, 1100);
+    const land = heightMap(
+      (x, z) => {
+        const aside = Math.abs(x - bed(z)) - 105 - 18 * noise2(z * 0.012, 4);
+        const wall =
+          smoothstep(-10, 360, aside) * (50 + 230 * folded(noise2, x * 0.0026 + 2, z * 0.0022, 5, 0.36)) +
+          0.12 * Math.max(0, aside);
+        const close =
+          smoothstep(620, 1150, z) *
+          (30 +
+            250 *
+              folded(noise2, x * 0.0022 + 7, z * 0.0024, 5, 0.36) *
+              (0.55 + 0.45 * smoothstep(0, 380, Math.abs(x - 90))));
+        const headland =
+          9 * Math.exp(-(((x + 46) / 34) ** 2) - ((z - 64) / 34) ** 2) + 0.9 * layered(noise2, x * 0.08, z * 0.08, 3);
+        return Math.max(wall - 9, close - 14, 0) + headland - 2.4;
+      },
+      -800,
+      -60,
+      1600,
+      1100,
+    );
     const hut: Vec = [-31, land(-31, 62) - 1.6, 62];
     const cabin: Field = (x, y, z) => {
       const [px, pz] = [(x - hut[0]) * 0.88 + (z - hut[2]) * 0.47, (z - hut[2]) * 0.88 - (x - hut[0]) * 0.47];
@@ -74,19 +59,30 @@ export const work: Work = {
     };
     const ground: Field = (x, y, z) => (y - land(x, z)) * 0.34;
     const field: Field = (x, y, z) => (z < 75 && x < 0 ? Math.min(ground(x, y, z), cabin(x, y, z)) : ground(x, y, z));
-    const view = sight({ eye: EYE, target: [0, 26, 100], focal: 1.05, rise: (HORIZON - HEIGHT / 2) / HEIGHT }, WIDTH, HEIGHT);
+    const view = sight(
+      { eye: EYE, target: [0, 26, 100], focal: 1.05, rise: (HORIZON - HEIGHT / 2) / HEIGHT },
+      WIDTH,
+      HEIGHT,
+    );
     const sky = (ray: Vec, stars = true): [number, number, number] => {
       const u = WIDTH / 2 + (ray[0] / ray[2]) * 1.05 * HEIGHT;
       const v = HORIZON - (ray[1] / ray[2]) * 1.05 * HEIGHT;
       const [i, j] = [Math.floor(u), Math.floor(v)];
       const at = clamp(j, 0, HEIGHT - 1) * WIDTH + clamp(i, 0, WIDTH - 1);
       const dusk = Math.exp(-Math.max(0, HORIZON - v) / 240);
-      const night = [0.006 + 0.03 * dusk + aurora[0][at], 0.014 + 0.055 * dusk + aurora[1][at], 0.035 + 0.09 * dusk + aurora[2][at]] as const;
+      const night = [
+        0.006 + 0.03 * dusk + aurora[0][at],
+        0.014 + 0.055 * dusk + aurora[1][at],
+        0.035 + 0.09 * dusk + aurora[2][at],
+      ] as const;
       if (!stars) return [...night];
       let star = 0;
       const [ci, cj] = [Math.floor(u / 17), Math.floor(v / 17)];
       if (chance(ci, cj) > 0.72) {
-        const away = Math.hypot(u - (ci + 0.2 + 0.6 * chance(ci, cj, 1)) * 17, v - (cj + 0.2 + 0.6 * chance(ci, cj, 2)) * 17);
+        const away = Math.hypot(
+          u - (ci + 0.2 + 0.6 * chance(ci, cj, 1)) * 17,
+          v - (cj + 0.2 + 0.6 * chance(ci, cj, 2)) * 17,
+        );
         star = 1.5 * chance(ci, cj, 3) ** 9 * Math.exp(-((away / 1.35) ** 2)) + 0.07 * Math.exp(-((away / 0.9) ** 2));
       }
       return [night[0] + star, night[1] + star, night[2] + star * 1.1];
@@ -96,7 +92,10 @@ export const work: Work = {
       const house = cabin(p[0], p[1], p[2]) < 0.06;
       const normal = normalAt(house ? cabin : ground, p, house ? 0.05 : 0.5 + distance * 0.002);
       const above = clamp(0.35 + 0.65 * dot(normal, green));
-      const [px, pz] = [(p[0] - hut[0]) * 0.88 + (p[2] - hut[2]) * 0.47, (p[2] - hut[2]) * 0.88 - (p[0] - hut[0]) * 0.47];
+      const [px, pz] = [
+        (p[0] - hut[0]) * 0.88 + (p[2] - hut[2]) * 0.47,
+        (p[2] - hut[2]) * 0.88 - (p[0] - hut[0]) * 0.47,
+      ];
       const py = p[1] - hut[1];
       const near = Math.hypot(p[0] - hut[0] + 2, p[2] - hut[2] + 8, py - 1);
       const lamp = 1.1 / (1 + (near * 0.23) ** 2.4);
@@ -109,7 +108,9 @@ export const work: Work = {
         albedo = trim ? [0.5, 0.5, 0.48] : [0.5 + 0.05 * Math.sin(px * 9), 0.065, 0.045];
       } else {
         const rough = layered(noise2, p[0] * 0.035, p[2] * 0.035 + p[1] * 0.03, 4);
-        const snow = house ? 1 : smoothstep(0.5, 0.72, normal[1] + 0.2 * rough + 0.0006 * p[1]) * smoothstep(0.2, 2.2, p[1] + rough);
+        const snow = house
+          ? 1
+          : smoothstep(0.5, 0.72, normal[1] + 0.2 * rough + 0.0006 * p[1]) * smoothstep(0.2, 2.2, p[1] + rough);
         albedo = [mix(0.05, 0.62, snow), mix(0.055, 0.7, snow), mix(0.07, 0.78, snow)];
       }
       const light: Vec = [0.1 * above + lamp * 1.15, 0.27 * above + lamp * 0.55, 0.27 * above + lamp * 0.16];
@@ -135,6 +136,12 @@ export const work: Work = {
       const fresnel = 0.22 + 0.66 * (1 - mirror[1]) ** 5;
       return [seen[0] * fresnel + 0.002, seen[1] * fresnel + 0.006, seen[2] * fresnel + 0.011];
     });
-    return develop(plate, random, { exposure: 1.5, contrast: 0.3, vignette: 0.35, grain: 3.5, bloom: { radius: 18, amount: 0.12 } });
+    return develop(plate, random, {
+      exposure: 1.5,
+      contrast: 0.3,
+      vignette: 0.35,
+      grain: 3.5,
+      bloom: { radius: 18, amount: 0.12 },
+    });
   },
 };

@@ -1,11 +1,20 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { curve, fill, line, polar, profile, sweep, type Point } from "../curves.ts";
+import { dot } from "../touches.ts";
 import { sheet } from "../linocut.ts";
 import { paperStock, pressGrain } from "../paper.ts";
 
 const SIZE = 1600;
 const CENTRE: Point = [SIZE / 2, SIZE / 2];
-const [INDIGO, BLUE, SAGE, CLAY, OCHRE, ROSE, PLUM] = ["#26406b", "#6f9bb4", "#8fa67e", "#c96a48", "#dba950", "#e3a997", "#6a3350"];
+const [INDIGO, BLUE, SAGE, CLAY, OCHRE, ROSE, PLUM] = [
+  "#26406b",
+  "#6f9bb4",
+  "#8fa67e",
+  "#c96a48",
+  "#dba950",
+  "#e3a997",
+  "#6a3350",
+];
 
 const SHAPES = {
   lotus: [0.05, 0.55, 0.95, 0.98, 0.72, 0.3, 0],
@@ -14,7 +23,17 @@ const SHAPES = {
   round: [0.3, 0.7, 0.95, 1, 0.9, 0.62, 0],
 };
 
-type Petal = { shape: keyof typeof SHAPES; count: number; from: number; to: number; width: number; turn?: number; colour: string; tint?: string; veins?: number };
+type Petal = {
+  shape: keyof typeof SHAPES;
+  count: number;
+  from: number;
+  to: number;
+  width: number;
+  turn?: number;
+  colour: string;
+  tint?: string;
+  veins?: number;
+};
 
 /** From the rim inwards; glazes overlap and mix a little, as gouache over watercolour does. */
 const RINGS: readonly Petal[] = [
@@ -33,12 +52,24 @@ const RINGS: readonly Petal[] = [
 ];
 
 /** One ring of glazed petals with pigment gathered at their edges, veins and outline in thin ink. */
-function ring(ctx: Context, { shape, count, from, to, width, turn = 0, colour, tint = colour, veins = 0 }: Petal, { random }: Studio): void {
+function ring(
+  ctx: Context,
+  { shape, count, from, to, width, turn = 0, colour, tint = colour, veins = 0 }: Petal,
+  { random }: Studio,
+): void {
   for (let i = 0; i < count; i++) {
     const angle = -Math.PI / 2 + ((i + turn) / count) * Math.PI * 2 + (random() - 0.5) * 0.004;
-    const form = sweep([polar(CENTRE, angle, from), polar(CENTRE, angle, (from + to) / 2), polar(CENTRE, angle, to + random() * 3)], profile(SHAPES[shape].map((part) => part * width)));
+    const form = sweep(
+      [polar(CENTRE, angle, from), polar(CENTRE, angle, (from + to) / 2), polar(CENTRE, angle, to + random() * 3)],
+      profile(SHAPES[shape].map((part) => part * width)),
+    );
     const wash = ctx.createRadialGradient(...CENTRE, from, ...CENTRE, to);
-    for (const [stop, shade] of [[0, colour], [0.5 + random() * 0.1, tint], [1, colour]] as const) wash.addColorStop(stop, shade);
+    for (const [stop, shade] of [
+      [0, colour],
+      [0.5 + random() * 0.1, tint],
+      [1, colour],
+    ] as const)
+      wash.addColorStop(stop, shade);
     ctx.globalAlpha = 0.78;
     fill(ctx, form.outline, "#f6eddb");
     ctx.globalCompositeOperation = "multiply";
@@ -50,29 +81,47 @@ function ring(ctx: Context, { shape, count, from, to, width, turn = 0, colour, t
     ctx.globalAlpha = 0.75;
     ctx.strokeStyle = INDIGO;
     line(ctx, form.outline, 1.3);
-    for (let vein = 1; vein <= veins; vein++) for (const side of [-1, 1]) {
-      const v = (side * (vein - 0.5)) / veins;
-      ctx.globalAlpha = 0.5;
-      line(ctx, [0.12, 0.3, 0.5, 0.66, 0.8 - 0.1 * Math.abs(v)].map((u) => form.at(u, v * 0.86)), 1.2);
-    }
+    for (let vein = 1; vein <= veins; vein++)
+      for (const side of [-1, 1]) {
+        const v = (side * (vein - 0.5)) / veins;
+        ctx.globalAlpha = 0.5;
+        line(
+          ctx,
+          [0.12, 0.3, 0.5, 0.66, 0.8 - 0.1 * Math.abs(v)].map((u) => form.at(u, v * 0.86)),
+          1.2,
+        );
+      }
     ctx.globalCompositeOperation = "source-over";
     ctx.globalAlpha = 1;
   }
 }
 
 /** Dots of gouache on a circle, each a little different. */
-function dots(ctx: Context, count: number, radius: number, size: number, colour: string, turn: number, { random }: Studio): void {
+function dots(
+  ctx: Context,
+  count: number,
+  radius: number,
+  size: number,
+  colour: string,
+  turn: number,
+  { random }: Studio,
+): void {
   for (let i = 0; i < count; i++) {
     const [x, y] = polar(CENTRE, -Math.PI / 2 + ((i + turn) / count) * Math.PI * 2, radius + random() * 1.5);
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.arc(x, y, size * (0.93 + 0.14 * random()), 0, 7);
-    ctx.fill();
+    dot(ctx, x, y, size * (0.93 + 0.14 * random()), colour);
   }
 }
 
 function circle(ctx: Context, radius: number, width: number, colour: string): void {
-  line(ctx, curve(Array.from({ length: 48 }, (_, i) => polar(CENTRE, (i / 48) * Math.PI * 2, radius)), { closed: true }).concat([polar(CENTRE, 0, radius)]), width, colour);
+  line(
+    ctx,
+    curve(
+      Array.from({ length: 48 }, (_, i) => polar(CENTRE, (i / 48) * Math.PI * 2, radius)),
+      { closed: true },
+    ).concat([polar(CENTRE, 0, radius)]),
+    width,
+    colour,
+  );
 }
 
 /** The night around the disc: dots on widening circles that thin out to the corners. */
@@ -82,16 +131,34 @@ function surround(ctx: Context, studio: Studio): void {
   ground.addColorStop(1, "#16243f");
   ctx.fillStyle = ground;
   ctx.fillRect(0, 0, SIZE, SIZE);
-  for (let k = 0; k < 12; k++) dots(ctx, 96, 806 + k * 27, 4.6 - k * 0.26, k % 3 === 0 ? "#d9ab63" : "rgba(200,214,222,0.55)", (k % 2) / 2, studio);
-  for (let corner = 0; corner < 4; corner++) for (const [reach, width, colour] of [[250, 66, "#3d5f88"], [186, 44, "#b9684c"], [124, 24, "#e0b06a"]] as const) for (let i = 0; i < 16; i++) {
-    const from: Point = [corner % 2 ? SIZE : 0, corner > 1 ? SIZE : 0];
-    const angle = (i / 16) * Math.PI * 2 + (width === 44 ? Math.PI / 16 : 0);
-    const petal = sweep([from, polar(from, angle, reach / 2), polar(from, angle, reach)], profile(SHAPES.lotus.map((part) => part * width)));
-    ctx.globalAlpha = 0.62;
-    fill(ctx, petal.outline, colour);
-    ctx.globalAlpha = 1;
-    line(ctx, petal.outline, 1.5, "rgba(240,226,196,0.7)");
-  }
+  for (let k = 0; k < 12; k++)
+    dots(
+      ctx,
+      96,
+      806 + k * 27,
+      4.6 - k * 0.26,
+      k % 3 === 0 ? "#d9ab63" : "rgba(200,214,222,0.55)",
+      (k % 2) / 2,
+      studio,
+    );
+  for (let corner = 0; corner < 4; corner++)
+    for (const [reach, width, colour] of [
+      [250, 66, "#3d5f88"],
+      [186, 44, "#b9684c"],
+      [124, 24, "#e0b06a"],
+    ] as const)
+      for (let i = 0; i < 16; i++) {
+        const from: Point = [corner % 2 ? SIZE : 0, corner > 1 ? SIZE : 0];
+        const angle = (i / 16) * Math.PI * 2 + (width === 44 ? Math.PI / 16 : 0);
+        const petal = sweep(
+          [from, polar(from, angle, reach / 2), polar(from, angle, reach)],
+          profile(SHAPES.lotus.map((part) => part * width)),
+        );
+        ctx.globalAlpha = 0.62;
+        fill(ctx, petal.outline, colour);
+        ctx.globalAlpha = 1;
+        line(ctx, petal.outline, 1.5, "rgba(240,226,196,0.7)");
+      }
 }
 
 export const work: Work = {
@@ -111,10 +178,31 @@ export const work: Work = {
     circle(ctx, 754, 2, INDIGO);
     for (const petals of RINGS) ring(ctx, petals, studio);
     for (const [count, radius, size, colour, turn] of [
-      [96, 761, 3, INDIGO, 0], [32, 690, 8, "#f8efdb", 0], [32, 664, 5.5, "#f8efdb", 0], [32, 645, 3.6, "#f8efdb", 0], [32, 715, 6, CLAY, 0.5], [16, 655, 9, "#f8efdb", 0.5], [16, 634, 5.5, OCHRE, 0.5],
-      [16, 536, 10, "#f8efdb", 0], [16, 512, 6.5, OCHRE, 0], [16, 540, 8, "#f8efdb", 0.5], [16, 432, 6, PLUM, 0], [32, 316, 4.5, "#f8efdb", 0.5], [8, 236, 8, "#f8efdb", 0], [8, 274, 7, "#f8efdb", 0.5], [16, 158, 5, "#f8efdb", 0.5],
-    ] as const) dots(ctx, count, radius, size, colour, turn, studio);
-    for (const [radius, colour] of [[44, PLUM], [37, OCHRE], [27, CLAY], [15, "#f8efdb"], [7, INDIGO]] as const) dots(ctx, 1, 0, radius, colour, 0, studio);
+      [96, 761, 3, INDIGO, 0],
+      [32, 690, 8, "#f8efdb", 0],
+      [32, 664, 5.5, "#f8efdb", 0],
+      [32, 645, 3.6, "#f8efdb", 0],
+      [32, 715, 6, CLAY, 0.5],
+      [16, 655, 9, "#f8efdb", 0.5],
+      [16, 634, 5.5, OCHRE, 0.5],
+      [16, 536, 10, "#f8efdb", 0],
+      [16, 512, 6.5, OCHRE, 0],
+      [16, 540, 8, "#f8efdb", 0.5],
+      [16, 432, 6, PLUM, 0],
+      [32, 316, 4.5, "#f8efdb", 0.5],
+      [8, 236, 8, "#f8efdb", 0],
+      [8, 274, 7, "#f8efdb", 0.5],
+      [16, 158, 5, "#f8efdb", 0.5],
+    ] as const)
+      dots(ctx, count, radius, size, colour, turn, studio);
+    for (const [radius, colour] of [
+      [44, PLUM],
+      [37, OCHRE],
+      [27, CLAY],
+      [15, "#f8efdb"],
+      [7, INDIGO],
+    ] as const)
+      dots(ctx, 1, 0, radius, colour, 0, studio);
     pressGrain(ctx, paperStock(studio, SIZE, SIZE), 0.55);
     return canvas;
   },

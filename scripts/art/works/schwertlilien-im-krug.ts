@@ -1,31 +1,70 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
-import { HAND, paintOver, touch, type Hand } from "../brush.ts";
-import { along, mix, pick, rgb } from "../oil-colour.ts";
-import type { Surface } from "../oil-stroke.ts";
-import { petal } from "../oil-flowers.ts";
-import { lathe } from "../oil-still-life.ts";
-import { limb, patch, rough, shape, wash } from "../oil-scene.ts";
+import { HAND, loaded, paintOver, type Dab, type Hand } from "../brush.ts";
+import { along, pick } from "../oil-colour.ts";
+import { limb, patch, rough, rows, shape, wash } from "../oil-scene.ts";
+import { castShadow, lathe } from "../oil-still-life.ts";
+import { iris } from "../oil-bouquet.ts";
 import { light } from "../relief.ts";
 
 const [W, H, TABLE] = [1280, 1600, 1310];
 const MOUTH = [545, 1000] as const;
 /** x, y, size and lean of each blossom, back to front. */
-const IRISES = [[300, 420, 98, -0.35], [905, 215, 118, 0.3], [600, 165, 108, -0.05], [1190, 470, 112, 0.6], [95, 720, 104, -0.8], [420, 640, 126, -0.25], [770, 470, 138, 0.12], [1000, 760, 112, 0.55], [290, 930, 104, -0.55], [650, 800, 140, 0.06]] as const;
-const VIOLETS = [["#1f1650", "#3c2c8e", "#6a58c0", "#a79ae0"], ["#2a1450", "#5a2c92", "#8c5cc0", "#c8a4e0"], ["#141c58", "#27409c", "#5678c8", "#a4bce8"]] as const;
+const IRISES = rows(
+  "300 420 98 -0.35, 905 215 118 0.3, 600 165 108 -0.05, 1190 470 112 0.6, 95 720 104 -0.8, 420 640 126 -0.25, 770 470 138 0.12, 1000 760 112 0.55, 290 930 104 -0.55, 650 800 140 0.06",
+);
 
 function drawRoom(ctx: Context, studio: Studio): void {
   wash(ctx, 0, 0, W, TABLE, ["#eebf3c", "#f2cc52", "#e6b440"]);
   for (let i = 0; i < 900; i++) {
     const [x, y] = [studio.random() * W, studio.random() * TABLE];
     const tone = 0.5 + rough(studio, x / 340, y / 340, 3) * 0.5 + (studio.random() - 0.5) * 0.5 - (x / W) * 0.14;
-    patch(ctx, studio, x, y, 46, 15, along(["#d69a26", "#e9b83c", "#f3cf5c", "#f8e08a"], tone), 0.3, studio.noise2(x / 300, y / 300) * 2);
+    patch(
+      ctx,
+      studio,
+      x,
+      y,
+      46,
+      15,
+      along(["#d69a26", "#e9b83c", "#f3cf5c", "#f8e08a"], tone),
+      0.3,
+      studio.noise2(x / 300, y / 300) * 2,
+    );
   }
-  shape(ctx, [[0, TABLE - 24], [W, TABLE + 10], [W, H], [0, H]], "#5fa08c");
+  shape(
+    ctx,
+    [
+      [0, TABLE - 24],
+      [W, TABLE + 10],
+      [W, H],
+      [0, H],
+    ],
+    "#5fa08c",
+  );
   for (let i = 0; i < 260; i++) {
     const [x, y] = [studio.random() * W, TABLE + studio.random() * 300];
-    patch(ctx, studio, x, y, 70, 12, along(["#3f8478", "#62a690", "#93c4a4", "#c2dcb0"], 0.45 + rough(studio, x / 300, y / 60, 2) * 0.6 + (studio.random() - 0.5) * 0.3), 0.3, 0.03);
+    patch(
+      ctx,
+      studio,
+      x,
+      y,
+      70,
+      12,
+      along(
+        ["#3f8478", "#62a690", "#93c4a4", "#c2dcb0"],
+        0.45 + rough(studio, x / 300, y / 60, 2) * 0.6 + (studio.random() - 0.5) * 0.3,
+      ),
+      0.3,
+      0.03,
+    );
   }
-  limb(ctx, [[-10, TABLE - 26, 5], [W + 10, TABLE + 8, 5]], "#2c5a66");
+  limb(
+    ctx,
+    [
+      [-10, TABLE - 26, 5],
+      [W + 10, TABLE + 8, 5],
+    ],
+    "#2c5a66",
+  );
 }
 
 /** Sword-shaped leaves fan out of the jug; the nearest bend over. */
@@ -44,7 +83,10 @@ function drawLeaves(ctx: Context, studio: Studio): void {
     const [tipX, tipY] = [MOUTH[0] + side * 500, MOUTH[1] - tall + Math.abs(side) ** 2 * 330];
     const [midX, midY] = [MOUTH[0] + side * 210, MOUTH[1] - tall * 0.62];
     const wide = 17 + studio.random() * 12;
-    for (const [off, colour] of [[0, "#173f3c"], [-4, pick(["#2f6a44", "#4c8a4a", "#7fa648", "#3c7a62"], studio.random)]] as const) {
+    for (const [off, colour] of [
+      [0, "#173f3c"],
+      [-4, pick(["#2f6a44", "#4c8a4a", "#7fa648", "#3c7a62"], studio.random)],
+    ] as const) {
       ctx.fillStyle = colour;
       ctx.beginPath();
       ctx.moveTo(MOUTH[0] + side * 60 + off, MOUTH[1] + 20);
@@ -62,7 +104,11 @@ function jugProfile(t: number): number {
 
 function drawJug(ctx: Context, studio: Studio): void {
   const [x] = MOUTH;
-  for (const [wide, colour] of [[40, "#4a2a12"], [28, "#b0702a"], [12, "#d89a48"]] as const) {
+  for (const [wide, colour] of [
+    [40, "#4a2a12"],
+    [28, "#b0702a"],
+    [12, "#d89a48"],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = wide;
     ctx.beginPath();
@@ -70,40 +116,41 @@ function drawJug(ctx: Context, studio: Studio): void {
     ctx.bezierCurveTo(x + 310, 1010, x + 300, 1200, x + 176, 1262);
     ctx.stroke();
   }
-  lathe(ctx, x, 990, 470, jugProfile, ["#6a3c16", "#c07a2c", "#eeb45c", "#f4cc84", "#cf8a38", "#9a5a20", "#5c3214", "#7a4a22"], 1462);
+  lathe(
+    ctx,
+    x,
+    990,
+    470,
+    jugProfile,
+    ["#6a3c16", "#c07a2c", "#eeb45c", "#f4cc84", "#cf8a38", "#9a5a20", "#5c3214", "#7a4a22"],
+    1462,
+  );
   for (let i = 0; i < 46; i++) {
     const side = studio.random() * 2 - 1;
-    patch(ctx, studio, x + side * 96, 1024 + studio.random() ** 2 * (70 + 40 * Math.cos(side * 9)), 13, 26, along(["#22463c", "#3f6a4a", "#7fa05c"], 0.5 - side * 0.4 + studio.random() * 0.2), 0.3);
+    patch(
+      ctx,
+      studio,
+      x + side * 96,
+      1024 + studio.random() ** 2 * (70 + 40 * Math.cos(side * 9)),
+      13,
+      26,
+      along(["#22463c", "#3f6a4a", "#7fa05c"], 0.5 - side * 0.4 + studio.random() * 0.2),
+      0.3,
+    );
   }
 }
 
 /** The dark contour of jug and table edge, broken where the light is strong. */
-function edgeJug(surface: Surface, hand: Hand, studio: Studio): void {
-  const { random } = studio;
+function edgeJug(dab: Dab): void {
   const side = (s: number, from: number, to: number): number[] =>
-    Array.from({ length: 15 }, (_, i) => from + ((to - from) * i) / 14).flatMap((t) => [MOUTH[0] + s * jugProfile(t), 990 + t * 470]);
-  for (const [s, from, to] of [[1, 0, 0.5], [1, 0.45, 0.98], [-1, 0, 0.3], [-1, 0.5, 0.98]] as const) touch(surface, hand, side(s, from, to), 5, rgb("#33203a"), random, { dry: 0.2 });
-  for (const [from, wide] of [[0.15, 9], [0.38, 13]] as const) touch(surface, hand, side(-0.45, from, from + 0.2), wide, rgb("#fbe6b4"), random, { dry: 0.5, opacity: 0.8 });
-}
-
-/** A bearded iris: back standards, three falls with a golden beard, front standards closing over the heart. */
-function iris(surface: Surface, hand: Hand, studio: Studio, x: number, y: number, size: number, lean: number): void {
-  const { random } = studio;
-  const tone = pick(VIOLETS, random);
-  const edge = mix(tone[0], "#0c1038", 0.5);
-  const at = (dx: number, dy: number): [number, number] => [x + (dx * Math.cos(lean * 0.6) - dy * Math.sin(lean * 0.6)) * size, y + (dx * Math.sin(lean * 0.6) + dy * Math.cos(lean * 0.6)) * size];
-  const shake = () => (random() - 0.5) * 0.34;
-  petal(surface, hand, random, [at(0, 0.1), at(-0.55 + shake(), -0.5), at(-0.34 + shake(), -1.12)], size * 0.3, tone, 0.5, edge);
-  petal(surface, hand, random, [at(0, 0.1), at(0.55 + shake(), -0.5), at(0.36 + shake(), -1.08)], size * 0.3, tone, 0.36, edge);
-  petal(surface, hand, random, [at(0, 0.05), at(-0.95, -0.1 + shake()), at(-1.12 + shake(), 0.72)], size * 0.33, tone, 0.62, edge);
-  petal(surface, hand, random, [at(0, 0.05), at(0.95, -0.1 + shake()), at(1.08 + shake(), 0.75)], size * 0.33, tone, 0.4, edge);
-  petal(surface, hand, random, [at(0, 0), at(0.1 + shake(), 0.55), at(-0.04 + shake(), 1.2)], size * 0.36, tone, 0.7, edge);
-  petal(surface, hand, random, [at(-0.04, 0.16), at(0.12 + shake(), -0.5), at(-0.04 + shake(), -1.02)], size * 0.27, tone, 0.78, edge);
-  for (const [dx, dy] of [[-0.78, 0.22], [0.78, 0.24], [0.04, 0.6]] as const) {
-    for (const [from, to, wide, colour] of [[0.3, 1, 0.09, "#f3eef8"], [0.25, 0.8, 0.05, "#f2a81e"], [0.3, 0.55, 0.035, "#ffe27a"]] as const) {
-      touch(surface, hand, [...at(dx * from, dy * from + 0.06), ...at(dx * (from + to) * 0.5, dy * (from + to) * 0.46), ...at(dx * to, dy * to)], size * wide, rgb(colour), random, { body: 2, dry: 0 });
-    }
-  }
+    Array.from({ length: 15 }, (_, i) => from + ((to - from) * i) / 14).flatMap((t) => [
+      MOUTH[0] + s * jugProfile(t),
+      990 + t * 470,
+    ]);
+  for (const [s, from, to] of rows("1 0 0.5, 1 0.45 0.98, -1 0 0.3, -1 0.5 0.98"))
+    dab(side(s, from, to), 5, "#33203a", { dry: 0.2 });
+  for (const [from, wide] of rows("0.15 9, 0.38 13"))
+    dab(side(-0.45, from, from + 0.2), wide, "#fbe6b4", { dry: 0.5, opacity: 0.8 });
 }
 
 export const work: Work = {
@@ -112,10 +159,26 @@ export const work: Work = {
     drawRoom(ctx, studio);
     drawLeaves(ctx, studio);
     drawJug(ctx, studio);
-    const hand: Hand = { ...HAND, sizes: [28, 15, 8, 4], length: [1.6, 4.5], tolerance: 14, spacing: 0.8, hold: 0.15, bend: 0.7, jitter: [14, 8, 7], contrast: 24, body: 1.3, relief: 0.75, cloth: 0.15, flow: (x, y) => (y > TABLE ? 0 : studio.noise2(x / 190, y / 190) * 3) };
+    castShadow(ctx, 940, 1470, 110, 34);
+    const hand: Hand = {
+      ...HAND,
+      sizes: [28, 15, 8, 4],
+      length: [1.6, 4.5],
+      tolerance: 14,
+      spacing: 0.8,
+      hold: 0.15,
+      bend: 0.7,
+      jitter: [14, 8, 7],
+      contrast: 24,
+      body: 1.3,
+      relief: 0.75,
+      cloth: 0.15,
+      flow: (x, y) => (y > TABLE ? 0 : studio.noise2(x / 190, y / 190) * 3),
+    };
     const surface = paintOver(canvas, studio, hand);
-    edgeJug(surface, hand, studio);
-    for (const [x, y, size, lean] of [...IRISES, [985, 1400, 100, 1.9] as const]) iris(surface, hand, studio, x, y, size, lean);
+    const dab = loaded(surface, hand, studio.random);
+    edgeJug(dab);
+    for (const [x, y, size, lean] of [...IRISES, [985, 1400, 100, 1.9] as const]) iris(dab, studio, x, y, size, lean);
     return light(surface, hand.relief, hand.cloth);
   },
 };

@@ -16,10 +16,19 @@ function relief(r: number, angle: number): number {
 export function solis(): Piece {
   const pose = posed(turned(0, 1.284), turned(2, -0.45));
   const mesh = emptyMesh();
-  addSweep(mesh, 0, 200, 36, circle(9), (a, t) => {
-    const shoulder = Math.exp(-(((((t + 0.75) % 1) - 0.5) * 9) ** 2));
-    return bar(0.95, 1.15 + shoulder * 1.1, 3)(a);
-  }, [0, 0, 1], posed(turned(0, Math.PI / 2), pose));
+  addSweep(
+    mesh,
+    0,
+    200,
+    36,
+    circle(9),
+    (a, t) => {
+      const shoulder = Math.exp(-(((((t + 0.75) % 1) - 0.5) * 9) ** 2));
+      return bar(0.95, 1.15 + shoulder * 1.1, 3)(a);
+    },
+    [0, 0, 1],
+    posed(turned(0, Math.PI / 2), pose),
+  );
   addSurface(mesh, 0, 140, 576, (u, v) => {
     const r = Math.min(1, u / 0.92) * EDGE;
     const z = TOP + relief(r, v * TAU) - Math.max(0, u - 0.92) * 14;

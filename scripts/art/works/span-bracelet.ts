@@ -10,7 +10,17 @@ const THICK = 1.7;
 /** A bracelet of elongated silver links, laid down in a bow, with ring and bar to close it. */
 export function span({ random }: Studio): Piece {
   const mesh = emptyMesh();
-  const row = strand([[-15, 34, 0], [-30, 24, 0], [-36, 2, 0], [-24, -21, 0], [2, -28, 0], [26, -18, 0], [33, 4, 0], [22, 24, 0], [6, 28, 0]]);
+  const row = strand([
+    [-15, 34, 0],
+    [-30, 24, 0],
+    [-36, 2, 0],
+    [-24, -21, 0],
+    [2, -28, 0],
+    [26, -18, 0],
+    [33, 4, 0],
+    [22, 24, 0],
+    [6, 28, 0],
+  ]);
   const count = Math.round(row.length / (LONG - 2 * THICK));
   for (let i = 0; i < count; i++) {
     const flat = i % 2 === 0;
@@ -24,4 +34,4 @@ export function span({ random }: Studio): Piece {
   return { mesh, materials: [SILVER], span: 90, glow: SILVER_GLOW };
 }
 
-export const work = onPaper(span, { from: [16, -150, 160], at: [-1, 1, 2], fov: 25, aperture: 1 });
+export const work = onPaper(span, { from: [16, -156, 168], at: [-1, 0, 2], fov: 26, aperture: 1 });

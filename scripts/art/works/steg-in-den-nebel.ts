@@ -1,7 +1,19 @@
 import type { Work } from "../core.ts";
 import { develop, expose } from "../film.ts";
 import { chance, layered } from "../landscape.ts";
-import { along, box, clamp, march, mix, normalAt, openness, sight, smoothstep, type Field, type Vec } from "../raymarch.ts";
+import {
+  along,
+  box,
+  clamp,
+  march,
+  mix,
+  normalAt,
+  openness,
+  sight,
+  smoothstep,
+  type Field,
+  type Vec,
+} from "../raymarch.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 1600;
@@ -16,7 +28,8 @@ const PLANK = 0.17;
 const pier: Field = (x, y, z) => {
   const sway = x - 0.05 * Math.sin(z * 0.6);
   const side = sway > 0 ? 1 : 0;
-  const deck = box(sway, y - DECK, z - END / 2, 0.82 + 0.055 * chance(Math.floor(z / PLANK), side, 6), 0.05, END / 2 + 5) - 0.01;
+  const deck =
+    box(sway, y - DECK, z - END / 2, 0.82 + 0.055 * chance(Math.floor(z / PLANK), side, 6), 0.05, END / 2 + 5) - 0.01;
   const beams = box(Math.abs(sway) - 0.62, y - DECK + 0.17, z - END / 2, 0.07, 0.1, END / 2 + 5);
   const bay = Math.max(0, Math.min(Math.round(z / BAY), Math.floor(END / BAY)));
   const height = 1.32 + 0.75 * chance(bay, side) - (chance(bay, side, 5) > 0.8 ? 0.55 : 0);
@@ -32,7 +45,9 @@ const pier: Field = (x, y, z) => {
 /** Black and white long exposure: a wooden pier leads over still water into the fog, where a boathouse is just there. */
 export const work: Work = {
   paint({ noise2, random }) {
-    const fog = (ray: Vec) => FOG * (0.72 + 0.34 * Math.exp(-(((ray[1] - 0.02) * 3.2) ** 2)) - 0.3 * smoothstep(0.02, 0.62, ray[1])) + 0.015 * layered(noise2, ray[0] * 1.6, ray[1] * 5, 3);
+    const fog = (ray: Vec) =>
+      FOG * (0.72 + 0.34 * Math.exp(-(((ray[1] - 0.02) * 3.2) ** 2)) - 0.3 * smoothstep(0.02, 0.62, ray[1])) +
+      0.015 * layered(noise2, ray[0] * 1.6, ray[1] * 5, 3);
     const wood = (p: Vec, from: Vec, distance: number): number => {
       const normal = normalAt(pier, p, 0.004 + distance * 0.0006);
       const open = openness(pier, p, normal, 0.5);
@@ -66,12 +81,23 @@ export const work: Work = {
       const near = march(pier, EYE, ray, Math.min(75, surface), 140, 0.3);
       if (near < surface || surface > 400) return [look(EYE, ray)];
       const p = along(EYE, ray, surface);
-      const swell = Math.exp(-surface * 0.07) * (0.014 * noise2(p[0] * 0.25, p[2] * 0.4) + 0.0025 * noise2(p[0] * 0.9, p[2] * 2.2));
+      const swell =
+        Math.exp(-surface * 0.07) * (0.014 * noise2(p[0] * 0.25, p[2] * 0.4) + 0.0025 * noise2(p[0] * 0.9, p[2] * 2.2));
       const mirrored = look(p, [ray[0] + swell * 0.6, -ray[1] + swell * 0.5, ray[2]]);
       const fresnel = 0.12 + 0.88 * (1 + ray[1]) ** 4;
       const water = mix(0.035, mirrored * 0.92, fresnel);
       return [mix(water, fog([ray[0], 0, ray[2]]), 1 - Math.exp(-((surface * 0.031) ** 1.8)))];
     });
-    return develop(plate, random, { exposure: 0.85, contrast: 0.55, vignette: 0.6, grain: 4.5, tone: [[10, 12, 14], [120, 126, 130], [246, 248, 248]] });
+    return develop(plate, random, {
+      exposure: 0.85,
+      contrast: 0.55,
+      vignette: 0.6,
+      grain: 4.5,
+      tone: [
+        [10, 12, 14],
+        [120, 126, 130],
+        [246, 248, 248],
+      ],
+    });
   },
 };

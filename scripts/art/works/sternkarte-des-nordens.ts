@@ -1,60 +1,18 @@
+import { type Figure, FIGURES } from "../constellations.ts";
 import { blank, type Context, type Studio, type Work } from "../core.ts";
-import { curve, ease, fill, line, polar, profile, sweep, type Point } from "../curves.ts";
+import { curve, ease, fill, line, type Point, polar, profile, sweep } from "../curves.ts";
 import { stipple } from "../engraving.ts";
 import { paperStock, pressGrain } from "../paper.ts";
+import { dot, shade } from "../touches.ts";
 
 const [SIZE, RADIUS] = [1600, 640];
+
 const POLE: Point = [SIZE / 2, SIZE / 2];
-
-/** Invented figures: stars in the unit of the chart's radius, lines between them, and the engraved outline they carry. */
-type Figure = { stars: readonly (readonly [x: number, y: number, size: number])[]; links: readonly (readonly [number, number])[]; outline: readonly (readonly Point[])[] };
-
-const SERPENT = sweep([[-0.04, 0.17], [0, 0.22], [0.07, 0.34], [-0.04, 0.48], [0.02, 0.6], [0.13, 0.72], [0.02, 0.84], [-0.14, 0.82]], profile([0.004, 0.034, 0.024, 0.028, 0.028, 0.026, 0.02, 0.002]));
-
-const FIGURES: readonly Figure[] = [
-  { // the fox, in mid leap
-    stars: [[-0.82, -0.32, 4], [-0.71, -0.5, 4], [-0.6, -0.42, 6], [-0.42, -0.46, 4], [-0.28, -0.42, 5], [-0.05, -0.57, 7], [-0.15, -0.18, 4], [-0.72, -0.2, 3]],
-    links: [[0, 2], [1, 2], [2, 3], [3, 4], [4, 5], [4, 6], [2, 7]],
-    outline: [[[-0.85, -0.3], [-0.85, -0.3], [-0.75, -0.42], [-0.715, -0.53], [-0.715, -0.53], [-0.65, -0.44], [-0.56, -0.455], [-0.42, -0.49], [-0.28, -0.455], [-0.17, -0.55], [-0.03, -0.59], [-0.03, -0.59], [-0.09, -0.47], [-0.22, -0.38], [-0.22, -0.3], [-0.13, -0.24], [-0.11, -0.16], [-0.11, -0.16], [-0.16, -0.16], [-0.21, -0.22], [-0.31, -0.32], [-0.43, -0.36], [-0.54, -0.33], [-0.62, -0.27], [-0.7, -0.17], [-0.7, -0.17], [-0.755, -0.18], [-0.68, -0.29], [-0.67, -0.34], [-0.75, -0.3], [-0.85, -0.3]]],
-  },
-  { // the whale
-    stars: [[0.2, 0.42, 5], [0.34, 0.34, 4], [0.5, 0.34, 6], [0.62, 0.42, 3], [0.72, 0.36, 5], [0.4, 0.5, 3], [0.76, 0.24, 4]],
-    links: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 6], [0, 5], [5, 3]],
-    outline: [[[0.14, 0.44], [0.2, 0.35], [0.34, 0.29], [0.5, 0.3], [0.62, 0.38], [0.69, 0.36], [0.72, 0.26], [0.7, 0.18], [0.76, 0.22], [0.84, 0.21], [0.78, 0.3], [0.74, 0.41], [0.64, 0.48], [0.5, 0.53], [0.32, 0.54], [0.2, 0.51], [0.14, 0.44]], [[0.15, 0.46], [0.26, 0.45], [0.36, 0.47]], [[0.36, 0.52], [0.42, 0.62], [0.5, 0.64], [0.46, 0.53]]],
-  },
-  { // the heron
-    stars: [[0.2, -0.66, 4], [0.31, -0.62, 6], [0.38, -0.5, 4], [0.44, -0.36, 7], [0.58, -0.24, 4], [0.5, -0.12, 3], [0.44, -0.02, 5]],
-    links: [[0, 1], [1, 2], [2, 3], [3, 4], [3, 5], [5, 6]],
-    outline: [[[0.12, -0.66], [0.26, -0.66], [0.33, -0.65], [0.36, -0.58], [0.35, -0.5], [0.39, -0.43], [0.5, -0.38], [0.6, -0.28], [0.66, -0.16], [0.56, -0.2], [0.46, -0.22], [0.38, -0.3], [0.33, -0.42], [0.31, -0.52], [0.31, -0.6], [0.25, -0.63], [0.12, -0.66]], [[0.47, -0.22], [0.49, -0.1], [0.44, 0.0], [0.4, 0.02]], [[0.52, -0.21], [0.54, -0.1], [0.5, 0.03]]],
-  },
-  { // the ship
-    stars: [[-0.64, 0.3, 4], [-0.5, 0.42, 5], [-0.3, 0.42, 4], [-0.18, 0.3, 6], [-0.4, 0.08, 7], [-0.4, 0.4, 3], [-0.24, 0.22, 3]],
-    links: [[0, 1], [1, 2], [2, 3], [1, 5], [5, 4], [4, 6], [6, 5], [2, 5]],
-    outline: [[[-0.7, 0.26], [-0.58, 0.33], [-0.4, 0.35], [-0.22, 0.32], [-0.12, 0.24], [-0.17, 0.36], [-0.26, 0.46], [-0.4, 0.48], [-0.54, 0.45], [-0.64, 0.36], [-0.7, 0.26]], [[-0.4, 0.34], [-0.405, 0.2], [-0.4, 0.04]], [[-0.39, 0.08], [-0.28, 0.16], [-0.22, 0.28], [-0.3, 0.31], [-0.39, 0.31]], [[-0.42, 0.1], [-0.5, 0.2], [-0.55, 0.3], [-0.42, 0.31]]],
-  },
-  { // the serpent
-    stars: [[0, 0.22, 6], [0.06, 0.34, 4], [-0.04, 0.48, 5], [0.02, 0.6, 4], [0.13, 0.72, 6], [0.02, 0.84, 4], [-0.14, 0.82, 3]],
-    links: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 6]],
-    outline: [SERPENT.outline, ...Array.from({ length: 22 }, (_, i): Point[] => [SERPENT.at(0.12 + i * 0.036, 1), SERPENT.at(0.135 + i * 0.036, 0), SERPENT.at(0.12 + i * 0.036, -1)])],
-  },
-  { // the crown at the pole
-    stars: [[-0.16, -0.14, 4], [-0.1, -0.02, 5], [0.02, 0.02, 8], [0.14, -0.06, 5], [0.2, -0.18, 4], [-0.02, -0.2, 3]],
-    links: [[0, 1], [1, 2], [2, 3], [3, 4], [1, 5], [5, 3]],
-    outline: [[[-0.12, 0.02], [-0.2, -0.16], [-0.1, -0.09], [-0.03, -0.24], [0.06, -0.1], [0.2, -0.21], [0.17, -0.02], [0.03, 0.06], [-0.12, 0.02]]],
-  },
-  { stars: [[-0.16, -0.8, 4], [-0.04, -0.72, 5], [0.06, -0.82, 3], [0.0, -0.63, 3]], links: [[0, 1], [1, 2], [1, 3]], outline: [] },
-  { stars: [[-0.88, 0.0, 5], [-0.76, 0.06, 4], [-0.7, -0.05, 3], [-0.58, 0.04, 4], [-0.82, 0.16, 3]], links: [[0, 1], [1, 2], [2, 3], [1, 4]], outline: [] },
-  { stars: [[0.72, -0.44, 4], [0.8, -0.3, 6], [0.84, -0.14, 4], [0.72, -0.08, 3]], links: [[0, 1], [1, 2], [2, 3], [3, 1]], outline: [] },
-  { stars: [[-0.4, 0.74, 5], [-0.3, 0.66, 3], [-0.22, 0.74, 4], [-0.3, 0.86, 3]], links: [[0, 1], [1, 2], [2, 3], [3, 0]], outline: [] },
-  { stars: [[0.3, 0.78, 4], [0.42, 0.76, 3], [0.52, 0.7, 5]], links: [[0, 1], [1, 2]], outline: [] },
-  { stars: [[0.62, 0.06, 4], [0.74, 0.02, 3], [0.86, 0.08, 5]], links: [[0, 1], [1, 2]], outline: [] },
-  { stars: [[-0.52, -0.74, 5], [-0.4, -0.68, 3], [-0.3, -0.6, 4], [-0.44, -0.58, 3]], links: [[0, 1], [1, 2], [1, 3]], outline: [] },
-];
 
 /** Gold leaf with a sheen, as a fill for everything engraved. */
 function gilt(ctx: Context): CanvasGradient {
   const sheen = ctx.createLinearGradient(120, 0, SIZE - 200, SIZE);
-  for (const [stop, colour] of [[0, "#d8b26a"], [0.22, "#f4dfa6"], [0.42, "#b98d45"], [0.6, "#f0d595"], [0.8, "#a87c38"], [1, "#e2bf78"]] as const) sheen.addColorStop(stop, colour);
+  shade(sheen, "0 #d8b26a | 0.22 #f4dfa6 | 0.42 #b98d45 | 0.6 #f0d595 | 0.8 #a87c38 | 1 #e2bf78");
   return sheen;
 }
 
@@ -69,10 +27,19 @@ function ring(ctx: Context, radius: number, width: number, centre = POLE): void 
 
 /** A star of the atlas: eight points, the diagonal ones short. */
 function star(ctx: Context, centre: Point, size: number, turn = 0): void {
-  fill(ctx, Array.from({ length: 16 }, (_, i) => polar(centre, turn + (i / 16) * Math.PI * 2, size * (i % 2 ? 0.34 : i % 4 ? 0.85 : 1.9))));
+  fill(
+    ctx,
+    Array.from({ length: 16 }, (_, i) =>
+      polar(centre, turn + (i / 16) * Math.PI * 2, size * (i % 2 ? 0.34 : i % 4 ? 0.85 : 1.9)),
+    ),
+  );
 }
 
 function figure(ctx: Context, { stars, links, outline }: Figure): void {
+  const placed = stars.split(", ").map((entry) => {
+    const [x, y, size] = entry.split(" ").map(Number);
+    return { at: onChart([x, y]), size };
+  });
   for (const part of outline) {
     const edge = curve(part.map(onChart), { steps: part.length > 60 ? 2 : 12 });
     ctx.save();
@@ -83,26 +50,21 @@ function figure(ctx: Context, { stars, links, outline }: Figure): void {
     ctx.globalAlpha = 0.45;
     if (part.length === 3) continue;
     for (let i = 0; i < edge.length - 1; i += 2) {
-      const [[x, y], [nx, ny]] = [edge[i] as Point, edge[i + 1] as Point];
+      const [[x, y], [nx, ny]] = [edge[i], edge[i + 1]];
       const normal = Math.atan2(ny - y, nx - x) + Math.PI / 2;
       line(ctx, [[x, y], polar([x, y], normal, 9 + 4 * Math.sin(i * 0.7))], 1);
     }
   }
   ctx.globalAlpha = 0.9;
   ctx.setLineDash([9, 5]);
-  for (const [a, b] of links) {
-    const [from, to] = [stars[a], stars[b]].map((entry) => onChart([entry?.[0] ?? 0, entry?.[1] ?? 0])) as [Point, Point];
-    line(ctx, [from, to], 1.9);
-  }
+  for (const [a, b] of links) line(ctx, [placed[a].at, placed[b].at], 1.9);
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
-  for (const [x, y, size] of stars) {
+  for (const { at, size } of placed) {
     ctx.save();
-    ctx.fillStyle = "#0f1b3a";
-    const [sx, sy] = onChart([x, y]);
-    ctx.beginPath(); ctx.arc(sx, sy, size * 2.6, 0, 7); ctx.fill();
+    dot(ctx, ...at, size * 2.6, "#0f1b3a");
     ctx.restore();
-    star(ctx, [sx, sy], size * 2.1);
+    star(ctx, at, size * 2.1);
   }
 }
 
@@ -110,21 +72,48 @@ function figure(ctx: Context, { stars, links, outline }: Figure): void {
 function instrument(ctx: Context): void {
   ctx.globalAlpha = 0.5;
   for (const part of [0.25, 0.5, 0.75]) ring(ctx, RADIUS * part, 1.2);
-  for (let hour = 0; hour < 24; hour++) line(ctx, [polar(POLE, (hour / 24) * Math.PI * 2, RADIUS * (hour % 6 === 0 ? 0 : hour % 2 === 0 ? 0.12 : 0.25)), polar(POLE, (hour / 24) * Math.PI * 2, RADIUS)], hour % 6 === 0 ? 1.5 : 0.8);
+  for (let hour = 0; hour < 24; hour++)
+    line(
+      ctx,
+      [
+        polar(POLE, (hour / 24) * Math.PI * 2, RADIUS * (hour % 6 === 0 ? 0 : hour % 2 === 0 ? 0.12 : 0.25)),
+        polar(POLE, (hour / 24) * Math.PI * 2, RADIUS),
+      ],
+      hour % 6 === 0 ? 1.5 : 0.8,
+    );
   ctx.globalAlpha = 0.85;
   ctx.save();
-  ctx.beginPath(); ctx.arc(...POLE, RADIUS, 0, 7); ctx.clip();
-  for (const [reach, width] of [[0.56, 1.5], [0.575, 1.5]] as const) ring(ctx, RADIUS * reach, width, [POLE[0] + 150, POLE[1] - 110]);
+  ctx.beginPath();
+  ctx.arc(...POLE, RADIUS, 0, 7);
+  ctx.clip();
+  for (const [reach, width] of [
+    [0.56, 1.5],
+    [0.575, 1.5],
+  ] as const)
+    ring(ctx, RADIUS * reach, width, [POLE[0] + 150, POLE[1] - 110]);
   ctx.setLineDash([4, 12]);
   ring(ctx, RADIUS * 0.567, 5, [POLE[0] + 150, POLE[1] - 110]);
   ctx.setLineDash([]);
   ctx.restore();
   ctx.globalAlpha = 1;
-  for (const [radius, width] of [[640, 4], [652, 1.4], [690, 1.4], [696, 3], [748, 1.4], [760, 5]] as const) ring(ctx, radius, width);
+  for (const [radius, width] of [
+    [640, 4],
+    [652, 1.4],
+    [690, 1.4],
+    [696, 3],
+    [748, 1.4],
+    [760, 5],
+  ] as const)
+    ring(ctx, radius, width);
   for (let degree = 0; degree < 360; degree++) {
     const angle = (degree / 180) * Math.PI;
-    line(ctx, [polar(POLE, angle, 652), polar(POLE, angle, degree % 10 === 0 ? 690 : degree % 5 === 0 ? 676 : 666)], degree % 10 === 0 ? 2 : 1.1);
-    if (degree % 2 === 0) fill(ctx, sweep([polar(POLE, angle, 690), polar(POLE, angle, 696)], () => degree % 4 === 0 ? 5.5 : 0).outline);
+    line(
+      ctx,
+      [polar(POLE, angle, 652), polar(POLE, angle, degree % 10 === 0 ? 690 : degree % 5 === 0 ? 676 : 666)],
+      degree % 10 === 0 ? 2 : 1.1,
+    );
+    if (degree % 2 === 0)
+      fill(ctx, sweep([polar(POLE, angle, 690), polar(POLE, angle, 696)], () => (degree % 4 === 0 ? 5.5 : 0)).outline);
   }
   for (let i = 0; i < 36; i++) {
     const angle = ((i + 0.5) / 18) * Math.PI;
@@ -149,22 +138,47 @@ function corners(ctx: Context): void {
   for (let i = 0; i < 24; i++) {
     const angle = (i / 24) * Math.PI * 2;
     const wavy = i % 2 === 1;
-    const ray = sweep([polar(sun, angle, 52), polar(sun, angle + (wavy ? 0.09 : 0), 84), polar(sun, angle - (wavy ? 0.07 : 0), 112), polar(sun, angle, wavy ? 128 : 142)], profile([7, 6, 4, 0]));
-    if (wavy) line(ctx, ray.outline, 1.4); else fill(ctx, ray.outline);
+    const ray = sweep(
+      [
+        polar(sun, angle, 52),
+        polar(sun, angle + (wavy ? 0.09 : 0), 84),
+        polar(sun, angle - (wavy ? 0.07 : 0), 112),
+        polar(sun, angle, wavy ? 128 : 142),
+      ],
+      profile([7, 6, 4, 0]),
+    );
+    if (wavy) line(ctx, ray.outline, 1.4);
+    else fill(ctx, ray.outline);
   }
   for (let r = 46; r > 3; r -= 5) ring(ctx, r, r === 46 ? 3 : 1, sun);
   const luna: Point = [1450, 150];
   moon(ctx, luna, 74, 0.14);
-  for (let i = 0; i < 46; i++) line(ctx, [polar(luna, (i / 46) * Math.PI * 2, 88), polar(luna, (i / 46) * Math.PI * 2, i % 2 ? 104 : 122)], 1.3);
+  for (let i = 0; i < 46; i++)
+    line(ctx, [polar(luna, (i / 46) * Math.PI * 2, 88), polar(luna, (i / 46) * Math.PI * 2, i % 2 ? 104 : 122)], 1.3);
   const comet: Point = [112, 1492];
   star(ctx, comet, 18);
-  for (let i = 0; i < 15; i++) line(ctx, curve([polar(comet, -0.75 + (i - 7) * 0.09, 30), polar(comet, -0.7 + (i - 7) * 0.05, 110), polar(comet, -0.54 + (i - 7) * 0.036, 218 - Math.abs(i - 7) * 14)]), 1.5);
+  for (let i = 0; i < 15; i++)
+    line(
+      ctx,
+      curve([
+        polar(comet, -0.75 + (i - 7) * 0.09, 30),
+        polar(comet, -0.7 + (i - 7) * 0.05, 110),
+        polar(comet, -0.54 + (i - 7) * 0.036, 218 - Math.abs(i - 7) * 14),
+      ]),
+      1.5,
+    );
   const rose: Point = [1452, 1452];
   for (let i = 0; i < 16; i++) {
     const [angle, reach] = [(i / 8) * Math.PI, i % 4 === 0 ? 118 : i % 2 === 0 ? 84 : 56];
     for (const side of [-1, 1]) {
       const half = [rose, polar(rose, angle + side * 0.4, reach * 0.2), polar(rose, angle, reach)];
-      if (side > 0) fill(ctx, half); else { ctx.save(); fill(ctx, half, "#101c3c"); ctx.restore(); line(ctx, [...half, rose], 1.4); }
+      if (side > 0) fill(ctx, half);
+      else {
+        ctx.save();
+        fill(ctx, half, "#101c3c");
+        ctx.restore();
+        line(ctx, [...half, rose], 1.4);
+      }
     }
   }
   ring(ctx, 92, 1.2, rose);
@@ -173,7 +187,7 @@ function corners(ctx: Context): void {
 
 function heavens(ctx: Context, { noise2, random }: Studio): void {
   const night = ctx.createRadialGradient(...POLE, 60, ...POLE, 1120);
-  for (const [stop, colour] of [[0, "#1c2f5e"], [0.55, "#101d40"], [0.58, "#0b1530"], [1, "#080f24"]] as const) night.addColorStop(stop, colour);
+  shade(night, "0 #1c2f5e | 0.55 #101d40 | 0.58 #0b1530 | 1 #080f24");
   ctx.fillStyle = night;
   ctx.fillRect(0, 0, SIZE, SIZE);
   const inside = (x: number, y: number): boolean => Math.hypot(x - POLE[0], y - POLE[1]) < RADIUS - 6;

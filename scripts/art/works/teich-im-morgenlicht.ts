@@ -1,10 +1,10 @@
 import { blank, type Work } from "../core.ts";
-import { HAND, paintOver, type Hand } from "../brush.ts";
+import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
 import { bloom, hangWillow, layRafts, pondWater, ruffle, type Raft } from "../oil-pond.ts";
 import { light } from "../relief.ts";
 
 const [W, H] = [1280, 1600];
-const WATER = ["#1f424e", "#336468", "#588a88", "#86a9aa", "#a9b4c8", "#d6c4d2", "#f4dcc8", "#fff0d2"] as const;
+const WATER = ["#22394f", "#35566f", "#587a98", "#8498be", "#aeaad0", "#dcb8d0", "#f6cfc4", "#ffeed8"] as const;
 const RAFTS: Raft[] = [
   { x: 890, y: 300, count: 9, wide: 190, size: 38 },
   { x: 250, y: 455, count: 8, wide: 190, size: 44 },
@@ -20,7 +20,14 @@ const RAFTS: Raft[] = [
 export const work: Work = {
   paint(studio) {
     const { canvas, ctx } = blank(W, H);
-    pondWater(ctx, studio, W, H, WATER, (x, y) => 0.62 * Math.exp(-(((x - 640 - Math.sin(y / 240) * 70) / 190) ** 2) - ((y - 480) / 640) ** 2));
+    pondWater(
+      ctx,
+      studio,
+      W,
+      H,
+      WATER,
+      (x, y) => 0.62 * Math.exp(-(((x - 640 - Math.sin(y / 240) * 70) / 190) ** 2) - ((y - 480) / 640) ** 2),
+    );
     hangWillow(ctx, studio, W, 130, (x) => 430 * Math.max(0, 1 - x / 430) + 520 * Math.max(0, (x - 980) / 300));
     const blooms = layRafts(ctx, studio, RAFTS, 0.26);
     const hand: Hand = {
@@ -38,8 +45,9 @@ export const work: Work = {
       flow: (x, y) => Math.PI / 2 + studio.noise2(x / 240, y / 300) * 0.3,
     };
     const surface = paintOver(canvas, studio, hand);
-    ruffle(surface, hand, studio, ["#f6e8d4", "#d3dce4", "#eccfd6", "#b9d2d2"], 700);
-    for (const spot of blooms) bloom(surface, hand, studio, spot);
+    const dab = loaded(surface, hand, studio.random);
+    ruffle(dab, studio, W, H, ["#f6e8d4", "#d3dce4", "#eccfd6", "#b9d2d2"], 700);
+    for (const spot of blooms) bloom(dab, studio, spot);
     return light(surface, hand.relief, hand.cloth);
   },
 };

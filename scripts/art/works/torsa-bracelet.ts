@@ -17,4 +17,4 @@ export function torsa(): Piece {
   return { mesh, materials: [GOLD, SILVER], span: 80, glow: GOLD_GLOW };
 }
 
-export const work = onPaper(torsa, { from: [30, -150, 150], at: [3, 2, 3], fov: 25, aperture: 1 });
+export const work = onPaper(torsa, { from: [30, -164, 160], at: [4, 1, 3], fov: 26, aperture: 1 });

@@ -1,0 +1,67 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** The filters of a listing, as `browse_products` takes them. */
+export type Filters = {
+  p_categories?: string[];
+  p_prices?: string[];
+  p_pieces?: number[];
+  p_difficulties?: string[];
+  p_materials?: string[];
+  p_only_new?: boolean;
+  p_only_in_stock?: boolean;
+};
+
+/** One card in an answer of `browse_products`; `suggest_products` leaves the last five out. */
+export type Card = {
+  id: number;
+  slug: string;
+  name: string;
+  category_name: string;
+  price_cents: number;
+  image_url: string;
+  secondary_image_url: string | null;
+  category: string;
+  is_new: boolean;
+  stock: number;
+  pieces: number | null;
+};
+
+type Option = { value: string; count: number };
+
+/** What `browse_products` answers. */
+export type Listing = {
+  products: Card[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: {
+    categories: (Option & { label: string })[];
+    prices: Option[];
+    pieces: Option[];
+    difficulties: Option[];
+    materials: Option[];
+    only_new: number;
+    only_in_stock: number;
+  };
+};
+
+type Asked = Filters & {
+  p_query?: string | null;
+  p_sort?: string | null;
+  p_page?: number | null;
+  p_page_size?: number | null;
+};
+
+/** Calls `browse_products`. @throws what the database says. */
+export async function browse(client: SupabaseClient, asked: Asked): Promise<Listing> {
+  const { data } = await client.rpc("browse_products", asked).throwOnError();
+  return data as Listing;
+}
+
+/** Calls `suggest_products`. @throws what the database says. */
+export async function suggest(client: SupabaseClient, typed: string, limit?: number): Promise<Card[]> {
+  const { data } = await client
+    .rpc("suggest_products", { p_query: typed, ...(limit && { p_limit: limit }) })
+    .throwOnError();
+  return data as Card[];
+}

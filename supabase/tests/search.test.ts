@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { browse, suggest } from "./browse.ts";
+import { QUERIES } from "./search-queries.ts";
+
+const seed = path.join(import.meta.dirname, "../seed");
+const read = (file: string) => JSON.parse(readFileSync(path.join(seed, file), "utf8")) as Record<string, unknown>[];
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.service.from("categories").insert(read("categories.json")).throwOnError();
+  const products = readdirSync(path.join(seed, "products"))
+    .sort()
+    .flatMap((file) => read(`products/${file}`));
+  await backend.service
+    .from("products")
+    .insert(products.map((product) => ({ ...product, image_url: `/kunst/${String(product.slug)}.webp` })))
+    .throwOnError();
+});
+afterAll(() => backend.stop());
+
+test("what shoppers mean is among the first three", async () => {
+  const lines: string[] = [];
+  let asked = 0;
+  let hit = 0;
+  for (const [kind, queries] of Object.entries(QUERIES)) {
+    lines.push(`\n${kind}`);
+    for (const [query, wanted] of Object.entries(queries)) {
+      const { products, total } = await browse(backend.anon, { p_query: query, p_page_size: 100 });
+      const rank = products.findIndex(({ slug }) => slug === wanted) + 1;
+      asked += 1;
+      if (rank >= 1 && rank <= 3) hit += 1;
+      lines.push(
+        `  ${query.padEnd(28)} → ${wanted.padEnd(32)} ${rank ? `${rank}. of ${total}` : `not among ${total}`}`,
+      );
+    }
+  }
+  console.log(`${lines.join("\n")}\n\n${hit} of ${asked} among the first three`);
+  expect(asked).toBeGreaterThanOrEqual(60);
+  expect(hit / asked).toBeGreaterThanOrEqual(58 / 60);
+});
+
+describe("every popular-search chip leads to what it says", () => {
+  test.each([
+    ["Klassische Kunst", "category", "klassische-kunst"],
+    ["Moderne Kunst", "category", "moderne-kunst"],
+    ["Fotografie", "category", "fotografie"],
+    ["Abstrakte Kunst", "category", "abstrakt"],
+    ["1000 Teile", "pieces", 1000],
+  ] as const)("%s", async (chip, fact, value) => {
+    const { total, products } = await browse(backend.anon, { p_query: chip });
+    expect(total).toBeGreaterThanOrEqual(7);
+    expect(products.slice(0, 7).map((card) => card[fact])).toEqual(Array(7).fill(value));
+  });
+
+  test("Limitierte Edition", async () => {
+    const { products } = await browse(backend.anon, { p_query: "Limitierte Edition" });
+    const { data } = await backend.anon
+      .from("products")
+      .select("slug")
+      .ilike("description", "%limitierte edition%")
+      .throwOnError();
+    expect(products.map(({ slug }) => slug).sort()).toEqual(data.map(({ slug }) => slug as string).sort());
+  });
+});
+
+describe("ranking", () => {
+  const slugs = async (query: string) =>
+    (await browse(backend.anon, { p_query: query })).products.map(({ slug }) => slug);
+
+  test("the name comes before the description", async () => {
+    const found = await slugs("Eule");
+    expect(found[0]).toBe("eule-im-mondschein");
+  });
+
+  test("the word itself comes before words that begin or end with it", async () => {
+    const found = await slugs("Ring");
+    expect(found.slice(0, 3).sort()).toEqual(["duo-ring", "facetta-ring", "solis-ring"]);
+    const gardens = await slugs("Garten");
+    expect(gardens.slice(0, 2)).toEqual(["gaerten-am-fluss", "papiergarten"]);
+  });
+
+  test("a chosen sorting goes before relevance", async () => {
+    const { products } = await browse(backend.anon, { p_query: "Kunst", p_sort: "price-low" });
+    const prices = products.map(({ price_cents }) => price_cents);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+});
+
+test("all words must match somewhere", async () => {
+  expect((await browse(backend.anon, { p_query: "Eule Leuchtturm" })).total).toBe(0);
+  expect((await browse(backend.anon, { p_query: "Eule xqzvbw" })).total).toBe(0);
+});
+
+test("filters narrow a search, and its counts are of what was found", async () => {
+  const all = await browse(backend.anon, { p_query: "Nebel" });
+  const photos = await browse(backend.anon, { p_query: "Nebel", p_categories: ["fotografie"] });
+  expect(photos.products.every((card) => card.category === "fotografie")).toBe(true);
+  expect(photos.total).toBeLessThan(all.total);
+  expect(photos.facets.categories).toEqual(all.facets.categories);
+});
+
+test("suggestions come in the order of the results page", async () => {
+  for (const typed of ["st", "Stern", "Sternenac", "mond", "Gold"]) {
+    const { products } = await browse(backend.anon, { p_query: typed, p_page_size: 6 });
+    expect((await suggest(backend.anon, typed)).map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+  }
+});
