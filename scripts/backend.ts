@@ -46,7 +46,7 @@ await new Promise((resolve) => server.once("listening", resolve));
 const database = path.join(env.DATA_DIR, "database");
 await mkdir(env.DATA_DIR, { recursive: true });
 const connection = await createPgliteConnection({
-  url: `file:${database}`,
+  url: `file://${database}`,
   pgliteOptions: { extensions: { pg_trgm, unaccent, citext } },
 });
 const app = new App({

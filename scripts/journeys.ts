@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
+import { findChromium } from "./lib/chromium.ts";
 import { build, startWeb } from "./lib/next.ts";
 import { seed } from "./lib/seed.ts";
 import { loadSettings, root } from "./lib/settings.ts";
@@ -21,7 +22,7 @@ try {
   await step("Loading the demo catalogue", () => seed(settings));
   await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, false));
-  const env = { ...settings.env, BASE_URL: settings.env.SITE_URL };
+  const env = { ...settings.env, BASE_URL: settings.env.SITE_URL, CHROME_PATH: findChromium() };
   await runToEnd("Playwright", {
     env,
     args: ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)],

@@ -35,7 +35,7 @@ export function opticalMixer(pigments: readonly Rgb[], spread: number): (target:
     );
     let draw = random() * weights.reduce((sum, weight) => sum + weight, 0);
     const chosen = weights.findIndex((weight) => (draw -= weight) <= 0);
-    return pigments[chosen === -1 ? 0 : chosen]!;
+    return pigments[chosen === -1 ? 0 : chosen];
   };
 }
 

@@ -40,7 +40,7 @@ export function scumble({ random }: Studio, width: number, height: number, hand:
   }
   const { data } = ctx.getImageData(0, 0, width, height);
   return (x, y) =>
-    (data[(clamp(Math.floor(y), 0, height - 1) * width + clamp(Math.floor(x), 0, width - 1)) * 4]! - 128) / 62;
+    (data[(clamp(Math.floor(y), 0, height - 1) * width + clamp(Math.floor(x), 0, width - 1)) * 4] - 128) / 62;
 }
 
 /** A block of paint whose edges wander, bleed over about `bleed` px and fray where the brush ran dry. */

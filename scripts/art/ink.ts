@@ -111,7 +111,7 @@ export function puzzlePiece(x: number, y: number, size: number): Path2D {
   ];
   path.moveTo(x - half, y - half);
   for (const [index, [fromX, fromY]] of corners.entries()) {
-    const [toX, toY] = corners[(index + 1) % 4]!;
+    const [toX, toY] = corners[(index + 1) % 4];
     const out = index < 2 ? 1 : -1;
     const at = (along: number, away: number): Point => [
       x + mix(fromX, toX, along) + out * away * (toY - fromY),

@@ -15,7 +15,7 @@ const pictures = path.join(import.meta.dirname, "../../public/kunst");
 const all = (await readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -3));
 /** Works that are no puzzles: scenes of the shop, and jewelry, which has a `-detail` picture. */
 const isPuzzle = (name: string): boolean =>
-  !/^(menu|feature)-|^geschichte$|-detail$/.test(name) && !all.includes(`${name}-detail`);
+  !/^(hero|geschichte)$|^(menu|feature)-|-detail$/.test(name) && !all.includes(`${name}-detail`);
 
 async function paintWork(name: string): Promise<number> {
   const { work } = (await import(path.join(folder, `${name}.ts`))) as { work: Work };

@@ -1,7 +1,7 @@
 /** Finds what a ray hits first among many triangles: a bounding volume hierarchy split by the surface area heuristic. */
 
 /** Where the last ray hit; `triangle` is −1 where it hit nothing, u and v weigh the second and third corner. */
-export type Hit = { distance: number; triangle: number; u: number; v: number };
+type Hit = { distance: number; triangle: number; u: number; v: number };
 export type Tracer = {
   hit: Hit;
   /** Corners' box: min x, y, z, max x, y, z. */

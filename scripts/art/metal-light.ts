@@ -4,7 +4,7 @@ import type { Tracer } from "./metal-bvh.ts";
 import { add, cross, dot, unit, type Vec3 } from "./metal-mesh.ts";
 
 /** A glowing rectangle at `at`, facing `aim`; `feather` is the part of its half-width over which its edge fades. */
-export type Softbox = {
+type Softbox = {
   at: Vec3;
   aim?: Vec3;
   width: number;

@@ -48,7 +48,7 @@ function windows(ctx: Context, stock: Stock, { x, base, width, height, far }: Ho
 
 function roofOver(ctx: Context, stock: Stock, { x, base, width, height, side, far }: House, wall: string): void {
   const { random } = stock;
-  const roof = ROOFS[Math.floor(random() * ROOFS.length)]!;
+  const roof = ROOFS[Math.floor(random() * ROOFS.length)];
   const top = base - height;
   const eaves = top + side * 0.42;
   const lift = 5.4 - far * 4.2;
@@ -71,7 +71,7 @@ function roofOver(ctx: Context, stock: Stock, { x, base, width, height, side, fa
 /** Folds one house: a shaded wall, a lit wall, a roof of some kind, windows. */
 export function layHouse(ctx: Context, stock: Stock, house: House): void {
   const { x, base, width, height, side, far } = house;
-  const wall = WALLS[Math.floor(stock.random() * WALLS.length)]!;
+  const wall = WALLS[Math.floor(stock.random() * WALLS.length)];
   const [top, foot, lift] = [base - height, base + 40, 9 - far * 7];
   const shaded = `${x - side},${foot} ${x - side},${top + side * 0.42} ${x + 2},${top} ${x + 2},${foot}`;
   piece(ctx, stock, shaded, dusk(wall, far, -0.14), lift);

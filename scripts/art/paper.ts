@@ -102,7 +102,7 @@ export function pressGrain(ctx: Context, { grain }: Stock, strength = 0.6): void
 export function points(text: string): Point[] {
   return text.split(" ").map((pair): Point => {
     const [x, y] = pair.split(",").map(Number);
-    return [x!, y!];
+    return [x, y];
   });
 }
 
@@ -116,7 +116,7 @@ export function cutPolygon(random: Random, points: readonly Point[], slack = 3):
 
 /** The closed curve through `points` (Catmull-Rom) as a list of points about `step` px apart. */
 export function closedCurve(points: readonly Point[], step = 10): Point[] {
-  const at = (index: number): Point => points[(index + points.length) % points.length]!;
+  const at = (index: number): Point => points[(index + points.length) % points.length];
   return points.flatMap((from, index): Point[] => {
     const [before, to, after] = [at(index - 1), at(index + 1), at(index + 2)];
     const count = Math.max(2, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / step));
@@ -141,8 +141,8 @@ export function closedCurve(points: readonly Point[], step = 10): Point[] {
 
 /** The open curve through `points`, from the first to the last, as a list of points about `step` px apart. */
 export function openCurve(points: readonly Point[], step = 5): Point[] {
-  const last = points[points.length - 1]!;
-  const closed = closedCurve([points[0]!, ...points, last], step).slice(2);
+  const last = points[points.length - 1];
+  const closed = closedCurve([points[0], ...points, last], step).slice(2);
   return closed.slice(0, closed.findIndex(([x, y]) => Math.hypot(x - last[0], y - last[1]) < 0.5) + 1);
 }
 

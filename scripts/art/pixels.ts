@@ -72,11 +72,11 @@ export function ramp(stops: [number, string][]): (t: number) => Rgb {
   const table = Array.from({ length: STEPS + 1 }, (_, index): Rgb => {
     const t = index / STEPS;
     const next = stops.findIndex(([position]) => position >= t);
-    const to = stops[next === -1 ? stops.length - 1 : next]!;
-    const from = stops[next === -1 ? stops.length - 1 : Math.max(0, next - 1)]!;
+    const to = stops[next === -1 ? stops.length - 1 : next];
+    const from = stops[next === -1 ? stops.length - 1 : Math.max(0, next - 1)];
     return to === from ? rgb(to[1]) : blend(rgb(from[1]), rgb(to[1]), (t - from[0]) / (to[0] - from[0]));
   });
-  return (t) => table[Math.round(clamp(t) * STEPS)]!;
+  return (t) => table[Math.round(clamp(t) * STEPS)];
 }
 
 /** Paints a canvas point by point; `samples` × `samples` points are averaged per pixel. */

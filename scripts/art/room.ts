@@ -12,7 +12,7 @@ import { develop } from "./metal-film.ts";
 export type Paint = (s: number, t: number) => Vec3;
 /** A rectangle from `at` along `u` and `v` (metres), lit on the side u × v points to. `shine` is how much it mirrors; one that glows is its own light. */
 export type Panel = { at: Vec3; u: Vec3; v: Vec3; paint: Paint; shine?: number; glow?: boolean };
-export type Sun = { to: Vec3; color: Vec3; width: number };
+type Sun = { to: Vec3; color: Vec3; width: number };
 /** `sky` is the light from a direction that leaves the room, `backdrop` what the eye sees there if it differs; `rays` is how many the bake sends from every place. */
 export type Room = {
   panels: Panel[];

@@ -14,15 +14,18 @@ const PIECES = [500, 750, 1000, 1000, 1000, 1500, 2000, 3000];
 const PUZZLE_MATERIALS = ["Premium Karton, matt", "Premium Karton, seidenmatt", "Leinenstruktur-Karton", "Birkenholz"];
 const JEWELRY_MATERIALS = ["925er Sterlingsilber", "925er Sterlingsilber, vergoldet", "Vergoldetes Messing"];
 
-const FIRST = words(`Sternen Abend Morgen Winter Sommer Herbst Frühlings Wald Meeres Fluss Garten Blumen Rosen Lilien Mohn
+const FIRST =
+  words(`Sternen Abend Morgen Winter Sommer Herbst Frühlings Wald Meeres Fluss Garten Blumen Rosen Lilien Mohn
   Weizen Nebel Mond Sonnen Wolken Regen Schnee Berg Tal Insel Hafen Stadt Dorf Schloss Brücken Turm Leucht Kathedralen
   Papier Glas Silber Gold Kupfer Marmor Perlen Feder Vogel Fuchs Eulen Pfauen Fisch Wal Pferde Katzen Hunde Bären Hirsch
   Schmetterlings Zypressen Birken Eichen Kiefern Weiden Apfel Kirsch Zitronen Trauben`);
-const SECOND = words(`nacht licht garten feld wald see meer ufer strand pfad weg brücke turm haus tür fenster platz markt
+const SECOND =
+  words(`nacht licht garten feld wald see meer ufer strand pfad weg brücke turm haus tür fenster platz markt
   straße gasse hafen boot segel spiegel schatten glanz farben klang tanz lied traum stille sturm wind himmel horizont
   blüte blatt zweig krone wurzel stein fels quelle bach teich wiese hügel gipfel dämmerung sonne mond sterne bild
   teppich vorhang muster kreis linie bogen welle`);
-const FILLERS = words(`und mit über unter zwischen hinter ruhig leise warm kühl hell dunkel fein grob schmal breit lang kurz
+const FILLERS =
+  words(`und mit über unter zwischen hinter ruhig leise warm kühl hell dunkel fein grob schmal breit lang kurz
   alt neu blau rot grün gelb orange violett grau schwarz weiß samtig matt glänzend Teile Rand Kante Fläche Karton Druck
   Farbe Ton Schicht Pinsel Strich Himmel Wasser Erde Feuer Luft Tisch Lampe Abend Hand Auge Blick Ruhe Geduld Zeit Stunde
   Tag Jahr Werk Motiv Vorlage Schnitt Form Muster Detail Reihe Anfang Ende Mitte sortieren legen suchen finden sehen
@@ -62,7 +65,9 @@ export function* makeProducts(count: number) {
       article_number: `KG-${100_000 + number}`,
       name: `${motif()} ${pick(["am", "im", "über", "mit", "und"])} ${motif()}`,
       category,
-      price: pieces ? 19.9 + Math.floor(pieces / 250) * 5 + Math.floor(next() * 4) * 5 : 79 + Math.floor(next() * 40) * 10,
+      price: pieces
+        ? 19.9 + Math.floor(pieces / 250) * 5 + Math.floor(next() * 4) * 5
+        : 79 + Math.floor(next() * 40) * 10,
       description: `${text}.`,
       pieces,
       difficulty: pieces ? DIFFICULTIES[Math.min(3, Math.floor(pieces / 750) + Math.floor(next() * 2))] : null,

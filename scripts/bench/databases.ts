@@ -2,9 +2,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client } from "pg";
 
 /** A database with every migration applied and no rows. */
 export type BenchDatabase = {
@@ -15,13 +15,6 @@ export type BenchDatabase = {
   query: (sql: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 };
-
-type PgClient = {
-  connect: () => Promise<void>;
-  query: (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
-  end: () => Promise<void>;
-};
-type PgModule = { Client: new (options: { connectionString: string; database?: string }) => PgClient };
 
 const supabase = path.join(import.meta.dirname, "../../supabase");
 const NAME = "kunst_bench";
@@ -45,29 +38,30 @@ export async function openEmbedded(): Promise<BenchDatabase> {
 }
 
 /**
- * A new database `kunst_bench` on the server of that address, whose user must be allowed to create databases and roles.
- * An old one of that name is dropped; `close` leaves the new one for a look.
+ * The database `kunst_bench` on the server of that address, whose user must be allowed to create databases and roles.
+ * An old one is dropped first, unless it is to be measured `again`; `close` leaves it for a look.
  */
-export async function openServer(connectionString: string): Promise<BenchDatabase> {
-  const { Client } = createRequire(import.meta.url)("pg") as PgModule;
-  const admin = new Client({ connectionString });
-  await admin.connect();
-  await admin.query(`drop database if exists ${NAME}`);
-  await admin.query(`create database ${NAME} encoding 'UTF8' template template0`);
-  await admin.end();
+export async function openServer(connectionString: string, again: boolean): Promise<BenchDatabase> {
+  if (!again) {
+    const admin = new Client({ connectionString });
+    await admin.connect();
+    await admin.query(`drop database if exists ${NAME}`);
+    await admin.query(`create database ${NAME} encoding 'UTF8' template template0`);
+    await admin.end();
+  }
 
   const url = new URL(connectionString);
   url.pathname = `/${NAME}`;
   const client = new Client({ connectionString: url.href });
   await client.connect();
-  const [row] = (await client.query("show server_version")).rows;
+  const [row] = (await client.query<Record<string, unknown>>("show server_version")).rows;
   const database: BenchDatabase = {
     name: `PostgreSQL ${Object.values(row ?? {}).join()}`,
     run: async (sql) => void (await client.query(sql)),
-    query: async (sql, values) => (await client.query(sql, values)).rows,
+    query: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
     close: () => client.end(),
   };
-  await migrate(database);
+  if (!again) await migrate(database);
   return database;
 }
 

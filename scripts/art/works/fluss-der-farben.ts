@@ -41,7 +41,7 @@ function occupancy(cell: number) {
   const key = (x: number, y: number): number => (Math.floor(y / cell) + 20) * columns + Math.floor(x / cell) + 20;
   return {
     taken: (x: number, y: number, id: number): boolean => {
-      const other = owner[key(x, y)]!;
+      const other = owner[key(x, y)];
       return other !== 0 && other !== id;
     },
     take: (x: number, y: number, id: number): void => void (owner[key(x, y)] = id),
@@ -54,7 +54,7 @@ function ribbon(ctx: Context, points: readonly Point[], width: number, colour: R
   const side =
     (sign: number) =>
     (point: Point, index: number): Point => {
-      const [before, after] = [points[Math.max(0, index - 1)]!, points[Math.min(points.length - 1, index + 1)]!];
+      const [before, after] = [points[Math.max(0, index - 1)], points[Math.min(points.length - 1, index + 1)]];
       const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
       return [
         point[0] - (sign * half(index) * (after[1] - before[1])) / length,

@@ -128,7 +128,7 @@ function ornaments(ctx: Context): void {
   for (let cell = 0; cell < 24; cell++) {
     const [column, row] = [cell % 6, Math.floor(cell / 6)];
     ctx.fillStyle =
-      (column + row) % 2 ? INK : ["#f1e7d3", "#e0503a", "#f1e7d3", "#5f9a86", "#e8b02f"][(column * 2 + row) % 5]!;
+      (column + row) % 2 ? INK : ["#f1e7d3", "#e0503a", "#f1e7d3", "#5f9a86", "#e8b02f"][(column * 2 + row) % 5];
     ctx.fillRect(column * 30, row * 30, 30, 30);
   }
   ctx.restore();

@@ -15,7 +15,7 @@ function drops({ random }: Studio): Drop[] {
     x: -150 + random() * (WIDTH + 300),
     y: -150 + random() * (HEIGHT + 300),
     area: (52 + 110 * random() ** 2 - index * 0.13) ** 2,
-    ink: order[index % order.length]!,
+    ink: order[index % order.length],
   }));
 }
 
@@ -58,7 +58,7 @@ function paint(studio: Studio): Canvas {
   /** The inks at a pixel: one where its corners agree, nine samples where a vein passes. */
   const inksAt = (x: number, y: number): number[] => {
     const index = Math.floor(y) * (WIDTH + 1) + Math.floor(x);
-    const ink = corners[index]!;
+    const ink = corners[index];
     if (ink === corners[index + 1] && ink === corners[index + WIDTH + 1] && ink === corners[index + WIDTH + 2])
       return [ink];
     return Array.from({ length: 9 }, (_, sample) =>
@@ -70,8 +70,8 @@ function paint(studio: Studio): Canvas {
     const [px, py] = before(x, y);
     const inks = inksAt(x, y);
     for (const channel of [0, 1, 2] as const)
-      out[channel] = inks.reduce((sum, ink) => sum + INKS[ink]![channel], 0) / inks.length;
-    const pooled = fbm(noise2, px / 90 + inks[0]! * 5, py / 90, 3);
+      out[channel] = inks.reduce((sum, ink) => sum + INKS[ink][channel], 0) / inks.length;
+    const pooled = fbm(noise2, px / 90 + inks[0] * 5, py / 90, 3);
     const copper = inks.filter((ink) => ink === COPPER).length / inks.length;
     const sheen = copper * (0.11 * noise2(x / 16, y / 5) + 0.09 * Math.sin((x + y) / 130 + pooled * 3));
     [out[0], out[1], out[2]] = tone(

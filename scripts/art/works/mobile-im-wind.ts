@@ -117,8 +117,8 @@ function wall({ noise2, random }: Studio): Canvas {
   return paintPixels(WIDTH, HEIGHT, (x, y, out) => {
     const index = (Math.floor(y) * WIDTH + Math.floor(x)) * 4 + 3;
     const trowel = fbm(noise2, x / 120, y / 90, 3) * 0.02 + noise2(x / 3, y / 3) * 0.008 + (random() - 0.5) * 0.012;
-    const sun = sunlight(x, y) * (1 - 0.97 * (sharp[index]! / 255));
-    const shade = (0.75 + trowel - 0.08 * (y / HEIGHT)) * (1 - 0.22 * (soft[index]! / 255));
+    const sun = sunlight(x, y) * (1 - 0.97 * (sharp[index] / 255));
+    const shade = (0.75 + trowel - 0.08 * (y / HEIGHT)) * (1 - 0.22 * (soft[index] / 255));
     out[0] = 255 * (shade * 1.0 + sun * 0.24);
     out[1] = 255 * (shade * 0.945 + sun * 0.215);
     out[2] = 255 * (shade * 0.89 + sun * 0.13);

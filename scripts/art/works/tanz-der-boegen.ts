@@ -30,7 +30,7 @@ function quadrant(
   ctx.closePath();
   ctx.clip();
   for (let ring = rings; ring > 0; ring--) {
-    const colour = rgb(mood[(ring + offset) % mood.length]!);
+    const colour = rgb(mood[(ring + offset) % mood.length]);
     const sweep = ctx.createConicGradient(from, x, y);
     const turn = ring % 2 ? 1 : -1;
     sweep.addColorStop(0, css(tone(colour, -0.07 * turn)));
@@ -59,7 +59,7 @@ function disc(
   rings: number,
   moods: [number, number, number, number],
 ): void {
-  for (const [quarter, mood] of moods.entries()) quadrant(ctx, stock, x, y, radius, quarter, MOODS[mood]!, rings);
+  for (const [quarter, mood] of moods.entries()) quadrant(ctx, stock, x, y, radius, quarter, MOODS[mood], rings);
 }
 
 /** The grid below the dance: each cell one flat tone with arcs about one of its corners. */
@@ -67,7 +67,7 @@ function cells(ctx: Context, stock: Stock): void {
   const { random } = stock;
   for (let cell = 0; cell < 20; cell++) {
     const [left, top] = [(cell % 4) * CELL, Math.floor(cell / 4) * CELL];
-    const mood = MOODS[(cell * 7 + Math.floor(cell / 4)) % 3]!;
+    const mood = MOODS[(cell * 7 + Math.floor(cell / 4)) % 3];
     ctx.fillStyle = mood[Math.floor(random() * mood.length)]!;
     ctx.fillRect(left, top, CELL, CELL);
     const quarter = Math.floor(random() * 4);

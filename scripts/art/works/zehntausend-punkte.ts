@@ -82,7 +82,7 @@ function scene({ noise2 }: Studio, x: number, y: number): Rgb {
   const lean = (x - SUN.x + 60 * noise2(x / 300, y / 200)) / (0.1 + depth * 1.1);
   const strip = Math.floor(Math.log2(1 + 30 * depth) * 1.25 + 0.00012 * lean);
   const plot = strip * 5 + Math.floor(lean / 560 + strip * 0.37) * 7;
-  const field = FIELDS[((plot % FIELDS.length) + FIELDS.length) % FIELDS.length]!;
+  const field = FIELDS[((plot % FIELDS.length) + FIELDS.length) % FIELDS.length];
   const furrow = 0.5 + 0.5 * Math.sin(lean / 22);
   const lit = blend(
     field,

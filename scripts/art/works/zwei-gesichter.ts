@@ -33,7 +33,7 @@ function brushLine(ctx: Context, { noise2 }: Studio, line: readonly Point[], wid
   ctx.strokeStyle = colour;
   ctx.lineCap = "round";
   for (const [index, to] of line.entries()) {
-    const from = line[Math.max(0, index - 1)]!;
+    const from = line[Math.max(0, index - 1)];
     ctx.lineWidth = width * (1 + 0.32 * noise2(index / 60, width) + 0.08 * noise2(index / 4, 9));
     ctx.beginPath();
     ctx.moveTo(...from);
