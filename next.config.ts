@@ -1,6 +1,14 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
+/**
+ * A category is two pages: a static one without parameters and a dynamic one that reads them. Both have addresses of their
+ * own, unlike the visitor's, because the client router takes /category/[category] with other parameters for the same page
+ * and would show the static one; what it knows to be rewritten it asks the server for.
+ */
+const CATEGORY = "/category/:category";
+const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu", "lager", "seite", "kategorie"];
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -8,7 +16,23 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The tests build beside the shop's own build, never over it.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  typescript: { tsconfigPath: "tsconfig.json" },
+  experimental: { caseSensitiveRoutes: true },
+  redirects: async () => [{ source: `${CATEGORY}/(alle|auswahl)`, destination: CATEGORY, permanent: true }],
+  rewrites: async () => ({
+    beforeFiles: [],
+    // Every other spelling of a category. Not redirected by the page itself: a prerendered redirect sends its Location
+    // twice. Not among beforeFiles: those ignore caseSensitiveRoutes.
+    afterFiles: [
+      { source: "/category/:spelling(classic-art|(?![a-z0-9-]+$)[^/]+)", destination: "/api/spelling/:spelling" },
+      ...PARAMETERS.map((key) => ({
+        source: CATEGORY,
+        has: [{ type: "query" as const, key }],
+        destination: `${CATEGORY}/auswahl`,
+      })),
+      { source: CATEGORY, destination: `${CATEGORY}/alle` },
+    ],
+    fallback: [],
+  }),
   images: {
     formats: ["image/webp"],
     deviceSizes: [480, 640, 828, 1080, 1600],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centsFromNumeric, formatCents } from "./money";
+import { formatCents } from "./money";
 
 test.each([
   [4990, "€49,90"],
@@ -10,19 +10,4 @@ test.each([
   [-250, "−€2,50"],
 ])("%d cents read %s", (cents, text) => {
   expect(formatCents(cents)).toBe(text);
-});
-
-test.each([
-  ["49.90", 4990],
-  [49.9, 4990],
-  [50, 5000],
-  ["0.07", 7],
-  [0.29, 29],
-  ["99999999.99", 9_999_999_999],
-])("numeric %s is %d cents", (value, cents) => {
-  expect(centsFromNumeric.parse(value)).toBe(cents);
-});
-
-test.each(["1.234", "abc", "-1", "", "1e3", Number.NaN])("numeric %s is refused", (value) => {
-  expect(centsFromNumeric.safeParse(value).success).toBe(false);
 });

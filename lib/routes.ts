@@ -11,3 +11,14 @@ export function productPath(slug: string): Route {
 export function categoryPath(slug: string): Route {
   return `/category/${slug}` as Route;
 }
+
+/** A listing's address with the parameters that `toSearch` wrote. */
+export function listingPath(path: Route, search: string): Route {
+  return `${path}${search}` as Route;
+}
+
+/** The results of a search. */
+export function searchPath(query: string): Route {
+  const words = encodeURIComponent(query.trim().toWellFormed()).replaceAll("%20", "+");
+  return words === "" ? "/suche" : `/suche?q=${words}`;
+}

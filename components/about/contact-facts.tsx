@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";
 import { CARE_HOURS, REPLY_HOURS } from "@/lib/shop/service";
+import { ContactLink } from "./contact-link";
 import { HoursTable } from "./hours-table";
 
 /** How to reach the shop, and when. */
@@ -11,17 +12,15 @@ export function ContactFacts() {
       <h2 id="contact" className="sr-only">
         Contact
       </h2>
-      <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-        <Fact title="E-mail" note={`Answered within ${REPLY_HOURS} hours`}>
-          <a href={`mailto:${IDENTITY.email}`} className="text-link break-words">
-            {IDENTITY.email}
-          </a>
-        </Fact>
-        <Fact title="Telephone" note="During our hours, German time">
-          <a href={telephoneLink(IDENTITY.phone)} className="text-link whitespace-nowrap">
-            {IDENTITY.phone}
-          </a>
-        </Fact>
+      <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="space-y-8">
+          <Fact title="E-mail" note={`Answered within ${REPLY_HOURS} hours`}>
+            <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
+          </Fact>
+          <Fact title="Telephone" note="During our hours, German time">
+            <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
+          </Fact>
+        </div>
         <Fact title="Post">
           <address lang="de" className="not-italic">
             {IDENTITY.shop}
@@ -44,7 +43,7 @@ function Fact({ title, note, children }: { title: string; note?: string; childre
     <div>
       <h3 className="mb-2 text-sm text-stone">{title}</h3>
       {children}
-      {note && <p className="mt-2 text-sm text-stone">{note}</p>}
+      {note && <p className="mt-1 text-sm text-stone">{note}</p>}
     </div>
   );
 }

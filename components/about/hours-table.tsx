@@ -21,7 +21,7 @@ export function HoursTable({ caption, hours }: { caption: string; hours: WeekHou
             <th scope="row" className="py-1 pr-6 font-normal">
               {NAMES[day]}
             </th>
-            <td className="py-1 text-right text-stone">{describe(hours[day])}</td>
+            <td className="py-1 text-right whitespace-nowrap text-stone">{describe(hours[day])}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { telephoneLink } from "@/lib/shop/phone";
 import { directionsUrl, type Store } from "@/lib/shop/stores";
+import { ContactLink } from "./contact-link";
 import { HoursTable } from "./hours-table";
 
 /** One store: where it is, when it is open and what it does. */
@@ -22,15 +23,13 @@ export function StoreCard({ store }: { store: Store }) {
           <br />
           {postalCode} {city}
         </address>
-        <p className="mt-3">
-          <a href={telephoneLink(phone)} className="text-link">
-            {phone}
-          </a>
+        <p className="mt-2">
+          <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
         </p>
-        <p className="mt-5">
-          <a href={directionsUrl(store)} rel="noopener" className="text-link">
-            Directions to {city} <span className="text-sm text-stone">(openstreetmap.org, external site)</span>
-          </a>
+        <p className="mt-2">
+          <ContactLink href={directionsUrl(store)} external note="on openstreetmap.org, an external site">
+            Directions to {city}
+          </ContactLink>
         </p>
       </div>
       <div>

@@ -28,7 +28,7 @@ export function UsedAgain() {
       </div>
       <Picture
         name="eule-im-mondschein-teile"
-        alt="A puzzle of an owl before the full moon, one piece still to be set."
+        alt="A puzzle of an owl before the full moon, two pieces still to be set."
         className="aspect-[5/4] md:aspect-auto md:h-full md:min-h-[34rem]"
       />
     </section>

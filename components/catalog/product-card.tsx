@@ -1,27 +1,31 @@
 import Image from "next/image";
 import Link from "next/link";
 import { ViewTransition } from "react";
+import { FavoriteButton } from "@/components/favorites/favorite-button";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
 import { productPath } from "@/lib/routes";
 import { NewBadge } from "./new-badge";
+import { Pulse } from "./pulse";
 
 type Props = { product: Product; newLabel: string; sizes: string; priority?: boolean };
 
-/** A product hung on its mat: one link, the second picture shown while pointed at or focused. */
+/** A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart. */
 export function ProductCard({ product, newLabel, sizes, priority }: Props) {
   return (
     <article className="group relative">
       <Link href={productPath(product.slug)} className="block">
-        <ViewTransition name={`product-${product.id}`}>
+        {/* Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet. */}
+        <ViewTransition name={`product-${product.id}`} default={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
+            <Pulse />
             <Image
               src={product.imageUrl}
               alt=""
               fill
               sizes={sizes}
               preload={priority}
-              className="object-contain p-[13%] drop-shadow-hung"
+              className={product.isWork ? "object-contain p-[13%] drop-shadow-hung" : "object-cover"}
             />
             {product.secondaryImageUrl && (
               // Not displayed until pointed at, so that nobody downloads a picture they never see.
@@ -30,7 +34,7 @@ export function ProductCard({ product, newLabel, sizes, priority }: Props) {
                 alt=""
                 fill
                 sizes={sizes}
-                className="hidden animate-in object-cover duration-300 fade-in group-focus-within:block pointer-fine:group-hover:block"
+                className="hidden animate-in object-cover duration-300 fade-in group-has-[a:focus-visible]:block pointer-fine:group-hover:block"
               />
             )}
             {product.isNew && <NewBadge label={newLabel} />}
@@ -40,6 +44,10 @@ export function ProductCard({ product, newLabel, sizes, priority }: Props) {
         <h3 className="font-serif text-name">{product.name}</h3>
         <p className="mt-1 tabular-nums">{formatCents(product.priceCents)}</p>
       </Link>
+      <FavoriteButton
+        product={product}
+        className="absolute -top-1.5 -right-1.5 size-11 group-has-[a:focus-visible]:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"
+      />
     </article>
   );
 }

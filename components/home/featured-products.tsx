@@ -1,7 +1,5 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
-import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured } from "@/lib/catalog/queries";
 
@@ -9,7 +7,11 @@ const COUNT = 6;
 
 /** 'UNSERE PRODUKTE': the six products the owners put first. */
 export async function FeaturedProducts() {
-  const [t, category] = await Promise.all([getTranslations("home"), getTranslations("category")]);
+  const [t, category, products] = await Promise.all([
+    getTranslations("home"),
+    getTranslations("category"),
+    listFeatured(COUNT),
+  ]);
   return (
     <section aria-labelledby="unsere-produkte" className="gutter">
       <div className="mb-8 flex items-baseline justify-between">
@@ -20,18 +22,11 @@ export async function FeaturedProducts() {
           {t("showAll")}
         </Link>
       </div>
-      <Suspense fallback={<GridPlaceholder count={COUNT} label={category("loading")} />}>
-        <Grid empty={category("empty")} />
-      </Suspense>
+      {products.length > 0 ? (
+        <ProductGrid products={products} columns="three" />
+      ) : (
+        <p className="text-stone">{category("empty")}</p>
+      )}
     </section>
-  );
-}
-
-async function Grid({ empty }: { empty: string }) {
-  const products = await listFeatured(COUNT);
-  return products.length > 0 ? (
-    <ProductGrid products={products} columns="three" />
-  ) : (
-    <p className="text-stone">{empty}</p>
   );
 }

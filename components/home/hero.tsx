@@ -23,7 +23,7 @@ export async function Hero() {
         </div>
       </div>
       <div className="md:col-span-5">
-        <h1 className="max-w-[9ch] display-type text-display">{t("heroTitle")}</h1>
+        <h1 className="display-type text-display whitespace-pre-line">{t("heroTitle")}</h1>
         <p className="mt-7 max-w-[34ch] text-lg text-stone">{t("heroText")}</p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
           <Button asChild>

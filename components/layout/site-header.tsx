@@ -1,8 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
+import { SearchButton } from "@/components/search/search-button";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { categoryPath } from "@/lib/routes";
+import { HeaderActions } from "./header-actions";
 import { MenuBar } from "./menu-bar";
 import { MenuDrawer } from "./menu-drawer";
 import { MenuPanel } from "./menu-panel";
@@ -20,7 +22,7 @@ export async function SiteHeader() {
       >
         {t("skip")}
       </a>
-      <div className="gutter grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
+      <div className="gutter grid h-16 grid-cols-[auto_auto_1fr_auto] items-center md:h-20 lg:grid-cols-[1fr_auto_1fr]">
         <div className="flex">
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
@@ -57,10 +59,13 @@ export async function SiteHeader() {
             ]}
           />
         </div>
-        <Link href="/" aria-label={t("home")} className="rounded-control px-1 py-3">
-          <Wordmark className="text-xl md:text-[1.65rem]" />
+        <Link href="/" className="col-start-3 justify-self-center rounded-control px-1 py-3 lg:col-start-2">
+          <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
+          <span className="sr-only">{t("home")}</span>
         </Link>
-        <div />
+        <HeaderActions>
+          <SearchButton label={t("search")} />
+        </HeaderActions>
       </div>
     </header>
   );

@@ -11,6 +11,8 @@ const SWIPE = 50;
 type Props = {
   id: number;
   images: string[];
+  /** Whether the first picture is hung on its mat; otherwise it fills the field. */
+  hung: boolean;
   labels: {
     gallery: string;
     images: string[];
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, and a full-screen view. */
-export function Gallery({ id, images, labels }: Props) {
+export function Gallery({ id, images, hung, labels }: Props) {
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const start = useRef<number | null>(null);
@@ -58,7 +60,7 @@ export function Gallery({ id, images, labels }: Props) {
               sizes="(min-width: 90rem) 740px, (min-width: 64rem) 54vw, 92vw"
               className={cn(
                 "transition-opacity duration-300",
-                index === 0 ? "object-contain p-[9%] drop-shadow-hung" : "object-cover",
+                index === 0 && hung ? "object-contain p-[9%] drop-shadow-hung" : "object-cover",
                 index !== current && "invisible opacity-0",
               )}
             />
@@ -88,7 +90,7 @@ export function Gallery({ id, images, labels }: Props) {
                 alt=""
                 fill
                 sizes="96px"
-                className={index === 0 ? "object-contain p-[14%]" : "object-cover"}
+                className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
               />
             </button>
           ))}

@@ -1,11 +1,13 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type ReactEventHandler, type ReactNode, type Ref, type RefObject } from "react";
 import { cn } from "@/lib/utils";
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
+type SurfaceProps = {
+  ref: Ref<HTMLDialogElement>;
+  /** With an id a button may open the sheet by `commandfor`, and it closes without JavaScript too. */
+  id?: string;
+  onClose: ReactEventHandler<HTMLDialogElement>;
   title: string;
   closeLabel: string;
   side?: "left" | "right";
@@ -13,21 +15,27 @@ type Props = {
   className?: string;
 };
 
-/**
- * A drawer on the platform's own modal dialog: it keeps the focus, closes on Escape and on its backdrop,
- * and gives the focus back to what opened it.
- */
-export function Sheet({ open, onClose, title, closeLabel, side = "right", children, className }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, open);
+/** The drawer itself, for those who open it by themselves: the platform's own modal dialog. */
+export function SheetSurface({
+  ref,
+  id,
+  onClose,
+  title,
+  closeLabel,
+  side = "right",
+  children,
+  className,
+}: SurfaceProps) {
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
+      id={id}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      // The second half of a double click that has opened the sheet must not close it.
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
       className={cn(
-        "m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-paper text-ink shadow-drawer backdrop:bg-ink/35 sm:w-96",
+        "m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-paper text-ink shadow-drawer backdrop:bg-ink/35 sm:w-96 dark:backdrop:bg-paper/75",
         "backdrop:animate-in backdrop:fade-in open:animate-in open:duration-200",
         side === "right"
           ? "ml-auto open:fade-in open:slide-in-from-right-8"
@@ -41,8 +49,9 @@ export function Sheet({ open, onClose, title, closeLabel, side = "right", childr
           <button
             type="button"
             aria-label={closeLabel}
-            onClick={() => dialog.current?.close()}
+            onClick={(event) => event.currentTarget.closest("dialog")?.close()}
             className="grid size-12 place-items-center"
+            {...(id && { command: "close", commandfor: id })}
           >
             <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
               <path d="m4 4 12 12M16 4 4 16" />
@@ -53,6 +62,18 @@ export function Sheet({ open, onClose, title, closeLabel, side = "right", childr
       </div>
     </dialog>
   );
+}
+
+type Props = Omit<SurfaceProps, "ref" | "id" | "onClose"> & { open: boolean; onClose: () => void };
+
+/**
+ * A drawer on the platform's own modal dialog: it keeps the focus, closes on Escape and on its backdrop,
+ * and gives the focus back to what opened it.
+ */
+export function Sheet({ open, onClose, ...props }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog, open);
+  return <SheetSurface ref={dialog} onClose={onClose} {...props} />;
 }
 
 /** Opens and closes a dialog as `open` says; also closes it when its page is hidden, so that none waits open behind another. */

@@ -12,7 +12,7 @@ import {
   type ProductCard,
 } from "./schema";
 
-const CARD = "id, slug, name, price, image_url, secondary_image_url, is_new, stock, categories (name)";
+const CARD = "id, slug, name, price, image_url, secondary_image_url, is_new, stock, pieces, categories (name)";
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
   image_url, secondary_image_url, is_new, stock, categories (slug, name, kind, description)`;
 
@@ -31,15 +31,6 @@ export async function listFeatured(limit: number): Promise<ProductCard[]> {
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
   const answer = await featured().limit(limit);
-  return z.array(productCardSchema).parse(rows(answer));
-}
-
-/** All products of a category, or of the whole shop when `category` is null, in the owners' order. */
-export async function listProducts(category: string | null): Promise<ProductCard[]> {
-  "use cache";
-  cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
-  const answer = await (category ? featured().eq("category", category) : featured());
   return z.array(productCardSchema).parse(rows(answer));
 }
 
@@ -66,9 +57,13 @@ export async function listRelated(product: Product, where: "same" | "other", lim
   return z.array(productCardSchema).parse(rows(answer));
 }
 
-/** The slugs of all products, newest first, to prerender their pages. */
+/** The slugs of the newest 500 products, to prerender their pages; the others are rendered when first asked for. */
 export async function listProductSlugs(): Promise<string[]> {
-  const answer = await publicClient.from("products").select("slug").order("created_at", { ascending: false });
+  const answer = await publicClient
+    .from("products")
+    .select("slug")
+    .order("created_at", { ascending: false })
+    .limit(500);
   return z
     .array(z.object({ slug: z.string() }))
     .parse(rows(answer))

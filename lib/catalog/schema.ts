@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/money";
+import { centsFromNumeric } from "@/lib/numeric";
 
 export const categorySchema = z.object({
   slug: z.string(),
@@ -17,11 +17,21 @@ const cardFields = {
   secondary_image_url: z.string().nullable(),
   is_new: z.boolean(),
   stock: z.number().int(),
+  pieces: z.number().int().nullable(),
 };
 
-function camel<T extends { image_url: string; secondary_image_url: string | null; is_new: boolean }>(row: T) {
+type Row = { image_url: string; secondary_image_url: string | null; is_new: boolean; pieces: number | null };
+
+function camel<T extends Row>(row: T) {
   const { image_url, secondary_image_url, is_new, ...rest } = row;
-  return { ...rest, imageUrl: image_url, secondaryImageUrl: secondary_image_url, isNew: is_new };
+  return {
+    ...rest,
+    imageUrl: image_url,
+    secondaryImageUrl: secondary_image_url,
+    isNew: is_new,
+    /** A work is hung on its mat; anything else is an object that fills the field. */
+    isWork: row.pieces !== null,
+  };
 }
 
 /** A product as cards show it. `priceCents` is the gross price. */
@@ -38,7 +48,6 @@ export const productSchema = z
     categories: categorySchema,
     article_number: z.string(),
     description: z.string().nullable(),
-    pieces: z.number().int().nullable(),
     dimensions: z.string().nullable(),
     difficulty: z.string().nullable(),
     material: z.string().nullable(),

@@ -8,7 +8,11 @@ export type Context = SKRSContext2D;
 export type Random = () => number;
 
 /** What a work gets to paint with: everything random in it comes from `random`, so the same seed paints the same picture. */
-export type Studio = { random: Random; noise2: ReturnType<typeof createNoise2D>; noise3: ReturnType<typeof createNoise3D> };
+export type Studio = {
+  random: Random;
+  noise2: ReturnType<typeof createNoise2D>;
+  noise3: ReturnType<typeof createNoise3D>;
+};
 
 /** One picture of the collection; `paint` returns a finished canvas, 1,600 px on its long side. */
 export type Work = { paint: (studio: Studio) => Canvas | Promise<Canvas> };

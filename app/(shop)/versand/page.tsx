@@ -16,7 +16,7 @@ export default async function ShippingPage() {
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
-      <table className="mt-10 w-full max-w-3xl text-left">
+      <table className="mt-10 w-full max-w-3xl text-left text-sm sm:text-base">
         <thead className="border-b border-line text-sm text-stone">
           <tr>
             <th className="py-3 pr-4 font-normal">{t("option")}</th>
@@ -27,10 +27,10 @@ export default async function ShippingPage() {
         <tbody>
           {SHIPPING_OPTIONS.map(({ id, cents, days }) => (
             <tr key={id} className="border-b border-line">
-              <th scope="row" className="py-4 pr-4 font-medium">
+              <th scope="row" className="py-4 pr-3 font-medium wrap-anywhere">
                 {t(id)}
               </th>
-              <td className="py-4 pr-4 tabular-nums">{cents === 0 ? t("free") : formatCents(cents)}</td>
+              <td className="py-4 pr-3 tabular-nums">{cents === 0 ? t("free") : formatCents(cents)}</td>
               <td className="py-4 tabular-nums">{id === "overnight" ? t("nextDay") : t("days", days)}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ContactFacts } from "@/components/about/contact-facts";
 import { Faq } from "@/components/about/faq";
 import { PageIntro } from "@/components/about/page-intro";
+import { Picture } from "@/components/about/picture";
 
 export const ensureStatic = "navigation";
 
@@ -19,6 +20,14 @@ export default function CustomerCarePage() {
         who knows the collection.
       </PageIntro>
       <ContactFacts />
+      <div className="mt-16 md:mt-24">
+        <Picture
+          name="weizenfeld-mit-mohn-teile"
+          alt="A puzzle of a wheat field with poppies, two pieces not yet in their place."
+          width="full"
+          className="aspect-[5/4] md:aspect-[16/7]"
+        />
+      </div>
       <Faq />
     </article>
   );

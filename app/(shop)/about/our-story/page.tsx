@@ -17,9 +17,9 @@ export const metadata: Metadata = {
 export default function OurStoryPage() {
   return (
     <article>
-      <PageIntro title="A shop for looking slowly">
-        Kunst means art, Geduld means patience. We make puzzles and jewelry for people who have a little of both, and
-        would not mind some more.
+      <PageIntro title="Our story">
+        Kunst means art, Geduld means patience. This is a shop for looking slowly: puzzles and jewelry for people who
+        have a little of both, and would not mind some more.
       </PageIntro>
       <Beginning />
       <Founders />

@@ -6,9 +6,11 @@ import { STORES } from "@/lib/shop/stores";
 
 export const ensureStatic = "navigation";
 
+const CITIES = new Intl.ListFormat("en").format(STORES.map(({ city }) => city));
+
 export const metadata: Metadata = {
   title: "Store Locator",
-  description: "Our stores in Hamburg, Berlin and München: addresses, opening hours, services and the way there.",
+  description: `Our stores in ${CITIES}: addresses, opening hours, services and the way there.`,
   alternates: { canonical: "/about/store-locator" },
 };
 
@@ -16,9 +18,9 @@ export default function StoreLocatorPage() {
   return (
     <article>
       <div className="grid items-center gap-x-10 gap-y-12 md:grid-cols-2">
-        <PageIntro title="Come and look">
-          Three rooms with good light, and in two of them a table where a puzzle is always under way. You are welcome to
-          find a piece.
+        <PageIntro title="Our stores">
+          Rooms with good light, and in most of them a table where a puzzle is always under way. Come and look; you are
+          welcome to find a piece.
         </PageIntro>
         <StorePlan stores={STORES} />
       </div>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { BuyBox } from "@/components/product/buy-box";
 import { Gallery } from "@/components/product/gallery";
 import { ProductAccordions } from "@/components/product/product-accordions";
 import { ProductFacts } from "@/components/product/product-facts";
@@ -27,16 +28,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: `${product.name}, ${product.categoryName}`,
     description: product.description?.slice(0, 155).replace(/\s\S*$/, " …"),
-    alternates: { canonical: `/product/${product.slug}` },
+    alternates: { canonical: productPath(product.slug) },
     openGraph: { images: [product.imageUrl] },
   };
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { productId } = await params;
-  const product = await findProduct(productId);
+  const product = await findProduct((await params).productId);
   if (!product) notFound();
-  if (productId !== product.slug) permanentRedirect(productPath(product.slug));
   const t = await getTranslations("product");
   const images = [product.imageUrl, ...(product.secondaryImageUrl ? [product.secondaryImageUrl] : [])];
   return (
@@ -50,6 +49,7 @@ export default async function ProductPage({ params }: Props) {
             <Gallery
               id={product.id}
               images={images}
+              hung={product.isWork}
               labels={{
                 gallery: t("gallery", { name: product.name }),
                 images: images.map((_, index) =>
@@ -68,6 +68,7 @@ export default async function ProductPage({ params }: Props) {
             <h1 className="mt-1 display-type text-title">{product.name}</h1>
             <ProductPrice cents={product.priceCents} />
             <ProductFacts product={product} />
+            <BuyBox product={product} />
             <StockNote stock={product.stock} />
             <ProductAccordions product={product} />
           </div>

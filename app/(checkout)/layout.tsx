@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { CheckoutHeader } from "@/components/layout/checkout-header";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default function CheckoutLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <CheckoutHeader />
+      <main id="inhalt" className="flex-1">
+        {children}
+      </main>
+    </>
+  );
+}

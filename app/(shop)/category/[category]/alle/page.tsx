@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { listCategories } from "@/lib/catalog/queries";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { loadListing } from "@/lib/search/queries";
+import { UNTOUCHED } from "@/lib/search/state";
+import { findRoom } from "../room";
+import { RoomPage } from "../room-page";
+
+// A category without parameters; next.config.ts leads /category/<slug> here.
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ category: string }> };
+
+export async function generateStaticParams() {
+  return [SHOP_SLUG, ...(await listCategories()).map(({ slug }) => slug)].map((category) => ({ category }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const room = await findRoom((await params).category);
+  const t = await getTranslations("category");
+  return {
+    title: room.name,
+    description: t("metaDescription", { name: room.name, description: room.description }),
+    alternates: { canonical: `/category/${room.slug}` },
+  };
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const room = await findRoom((await params).category);
+  return <RoomPage room={room} listing={await loadListing(UNTOUCHED, room.category)} />;
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { toSearch } from "@/lib/search/address";
+import { parseParams } from "@/lib/search/params";
+import { loadListing } from "@/lib/search/queries";
+import { hasFilters } from "@/lib/search/state";
+import { findRoom } from "../room";
+import { RoomPage } from "../room-page";
+
+// A category with parameters; next.config.ts leads /category/<slug>?… here. Blocking on purpose: what is streamed into a
+// Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = {
+  params: Promise<{ category: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { room, listing } = await load(props);
+  const { state } = listing;
+  const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
+  const isPlainPage = !hasFilters(state) && state.sort === "featured";
+  return {
+    title: state.page > 1 ? t("pageTitle", { name: room.name, page: state.page }) : room.name,
+    description: category("metaDescription", { name: room.name, description: room.description }),
+    ...(isPlainPage
+      ? { alternates: { canonical: `/category/${room.slug}${toSearch(state)}` } }
+      : { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function CategorySelectionPage(props: Props) {
+  return <RoomPage {...await load(props)} />;
+}
+
+async function load({ params, searchParams }: Props) {
+  const room = await findRoom((await params).category);
+  const asked = { ...parseParams(await searchParams), query: "" };
+  // Within one category there is no choosing among categories.
+  const listing = await loadListing(room.category ? { ...asked, categories: [] } : asked, room.category);
+  return { room, listing };
+}

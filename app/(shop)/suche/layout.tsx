@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { ListingFrame } from "@/components/listing/listing-frame";
+
+export default function SearchLayout({ children }: { children: ReactNode }) {
+  return <ListingFrame>{children}</ListingFrame>;
+}

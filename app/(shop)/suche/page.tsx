@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { Listing } from "@/components/listing/listing";
+import { PopularChips } from "@/components/search/popular-chips";
+import { PopularProducts } from "@/components/search/popular-products";
+import { SearchForm } from "@/components/search/search-form";
+import { parseParams } from "@/lib/search/params";
+import { loadListing } from "@/lib/search/queries";
+import { hasFilters } from "@/lib/search/state";
+
+// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [t, { query }] = [await getTranslations("search"), parseParams(await searchParams)];
+  return {
+    title: query ? t("titleFor", { query }) : t("title"),
+    description: t("description"),
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const [t, asked] = [await getTranslations("search"), parseParams(await searchParams)];
+  const { query } = asked;
+  const isAsking = query !== "" || hasFilters(asked);
+  const listing = isAsking ? await loadListing(asked) : null;
+  const hasHits = listing !== null && (listing.result.total > 0 || hasFilters(listing.state));
+  return (
+    <div className="gutter">
+      <header className="pt-5 pb-10 md:pt-8 md:pb-14">
+        <Breadcrumb crumbs={[{ label: t("title") }]} />
+        <h1 className="mt-2 display-type text-title wrap-anywhere md:mt-4">
+          {query ? t("titleFor", { query }) : t("title")}
+        </h1>
+        <SearchForm query={query} label={t("label")} submit={t("submit")} />
+        {!hasHits && query && <p className="mt-8 prose-measure text-lg wrap-anywhere">{t("noHit", { query })}</p>}
+        {!hasHits && <PopularChips />}
+      </header>
+      {hasHits ? <Listing path="/suche" withCategories {...listing} /> : <PopularProducts />}
+    </div>
+  );
+}

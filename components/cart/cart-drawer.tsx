@@ -1,0 +1,37 @@
+import { Sheet } from "@/components/ui/sheet";
+import { useQuote } from "@/lib/cart/quote";
+import { useCart } from "@/lib/cart/store";
+import { subtotalCents } from "@/lib/cart/totals";
+import text from "@/messages/client/cart.de.json";
+import { CartFooter, CartWaysOn } from "./cart-footer";
+import { CartLine } from "./cart-line";
+import { Notices } from "./notices";
+import { useDrawerClosing, useLiveQuote } from "./use-live-quote";
+
+/** The cart: what is in it, at today's prices. */
+export function CartDrawer({ open }: { open: boolean }) {
+  const lines = useCart((cart) => cart.lines);
+  const cents = useQuote(({ products }) => subtotalCents(lines, products));
+  const close = useDrawerClosing("cart");
+  useLiveQuote("cart", open, lines);
+  return (
+    <Sheet open={open} onClose={close} title={text.title} closeLabel={text.close}>
+      <Notices scope="cart" />
+      {lines.length > 0 ? (
+        <>
+          <ul className="divide-y divide-line px-5">
+            {lines.map((line) => (
+              <CartLine key={line.productId} line={line} onLeave={close} />
+            ))}
+          </ul>
+          <CartFooter cents={cents} onLeave={close} />
+        </>
+      ) : (
+        <div className="grid flex-1 content-center gap-6 px-8 pb-16 text-center">
+          <p className="text-stone">{text.empty}</p>
+          <CartWaysOn onLeave={close} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { openDrawer } from "@/components/layout/drawer-state";
+import { buttonVariants } from "@/components/ui/button";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { PAYMENT_METHODS } from "@/lib/shop/payment";
+import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import text from "@/messages/client/cart.de.json";
+
+const { cents: shippingCents } = SHIPPING_OPTIONS[0];
+
+/** Shipping to Germany as it is shown before the checkout. */
+export const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
+
+/** Sub-total, what the law wants said before the checkout, and the ways on. */
+export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
+  return (
+    <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
+      <p className="flex items-baseline justify-between text-lg">
+        <span>
+          {text.subtotal} <span className="text-[0.8125rem] text-stone">{text.vat}</span>
+        </span>
+        <span className="tabular-nums">{formatCents(cents)}</span>
+      </p>
+      <ul className="mt-1 text-[0.8125rem] leading-relaxed text-stone">
+        <li>{text.shippingNote}</li>
+        <li>{fill(text.standardShipping, { price: SHIPPING_PRICE })}</li>
+        <li>{text.germanyOnly}</li>
+        <li>{fill(text.payment, { methods: PAYMENT_METHODS.map((method) => text.methods[method]).join(", ") })}</li>
+      </ul>
+      <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
+        {text.checkout}
+      </Link>
+      <CartWaysOn onLeave={onLeave} />
+    </div>
+  );
+}
+
+/** Back to the shop, and on small screens to the favourites. */
+export function CartWaysOn({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="mt-1 flex flex-wrap justify-center gap-x-7">
+      <Link href="/category/shop" onClick={onLeave} className="grid min-h-11 place-items-center text-[0.9375rem]">
+        <span className="text-link">{text.continue}</span>
+      </Link>
+      <button
+        type="button"
+        onClick={() => openDrawer("favorites")}
+        className="grid min-h-11 place-items-center text-[0.9375rem] lg:hidden"
+      >
+        <span className="text-link">{text.favorites}</span>
+      </button>
+    </div>
+  );
+}

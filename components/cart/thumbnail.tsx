@@ -1,0 +1,23 @@
+import type { Route } from "next";
+import Image from "next/image";
+import Link from "next/link";
+
+/** A product's picture on its mat, small. Pointers may click it; the keyboard has the link with the name beside it. */
+export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; onLeave: () => void }) {
+  return (
+    <Link
+      href={href}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onLeave}
+      className="relative aspect-[4/5] w-24 shrink-0 self-start bg-mat"
+    >
+      <Image src={src} alt="" fill sizes="96px" className="object-contain p-[12%]" />
+    </Link>
+  );
+}
+
+/** Where the picture is about to hang. */
+export function Placeholder() {
+  return <div className="aspect-[4/5] w-24 shrink-0 self-start bg-mat" />;
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { Notices } from "@/components/cart/notices";
+import { useDrawerClosing, useLiveQuote } from "@/components/cart/use-live-quote";
+import { Sheet } from "@/components/ui/sheet";
+import { useFavorites } from "@/lib/favorites/store";
+import text from "@/messages/client/favorites.de.json";
+import { FavoriteItem } from "./favorite-item";
+import { Heart } from "./heart";
+
+/** What the visitor has marked, the latest first. */
+export function FavoritesDrawer({ open }: { open: boolean }) {
+  const ids = useFavorites((favorites) => favorites.ids);
+  const close = useDrawerClosing("favorites");
+  useLiveQuote("favorites", open, ids);
+  return (
+    <Sheet open={open} onClose={close} title={text.title} closeLabel={text.close}>
+      <Notices scope="favorites" />
+      {ids.length > 0 ? (
+        <>
+          <ul className="divide-y divide-line px-5">
+            {ids.toReversed().map((id) => (
+              <FavoriteItem key={id} id={id} onLeave={close} />
+            ))}
+          </ul>
+          <p className="mt-auto border-t border-line px-5 py-4 text-[0.8125rem] text-stone">
+            {text.vat}{" "}
+            <Link href="/versand" onClick={close} className="underline underline-offset-3 hover:text-ink">
+              {text.shippingCosts}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div className="grid flex-1 content-center justify-items-center gap-6 px-8 pb-16 text-center">
+          <Heart className="size-8 text-stone" />
+          <p className="text-stone">{text.empty}</p>
+          <Link href="/category/shop" onClick={close} className="grid min-h-11 place-items-center">
+            <span className="text-link">{text.continue}</span>
+          </Link>
+        </div>
+      )}
+    </Sheet>
+  );
+}

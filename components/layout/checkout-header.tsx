@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Wordmark } from "@/components/brand/wordmark";
+
+/** The header of the checkout: the way back, the wordmark, help, and nothing that leads astray. */
+export async function CheckoutHeader() {
+  const t = await getTranslations("header");
+  return (
+    <header className="border-b border-line bg-paper">
+      <a
+        href="#inhalt"
+        className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        {t("skip")}
+      </a>
+      <div className="gutter grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm md:h-20 md:text-[0.9375rem]">
+        <Link href="/" className="flex min-h-11 items-center justify-self-start leading-tight">
+          {t("continueShopping")}
+        </Link>
+        <Link href="/" className="rounded-control px-1 py-3">
+          <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
+          <span className="sr-only">{t("home")}</span>
+        </Link>
+        <Link href="/about/customer-care" className="flex min-h-11 items-center justify-self-end">
+          {t("help")}
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Facets } from "@/lib/search/schema";
+import { GROUP_NAMES, GROUPS, type ListingState } from "@/lib/search/state";
+import { HiddenFields } from "./hidden-fields";
+import { optionLabels } from "./labels";
+
+type Props = { state: ListingState; facets: Facets; withCategories: boolean };
+
+/** The fields of the filter form: every option a checkbox with the number of products it would show. */
+export async function FilterGroups({ state, facets, withCategories }: Props) {
+  const [t, label] = await Promise.all([getTranslations("listing"), optionLabels()]);
+  const groups = GROUP_NAMES.filter((group) => facets[group].length > 0 && (withCategories || group !== "categories"));
+  return (
+    <>
+      <HiddenFields state={{ ...state, page: 1 }} only={["q", "sort"]} />
+      {groups.map((group) => (
+        <Fieldset key={group} title={t(`groups.${group}`)}>
+          {facets[group].map((option) => (
+            <Choice
+              key={option.value}
+              name={GROUPS[group]}
+              value={option.value}
+              label={label(group, option)}
+              count={option.count}
+              checked={state[group].includes(option.value)}
+            />
+          ))}
+        </Fieldset>
+      ))}
+      <Fieldset title={t("groups.inStock")}>
+        <Choice name="lager" value="1" label={t("inStock")} count={facets.inStock} checked={state.inStock} />
+      </Fieldset>
+      <Fieldset title={t("groups.onlyNew")}>
+        <Choice name="neu" value="1" label={t("onlyNew")} count={facets.onlyNew} checked={state.onlyNew} />
+      </Fieldset>
+    </>
+  );
+}
+
+function Fieldset({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-b border-line py-5 last:border-b-0">
+      <legend className="float-left mb-1.5 w-full text-sm text-stone">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; value: string; label: string; count: number; checked: boolean };
+
+function Choice({ name, value, label, count, checked }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3.5 py-1.5 leading-snug has-disabled:cursor-default has-disabled:text-stone">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        disabled={count === 0 && !checked}
+        data-focus={`${name}=${value}`}
+        className="size-5 shrink-0 accent-ink"
+      />
+      <span className="flex-1">{label}</span>
+      <span className="text-sm text-stone tabular-nums">{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
+import { SoftSuspense } from "@/components/ui/soft-suspense";
+import { ListingNavigation } from "./listing-navigation";
+
+/** What stays around the pages of a listing: their navigation, and placeholders until the first one has come. */
+export async function ListingFrame({ children }: { children: ReactNode }) {
+  const t = await getTranslations("category");
+  const fallback = (
+    <div className="gutter pt-24">
+      <p className="mb-8 text-stone" aria-hidden="true">
+        {t("loading")}
+      </p>
+      <GridPlaceholder count={8} className="xl:grid-cols-4" label={t("loading")} />
+    </div>
+  );
+  return (
+    <ListingNavigation loading={t("loading")}>
+      <SoftSuspense fallback={fallback}>{children}</SoftSuspense>
+    </ListingNavigation>
+  );
+}

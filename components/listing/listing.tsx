@@ -1,0 +1,40 @@
+import type { Route } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProductGrid } from "@/components/catalog/product-grid";
+import type { Listing as Props } from "@/lib/search/queries";
+import { hasFilters } from "@/lib/search/state";
+import { Pagination } from "./pagination";
+import { ResetLink } from "./reset-link";
+import { Toolbar } from "./toolbar";
+
+/** A listing: its toolbar, the products of one page, and the way to the other pages. */
+export async function Listing({ path, withCategories, ...listing }: Props & { path: Route; withCategories: boolean }) {
+  const { state, result } = listing;
+  const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
+  const isFiltered = hasFilters(state);
+  if (result.total === 0 && !isFiltered) return <p className="border-t border-line pt-8">{category("empty")}</p>;
+  return (
+    <>
+      <Toolbar path={path} withCategories={withCategories} {...listing} />
+      <section
+        aria-labelledby="produkte"
+        tabIndex={-1}
+        data-focus="results"
+        className="scroll-mt-24 transition-opacity delay-100 duration-300 outline-none group-data-pending/listing:opacity-45"
+      >
+        <h2 id="produkte" className="sr-only">
+          {t("products")}
+        </h2>
+        {result.total > 0 ? (
+          <ProductGrid products={result.products} columns="four" priority={2} />
+        ) : (
+          <div className="py-10">
+            <p className="font-serif text-name">{t("noHit")}</p>
+            <ResetLink path={path} state={state} className="mt-2 inline-flex md:-ml-2" />
+          </div>
+        )}
+      </section>
+      <Pagination path={path} state={state} pages={result.pages} />
+    </>
+  );
+}

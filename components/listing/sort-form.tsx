@@ -1,0 +1,69 @@
+"use client";
+
+import type { Route } from "next";
+import { useId, type ReactNode } from "react";
+import { listingPath } from "@/lib/routes";
+import { writeSearch } from "@/lib/search/address";
+import type { Sort } from "@/lib/search/state";
+import { useListingNavigation } from "./listing-navigation";
+
+type Props = {
+  path: Route;
+  sort: Sort;
+  options: { value: Sort; label: string }[];
+  labels: { sort: string; apply: string };
+  /** The fields that stay as they are. */
+  children: ReactNode;
+};
+
+/** The order of a listing; choosing takes effect at once, without JavaScript after 'Anwenden'. */
+export function SortForm({ path, sort, options, labels, children }: Props) {
+  const id = useId();
+  const { navigate } = useListingNavigation();
+  return (
+    <form
+      method="get"
+      action={path}
+      autoComplete="off"
+      onChange={(event) => {
+        const fields = new FormData(event.currentTarget).entries();
+        navigate(listingPath(path, writeSearch(fields)), { focus: "sort" });
+      }}
+      className="flex items-center gap-1"
+    >
+      {children}
+      <label htmlFor={id} className="text-stone max-sm:sr-only">
+        {labels.sort}
+      </label>
+      <span className="relative flex items-center">
+        <select
+          // Another order may come from elsewhere (the back button), and a select takes its default only once.
+          key={sort}
+          id={id}
+          name="sort"
+          defaultValue={sort}
+          data-focus="sort"
+          className="field-sizing-content min-h-11 cursor-pointer appearance-none bg-transparent pr-5 pl-1.5 font-medium"
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value} className="bg-paper text-ink">
+              {label}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 10 6"
+          aria-hidden="true"
+          className="pointer-events-none absolute right-0 w-2.5 fill-none stroke-current stroke-[1.4]"
+        >
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </span>
+      <noscript>
+        <button type="submit" className="ml-3 min-h-11 border-b border-ink">
+          {labels.apply}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Route } from "next";
+import { getTranslations } from "next-intl/server";
+import { toSearch } from "@/lib/search/address";
+import type { Listing } from "@/lib/search/queries";
+import { SORTS } from "@/lib/search/state";
+import { ActiveFilters } from "./active-filters";
+import { FilterGroups } from "./filter-groups";
+import { FilterSheet } from "./filter-sheet";
+import { HiddenFields } from "./hidden-fields";
+import { ResetLink } from "./reset-link";
+import { SortForm } from "./sort-form";
+
+type Props = Listing & { path: Route; withCategories: boolean };
+
+/** Filter, active filters, count and order of a listing. */
+export async function Toolbar({ path, withCategories, state, result: { total, facets } }: Props) {
+  const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
+  return (
+    <div className="mb-8 grid grid-cols-[1fr_auto] items-center gap-x-6 border-y border-line py-1.5 md:mb-11 md:grid-cols-[1fr_auto_1fr] md:py-2">
+      <div className="flex min-w-0 items-center gap-x-7 max-md:contents">
+        <FilterSheet
+          path={path}
+          search={toSearch(state)}
+          labels={{
+            open: t("filter"),
+            title: t("filter"),
+            close: t("close"),
+            apply: t("show", { count: total }),
+          }}
+          reset={<ResetLink path={path} state={state} focusNext="filter-form" className="mt-1 justify-center" />}
+        >
+          <FilterGroups state={state} facets={facets} withCategories={withCategories} />
+        </FilterSheet>
+        <ActiveFilters path={path} state={state} facets={facets} />
+      </div>
+      <p
+        data-total
+        className="text-sm whitespace-nowrap text-stone tabular-nums max-md:order-last max-md:col-span-2 max-md:pb-2"
+      >
+        {category("count", { count: total })}
+      </p>
+      <div className="flex justify-end text-[0.9375rem]">
+        <SortForm
+          path={path}
+          sort={state.sort}
+          labels={{ sort: t("sort"), apply: t("applySort") }}
+          options={SORTS.map((value) => ({
+            value,
+            label: t(`sorts.${value === "featured" && state.query ? "relevance" : value}`),
+          }))}
+        >
+          <HiddenFields state={{ ...state, page: 1, sort: "featured" }} />
+        </SortForm>
+      </div>
+    </div>
+  );
+}

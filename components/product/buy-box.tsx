@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { FavoriteButton } from "@/components/favorites/favorite-button";
+import type { Product } from "@/lib/catalog/schema";
+import { formatCents } from "@/lib/money";
+import { BuyBoxClient } from "./buy-box-client";
+
+/** Quantity, 'In den Warenkorb' and the heart; on small screens also the bar that stays when these have scrolled away. */
+export async function BuyBox({ product }: { product: Product }) {
+  const t = await getTranslations("buy");
+  const { id, slug, name, categoryName, priceCents, imageUrl, stock } = product;
+  return (
+    <div className="mt-7">
+      <div className="flex flex-wrap gap-3">
+        {stock > 0 ? (
+          <BuyBoxClient
+            product={{ id, slug, name, categoryName, priceCents, imageUrl, stock }}
+            labels={{ add: t("add"), quantity: t("quantity"), less: t("less"), more: t("more"), bar: t("bar") }}
+            price={formatCents(priceCents)}
+            note={t.rich("note", {
+              link: (text) => (
+                <Link href="/versand" className="underline underline-offset-3">
+                  {text}
+                </Link>
+              ),
+            })}
+          />
+        ) : (
+          <button
+            type="button"
+            disabled
+            className="min-h-12 flex-1 rounded-control border border-line px-4 text-[0.9375rem] font-medium text-stone"
+          >
+            {t("soldOut")}
+          </button>
+        )}
+        <FavoriteButton product={product} className="ml-auto size-12 shrink-0 border border-line hover:border-ink" />
+      </div>
+      {stock > 0 && (
+        <noscript>
+          <p className="mt-3 text-sm">{t("noScript")}</p>
+        </noscript>
+      )}
+    </div>
+  );
+}

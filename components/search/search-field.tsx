@@ -1,0 +1,93 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { fill } from "@/lib/fill";
+import { productPath, searchPath } from "@/lib/routes";
+import type { Answer } from "@/lib/search/suggest-client";
+import { QUERY_LENGTH } from "@/lib/search/state";
+import messages from "@/messages/client/search.de.json";
+import { Suggestions } from "./suggestions";
+import { useCombobox } from "./use-combobox";
+import { useSuggestions } from "./use-suggestions";
+
+/** The field of the search panel with its suggestions. `onDone` is called when the visitor goes on to a page. */
+export function SearchField({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const { answer, type } = useSuggestions();
+
+  // After the products one more option: all results.
+  const hrefs = [...answer.suggestions.map(({ slug }) => productPath(slug)), searchPath(answer.query)];
+  const go = (href = searchPath(text)) => {
+    onDone();
+    router.push(href);
+  };
+  const combobox = useCombobox(answer.suggestions.length > 0 ? hrefs.length : 0, (index) => go(hrefs[index]));
+  const { isExpanded, active } = combobox;
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  // The frame of the results, so that something is there as soon as the search is sent.
+  useEffect(() => router.prefetch("/suche"), [router]);
+
+  return (
+    <form
+      role="search"
+      action="/suche"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <div className="flex items-center border-b border-line transition-colors duration-200 focus-within:border-ink focus-within:shadow-[0_1px_var(--ink)] max-md:mr-11">
+        <input
+          ref={field}
+          type="text"
+          inputMode="search"
+          name="q"
+          value={text}
+          maxLength={QUERY_LENGTH}
+          placeholder={messages.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={messages.label}
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            combobox.restart();
+            type(event.target.value);
+          }}
+          onKeyDown={combobox.onKeyDown}
+          className="min-h-14 min-w-0 flex-1 rounded-none bg-transparent font-serif text-2xl outline-none placeholder:text-stone"
+        />
+        <button type="submit" aria-label={messages.submit} className="-mr-3 grid size-12 shrink-0 place-items-center">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+            <path d="M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM13 13l5 5" />
+          </svg>
+        </button>
+      </div>
+      <p role="status" className={answer.failed ? "mt-4 text-stone" : "sr-only"}>
+        {text === "" ? "" : announce(answer, isExpanded)}
+      </p>
+      <Suggestions id={id} answer={answer} hrefs={hrefs} active={active} isExpanded={isExpanded} onChoose={onDone} />
+    </form>
+  );
+}
+
+function announce({ query, suggestions: { length }, failed }: Answer, isExpanded: boolean): string {
+  if (failed) return messages.failed;
+  if (query === "" || (length > 0 && !isExpanded)) return "";
+  if (length === 0) return messages.none;
+  return length === 1 ? messages.one : fill(messages.many, { count: String(length) });
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useRef } from "react";
+import { useModal } from "@/components/ui/sheet";
+import messages from "@/messages/client/search.de.json";
+import { PopularChips } from "./popular-chips";
+import { SearchField } from "./search-field";
+
+export type SearchPanelProps = { open: boolean; onClose: () => void };
+
+/** The search that comes down from the header: the field with its suggestions, and what others look for. */
+export function SearchPanel({ open, onClose }: SearchPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog, open);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={messages.title}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className="m-0 max-h-dvh w-full max-w-none overscroll-contain bg-paper text-ink shadow-drawer backdrop:animate-in backdrop:bg-ink/35 backdrop:fade-in open:animate-in open:duration-200 open:fade-in open:slide-in-from-top-4 max-sm:h-dvh"
+    >
+      {open && (
+        <div className="relative gutter">
+          <div className="mx-auto max-w-3xl py-5 md:pt-12 md:pb-14">
+            <SearchField onDone={() => dialog.current?.close()} />
+            <PopularChips onChoose={() => dialog.current?.close()} />
+          </div>
+          {/* After the field, which thereby gets the focus. */}
+          <button
+            type="button"
+            aria-label={messages.close}
+            onClick={() => dialog.current?.close()}
+            className="absolute top-6 right-2 grid size-12 place-items-center md:top-5 md:right-6 xl:right-12"
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+              <path d="m4 4 12 12M16 4 4 16" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+
+test.describe("desktop menus", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "small screens have the hamburger");
+
+  test("open on hover, one at a time, and close on leaving", async ({ page }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Hauptmenü" });
+    await menus.getByRole("link", { name: "Shop", exact: true }).hover();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
+    await expectAccessible(page);
+    await menus.getByRole("link", { name: "Über uns", exact: true }).hover();
+    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeVisible();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
+    await page.mouse.move(700, 700);
+    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeHidden();
+  });
+
+  test("open on focus, are reached by Tab, close on Escape and on choosing", async ({ page }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Hauptmenü" });
+    const shop = menus.getByRole("link", { name: "Shop", exact: true });
+    await shop.focus();
+    await expect(shop).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(menus.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/category/shop");
+    await expect(menus.getByRole("link", { name: "Alle Produkte" })).toBeHidden();
+  });
+});
+
+test.describe("the hamburger", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens have the menus");
+
+  test("lists both groups, keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    const opener = page.getByRole("button", { name: "Menü öffnen" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Menü" });
+    await expect(drawer.getByRole("link", { name: "Fotografie" })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: "Unsere Geschichte" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("a link leads on and closes the menu", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Tiere" }).click();
+    await expect(page).toHaveURL("/category/tiere");
+    await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
+  });
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#inhalt");
+});

@@ -1,0 +1,44 @@
+"use server";
+
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/numeric";
+import { publicClient } from "@/lib/supabase/public";
+import { MAX_LINES } from "./lines";
+import { productIdSchema, type Quote, type QuotedProduct } from "./schema";
+
+const idsSchema = z.array(productIdSchema).max(MAX_LINES);
+
+const rowSchema = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    price: centsFromNumeric,
+    image_url: z.string(),
+    stock: z.number().int(),
+    categories: z.object({ name: z.string() }),
+  })
+  .transform(({ price, image_url, categories, ...row }): QuotedProduct => ({
+    ...row,
+    categoryName: categories.name,
+    priceCents: price,
+    imageUrl: image_url,
+  }));
+
+/** Today's name, price and stock of up to 100 products, read live. Products that do not exist are left out. */
+export async function quoteCartAction(ids: number[]): Promise<Quote> {
+  const asked = idsSchema.safeParse(ids);
+  if (!asked.success) return { ok: false };
+  if (asked.data.length === 0) return { ok: true, products: [] };
+  try {
+    const { data, error } = await publicClient
+      .from("products")
+      .select("id, slug, name, price, image_url, stock, categories (name)")
+      .in("id", asked.data);
+    if (error) throw new Error(error.message);
+    return { ok: true, products: z.array(rowSchema).parse(data) };
+  } catch (error) {
+    console.error("Error quoting the cart:", error);
+    return { ok: false };
+  }
+}

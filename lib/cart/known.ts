@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { parseJson, quotedProductSchema, type QuotedProduct } from "./schema";
+
+const KEY = "kg-known";
+const storedSchema = z.object({ version: z.literal(1), products: z.array(quotedProductSchema) });
+
+/**
+ * The products of the last quote, as this device remembers them: they fill the drawers while offline, and name a
+ * product that has been deleted since the last visit. Rubbish counts as nothing.
+ */
+export function loadKnown(): Record<number, QuotedProduct> {
+  try {
+    const known = storedSchema.safeParse(parseJson(localStorage.getItem(KEY) ?? ""));
+    return known.success ? Object.fromEntries(known.data.products.map((product) => [product.id, product])) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers exactly these products. */
+export function saveKnown(products: QuotedProduct[]): void {
+  try {
+    if (products.length > 0) localStorage.setItem(KEY, JSON.stringify({ version: 1, products }));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is full or forbidden; the page's own memory has to do.
+  }
+}

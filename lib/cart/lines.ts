@@ -1,0 +1,27 @@
+import type { CartLine } from "./schema";
+
+/** The most lines a cart keeps, and the most products one quote may ask for. */
+export const MAX_LINES = 100;
+
+type Addition = { productId: number; quantity: number; seenCents: number; stock: number };
+
+/** Adds pieces of a product, to its line if there is one, at most up to the stock; the same lines when nothing fits. */
+export function addToLines(lines: CartLine[], { productId, quantity, seenCents, stock }: Addition): CartLine[] {
+  const before = quantityOf(lines, productId);
+  const after = Math.min(before + quantity, stock);
+  const isFull = before === 0 && lines.length >= MAX_LINES;
+  if (after <= before || isFull) return lines;
+  const line = { productId, quantity: after, seenCents };
+  return before > 0 ? lines.map((other) => (other.productId === productId ? line : other)) : [...lines, line];
+}
+
+/** Sets a line's quantity; 0 or less removes it. */
+export function setLineQuantity(lines: CartLine[], productId: number, quantity: number): CartLine[] {
+  if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
+  return lines.map((line) => (line.productId === productId ? { ...line, quantity } : line));
+}
+
+/** How many pieces of a product the cart holds. */
+export function quantityOf(lines: CartLine[], productId: number): number {
+  return lines.find((line) => line.productId === productId)?.quantity ?? 0;
+}

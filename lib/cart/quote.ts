@@ -1,0 +1,118 @@
+import { create } from "zustand";
+import { removeFavorites, useFavorites } from "@/lib/favorites/store";
+import { fill } from "@/lib/fill";
+import favorites from "@/messages/client/favorites.de.json";
+import { quoteCartAction } from "./actions";
+import { loadKnown, saveKnown } from "./known";
+import { MAX_LINES } from "./lines";
+import { tell, type Scope } from "./notices";
+import { reconcile } from "./reconcile";
+import type { QuotedProduct } from "./schema";
+import { changeLines, useCart } from "./store";
+
+/** Milliseconds: quick clicks become one quote, an answer is waited for this long, and failures are tried again so. */
+const DEBOUNCE = 400;
+const TIMEOUT = 10_000;
+const RETRIES = [1000, 2000, 4000];
+
+type State = { products: Record<number, QuotedProduct>; trouble: "offline" | "failed" | null; at: number };
+
+/** The products as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
+export const useQuote = create<State>(() => ({ products: loadKnown(), trouble: null, at: 0 }));
+
+const wanted = new Set<Scope>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking = false;
+let failures = 0;
+
+/** Shows a product the page already knows without waiting for a quote. */
+export function remember(product: QuotedProduct): void {
+  useQuote.setState(({ products }) => ({ products: { ...products, [product.id]: product } }));
+}
+
+/** Asks for today's names, prices and stock of a drawer's products, one request at a time, and mends what has changed. */
+export function requestQuote(scope: Scope, delay = DEBOUNCE): void {
+  wanted.add(scope);
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(), delay);
+}
+
+async function ask(): Promise<void> {
+  if (asking) return;
+  const scopes = [...wanted];
+  const ids = [...new Set(scopes.flatMap(idsOf))];
+  wanted.clear();
+  if (ids.length === 0) return;
+  if (!navigator.onLine) return useQuote.setState({ trouble: "offline" });
+  asking = true;
+  const products = await fetchProducts(ids);
+  asking = false;
+  if (products) settle(scopes, ids, products);
+  else fail(scopes);
+  const [next] = wanted;
+  if (next && products) requestQuote(next);
+}
+
+function idsOf(scope: Scope): number[] {
+  return scope === "cart" ? useCart.getState().lines.map(({ productId }) => productId) : useFavorites.getState().ids;
+}
+
+/** The products, or null when they could not be had. */
+async function fetchProducts(ids: number[]): Promise<QuotedProduct[] | null> {
+  const found: QuotedProduct[] = [];
+  try {
+    for (let start = 0; start < ids.length; start += MAX_LINES) {
+      const quote = await inTime(quoteCartAction(ids.slice(start, start + MAX_LINES)));
+      if (!quote.ok) return null;
+      found.push(...quote.products);
+    }
+    return found;
+  } catch {
+    return null;
+  }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer in time")), TIMEOUT)),
+  ]);
+}
+
+function fail(scopes: Scope[]): void {
+  useQuote.setState({ trouble: navigator.onLine ? "failed" : "offline" });
+  const delay = RETRIES[failures++];
+  if (delay === undefined) failures = 0;
+  else for (const scope of scopes) requestQuote(scope, delay);
+}
+
+function settle(scopes: Scope[], ids: number[], found: QuotedProduct[]): void {
+  failures = 0;
+  const known = useQuote.getState().products;
+  const products: State["products"] = {
+    ...known,
+    ...Object.fromEntries(found.map((product) => [product.id, product])),
+  };
+  useQuote.setState({ products, trouble: null, at: Date.now() });
+  if (scopes.includes("cart")) mendCart(ids, found, known);
+  if (scopes.includes("favorites")) mendFavorites(ids, found, known);
+  const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
+  saveKnown(Object.values(products).filter(({ id }) => kept.has(id)));
+}
+
+function mendCart(ids: number[], products: QuotedProduct[], known: State["products"]): void {
+  void changeLines((lines) => {
+    const mended = reconcile(lines, { ids, products, nameOf: (id) => known[id]?.name });
+    tell("cart", ...mended.notices);
+    return mended.lines;
+  });
+}
+
+function mendFavorites(ids: number[], products: QuotedProduct[], known: State["products"]): void {
+  const found = new Set(products.map(({ id }) => id));
+  const marked = new Set(idsOf("favorites"));
+  const gone = ids.filter((id) => marked.has(id) && !found.has(id));
+  const sentence = (name: string | undefined) => (name ? fill(favorites.gone, { name }) : favorites.goneUnnamed);
+  tell("favorites", ...gone.map((id) => sentence(known[id]?.name)));
+  removeFavorites(gone);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { reconcile } from "./reconcile";
+import type { CartLine, QuotedProduct } from "./schema";
+
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  productId: 1,
+  quantity: 2,
+  seenCents: 4990,
+  ...changes,
+});
+const product = (changes: Partial<QuotedProduct> = {}): QuotedProduct => ({
+  id: 1,
+  slug: "teich",
+  name: "Teich",
+  categoryName: "Klassische Kunst",
+  priceCents: 4990,
+  imageUrl: "/kunst/teich.webp",
+  stock: 5,
+  ...changes,
+});
+const quote = (products: QuotedProduct[], ids = [1]) => ({ ids, products, nameOf: () => "Teich" });
+
+test("nothing changed: the very same lines, nothing to tell", () => {
+  const lines = [line()];
+  expect(reconcile(lines, quote([product()]))).toEqual({ lines, notices: [] });
+  expect(reconcile(lines, quote([product()])).lines).toBe(lines);
+});
+
+test("a first quote sets the seen price and tells nothing", () => {
+  const mended = reconcile([line({ seenCents: null })], quote([product()]));
+  expect(mended).toEqual({ lines: [line()], notices: [] });
+});
+
+test("a changed price is told and taken over", () => {
+  const mended = reconcile([line()], quote([product({ priceCents: 123_456 })]));
+  expect(mended.lines).toEqual([line({ seenCents: 123_456 })]);
+  expect(mended.notices).toEqual(["Der Preis von „Teich“ hat sich von €49,90 auf €1.234,56 geändert."]);
+});
+
+test("a stock below the quantity lowers it", () => {
+  const mended = reconcile([line({ quantity: 7 })], quote([product({ stock: 3 })]));
+  expect(mended.lines).toEqual([line({ quantity: 3 })]);
+  expect(mended.notices).toEqual(["Von „Teich“ haben wir nur noch 3 Stück auf Lager; wir haben die Menge angepasst."]);
+});
+
+test("lower stock and another price are two sentences", () => {
+  const mended = reconcile([line({ quantity: 7 })], quote([product({ stock: 3, priceCents: 100 })]));
+  expect(mended.lines).toEqual([line({ quantity: 3, seenCents: 100 })]);
+  expect(mended.notices).toHaveLength(2);
+});
+
+test("a sold-out product leaves the cart", () => {
+  const mended = reconcile(
+    [line(), line({ productId: 2 })],
+    quote([product({ stock: 0 }), product({ id: 2 })], [1, 2]),
+  );
+  expect(mended.lines).toEqual([line({ productId: 2 })]);
+  expect(mended.notices).toEqual(["„Teich“ ist inzwischen ausverkauft und wurde aus Ihrem Warenkorb entfernt."]);
+});
+
+test("a deleted product leaves the cart under its last known name", () => {
+  const mended = reconcile([line()], quote([]));
+  expect(mended.lines).toEqual([]);
+  expect(mended.notices).toEqual(["„Teich“ ist nicht mehr erhältlich und wurde aus Ihrem Warenkorb entfernt."]);
+});
+
+test("a deleted product nobody knows the name of is told as well", () => {
+  const { notices } = reconcile([line()], { ids: [1], products: [], nameOf: () => undefined });
+  expect(notices).toEqual(["Ein Artikel ist nicht mehr erhältlich und wurde aus Ihrem Warenkorb entfernt."]);
+});
+
+test("a line added while the quote was under way stays as it is", () => {
+  const added = line({ productId: 9 });
+  expect(reconcile([line(), added], quote([])).lines).toEqual([added]);
+});

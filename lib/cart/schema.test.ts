@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { MAX_LINES } from "./lines";
+import { parseCart } from "./schema";
+
+const line = { productId: 1, quantity: 2, seenCents: 4990 };
+const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, state: { lines } });
+
+test("what was stored comes back", () => {
+  expect(parseCart(stored([line, { ...line, productId: 2, seenCents: null }])).lines).toHaveLength(2);
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "[]",
+  "17",
+  '"kg"',
+  '{"state":{}}',
+  stored("nichts"),
+  stored([line], 0),
+  stored([line], "1"),
+  '{"version":1,"state":null}',
+])("%s is an empty cart", (text) => {
+  expect(parseCart(text)).toEqual({ lines: [] });
+});
+
+test.each([
+  { ...line, productId: "1" },
+  { ...line, productId: 1.5 },
+  { ...line, productId: -1 },
+  { ...line, quantity: 0 },
+  { ...line, quantity: 1e9 },
+  { ...line, seenCents: "49,90" },
+  { productId: 1 },
+  null,
+  [],
+])("the broken line %j is left out, its neighbour stays", (broken) => {
+  const good = { ...line, productId: 7 };
+  expect(parseCart(stored([broken, good])).lines).toEqual([good]);
+});
+
+test("a doubled line counts once, and too many lines are cut", () => {
+  expect(parseCart(stored([line, { ...line, quantity: 5 }])).lines).toEqual([line]);
+  const many = Array.from({ length: MAX_LINES + 5 }, (_, index) => ({ ...line, productId: index + 1 }));
+  expect(parseCart(stored(many)).lines).toHaveLength(MAX_LINES);
+});

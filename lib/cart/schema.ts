@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { MAX_LINES } from "./lines";
+
+/** No stock is larger; a quantity that claims to be is rubbish. */
+const MAX_QUANTITY = 99_999;
+
+export const productIdSchema = z.int().check(z.positive());
+const cents = z.int().check(z.nonnegative());
+
+const lineSchema = z.object({
+  productId: productIdSchema,
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+  /** The unit price the visitor last saw; null when none was seen yet. */
+  seenCents: z.nullable(cents),
+});
+
+/** One product in the cart. Name, price and stock are never kept here; a quote brings them. */
+export type CartLine = z.infer<typeof lineSchema>;
+
+const storedSchema = z.object({ version: z.literal(1), state: z.object({ lines: z.array(z.unknown()) }) });
+
+/** Reads the stored cart. What is broken, old or doubled is left out; it never throws. */
+export function parseCart(stored: string): { lines: CartLine[] } {
+  const cart = storedSchema.safeParse(parseJson(stored));
+  if (!cart.success) return { lines: [] };
+  const lines = new Map<number, CartLine>();
+  for (const candidate of cart.data.state.lines) {
+    const line = lineSchema.safeParse(candidate);
+    if (line.success && !lines.has(line.data.productId)) lines.set(line.data.productId, line.data);
+  }
+  return { lines: [...lines.values()].slice(0, MAX_LINES) };
+}
+
+/** What the drawers show of a product. `priceCents` is the gross price. */
+export const quotedProductSchema = z.object({
+  id: productIdSchema,
+  slug: z.string(),
+  name: z.string(),
+  categoryName: z.string(),
+  priceCents: cents,
+  imageUrl: z.string(),
+  stock: cents,
+});
+export type QuotedProduct = z.infer<typeof quotedProductSchema>;
+
+/** The answer of `quoteCartAction`: those of the asked products that exist today. */
+export type Quote = { ok: true; products: QuotedProduct[] } | { ok: false };
+
+/** The value a JSON text stands for, or undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

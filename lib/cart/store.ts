@@ -1,0 +1,45 @@
+import { createDeviceStore } from "@/lib/device-store";
+import { addToLines, quantityOf } from "./lines";
+import type { CartLine } from "./schema";
+
+type Cart = { lines: CartLine[] };
+
+const { useStore, change, settled } = createDeviceStore<Cart>({
+  key: "kg-cart",
+  version: 1,
+  empty: { lines: [] },
+  loadParser: () => import("./schema").then(({ parseCart }) => parseCart),
+});
+
+/** The visitor's cart, empty on the server and until the page has come alive. */
+export const useCart = useStore;
+
+/** Resolves once the stored cart has been read, so that nobody is told theirs is empty while it is not. */
+export const cartSettled = settled;
+
+/**
+ * Puts pieces of a product into the cart, at most up to `stock`.
+ * @returns how many pieces were added
+ */
+export async function addToCart(addition: Parameters<typeof addToLines>[1]): Promise<number> {
+  let added = 0;
+  await changeLines((lines) => {
+    const after = addToLines(lines, addition);
+    added = quantityOf(after, addition.productId) - quantityOf(lines, addition.productId);
+    return after;
+  });
+  return added;
+}
+
+/** Replaces the lines by what `update` makes of them; nothing is stored when it gives the same lines back. */
+export function changeLines(update: (lines: CartLine[]) => CartLine[]): void | Promise<void> {
+  return change((cart) => {
+    const lines = update(cart.lines);
+    return lines === cart.lines ? cart : { lines };
+  });
+}
+
+/** All pieces in the cart, for the badge. */
+export function totalQuantity({ lines }: Cart): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,95 @@
+import { create } from "zustand";
+import { persist, type PersistStorage } from "zustand/middleware";
+
+type Options<State> = {
+  key: string;
+  /** Stored beside the state; a parser gives `empty` for any other version. */
+  version: number;
+  empty: State;
+  /** Loads what turns stored text into a valid state. It never throws; rubbish becomes an empty state. */
+  loadParser: () => Promise<(stored: string) => State>;
+};
+
+/**
+ * State that is kept on the visitor's device and shared live between tabs. Nothing is written before `change` is called.
+ * The server and the first client render always see `empty`. The parser, and with it the validation library, is only
+ * downloaded by those who have something stored.
+ */
+export function createDeviceStore<State extends object>({ key, version, empty, loadParser }: Options<State>) {
+  /** The stored text the state in memory agrees with. */
+  let known: string | null = null;
+
+  const storage: PersistStorage<State> = {
+    async getItem() {
+      for (;;) {
+        const stored = read(key);
+        const state = stored === null ? empty : (await loadParser())(stored);
+        if (read(key) !== stored) continue;
+        known = stored;
+        return { state, version };
+      }
+    },
+    setItem(_, value) {
+      write(key, JSON.stringify(value));
+      known = read(key);
+    },
+    removeItem() {},
+  };
+
+  const useStore = create<State>()(
+    persist(() => empty, {
+      name: key,
+      version,
+      storage,
+      skipHydration: true,
+      merge: (stored, current) => ({ ...current, ...(stored ?? empty) }),
+    }),
+  );
+
+  let reading: Promise<void> | undefined;
+  /** Makes memory agree with storage. */
+  async function sync() {
+    if (!reading && read(key) === known) return;
+    // One reading at a time: of two overlapping ones the store would drop the first after it had set `known`.
+    reading ??= Promise.resolve(useStore.persist.rehydrate()).finally(() => (reading = undefined));
+    await reading;
+  }
+
+  if (typeof window !== "undefined") {
+    void sync();
+    window.addEventListener("storage", (event) => (event.key === key || event.key === null) && void sync());
+    // A page that comes back from the browser's back/forward cache has missed the storage events.
+    window.addEventListener("pageshow", (event) => event.persisted && void sync());
+  }
+
+  /**
+   * Applies `update` to what is stored now, also when another tab has just changed it, and stores the result.
+   * At once when memory and storage agree, which is nearly always.
+   */
+  function change(update: (state: State) => State): void | Promise<void> {
+    const apply = () => {
+      const before = useStore.getState();
+      const after = update(before);
+      if (after !== before) useStore.setState(after, true);
+    };
+    if (!reading && read(key) === known) apply();
+    else return sync().then(() => (read(key) === known ? apply() : undefined));
+  }
+
+  return { useStore, change, settled: sync };
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+// Where storage is full or forbidden, the state lives as long as the page does.
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { parseJson, productIdSchema } from "@/lib/cart/schema";
+import { MAX_FAVORITES } from "./ids";
+
+const storedSchema = z.object({ version: z.literal(1), state: z.object({ ids: z.array(z.unknown()) }) });
+
+/** Reads the stored favourites. What is broken, old or doubled is left out; it never throws. */
+export function parseFavorites(stored: string): { ids: number[] } {
+  const favorites = storedSchema.safeParse(parseJson(stored));
+  if (!favorites.success) return { ids: [] };
+  const ids = favorites.data.state.ids.flatMap((candidate) => {
+    const id = productIdSchema.safeParse(candidate);
+    return id.success ? [id.data] : [];
+  });
+  return { ids: [...new Set(ids)].slice(-MAX_FAVORITES) };
+}

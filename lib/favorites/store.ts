@@ -1,0 +1,28 @@
+import { createDeviceStore } from "@/lib/device-store";
+import { toggleId } from "./ids";
+
+const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
+  key: "kg-favorites",
+  version: 1,
+  empty: { ids: [] },
+  loadParser: () => import("./schema").then(({ parseFavorites }) => parseFavorites),
+});
+
+/** The product ids the visitor has marked, oldest first; empty on the server and until the page has come alive. */
+export const useFavorites = useStore;
+
+/** Resolves once the stored favourites have been read. */
+export const favoritesSettled = settled;
+
+/** Marks a product as favourite, or takes the mark away. */
+export function toggleFavorite(id: number): void {
+  void change(({ ids }) => ({ ids: toggleId(ids, id) }));
+}
+
+/** Takes products out of the favourites; nothing is stored when none of them is there. */
+export function removeFavorites(gone: readonly number[]): void {
+  void change((favorites) => {
+    const ids = favorites.ids.filter((id) => !gone.includes(id));
+    return ids.length === favorites.ids.length ? favorites : { ids };
+  });
+}

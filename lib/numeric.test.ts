@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { centsFromNumeric } from "./numeric";
+
+test.each([
+  ["49.90", 4990],
+  [49.9, 4990],
+  [50, 5000],
+  ["0.07", 7],
+  [0.29, 29],
+  ["99999999.99", 9_999_999_999],
+])("numeric %s is %d cents", (value, cents) => {
+  expect(centsFromNumeric.parse(value)).toBe(cents);
+});
+
+test.each(["1.234", "abc", "-1", "", "1e3", Number.NaN])("numeric %s is refused", (value) => {
+  expect(centsFromNumeric.safeParse(value).success).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/**
+ * Reads the database's numeric(10,2) as integer cents. It arrives as a number or, where that would lose digits, as text.
+ * Fails on anything with more than two decimals. Apart from `money.ts`, so that formatting a price brings no zod along.
+ */
+export const centsFromNumeric = z.union([z.number(), z.string()]).transform((value, context) => {
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(value));
+  if (match) return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  context.addIssue({ code: "custom", message: `not an amount: ${value}` });
+  return z.NEVER;
+});

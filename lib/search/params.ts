@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { PRICE_BANDS, QUERY_LENGTH, SORTS, type ListingState } from "./state";
+
+/** More values of one filter than any page offers. */
+const MAX_VALUES = 30;
+const LAST_PAGE = 999_999_999;
+
+const given = z
+  .union([z.string(), z.array(z.string())])
+  .catch([])
+  .transform((value) => [value].flat());
+
+/** Of the values given, alone or parted by commas, those that make sense: once each, sorted by `order`. */
+function several(item: z.ZodType<string>, order: (a: string, b: string) => number, comma = true) {
+  return given.transform((values) => {
+    const parts = comma ? values.flatMap((value) => value.split(",")) : values;
+    const good = parts.flatMap((part) => item.safeParse(part.trim()).data ?? []);
+    return [...new Set(good)].sort(order).slice(0, MAX_VALUES);
+  });
+}
+
+/** The first of the values given that makes sense. */
+function first<T>(item: z.ZodType<T>, otherwise: T) {
+  return given.transform((values) => {
+    for (const value of values) {
+      const { success, data } = item.safeParse(value);
+      if (success) return data;
+    }
+    return otherwise;
+  });
+}
+
+/** Characters that Postgres refuses to store or that show nothing. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
+
+const bands: readonly string[] = PRICE_BANDS;
+const band = z.enum(PRICE_BANDS);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(100);
+const pieces = z.string().regex(/^[1-9]\d{0,8}$/);
+const freeText = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+const page = z
+  .string()
+  .regex(/^\d+$/)
+  .transform((digits) => Math.min(Math.max(Number(digits), 1), LAST_PAGE));
+
+/** What somebody typed, as one line of at most 200 characters that any database takes. */
+export const querySchema = z
+  .string()
+  .transform((text) =>
+    text
+      .slice(0, 4 * QUERY_LENGTH)
+      .replace(UNPRINTABLE, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  )
+  .transform((text) => Array.from(text).slice(0, QUERY_LENGTH).join("").trim());
+
+const byCode = (a: string, b: string) => (a < b ? -1 : 1);
+const flag = first(z.literal("1"), "").transform((value) => value === "1");
+
+const paramsSchema = z
+  .object({
+    q: first(
+      querySchema.refine((text) => text !== ""),
+      "",
+    ),
+    sort: first(z.enum(SORTS), "featured"),
+    kategorie: several(slug, byCode),
+    preis: several(band, (a, b) => bands.indexOf(a) - bands.indexOf(b)),
+    teile: several(pieces, (a, b) => Number(a) - Number(b)),
+    schwierigkeit: several(freeText, byCode, false),
+    material: several(freeText, byCode, false),
+    neu: flag,
+    lager: flag,
+    seite: first(page, 1),
+  })
+  .transform((params): ListingState => ({
+    query: params.q,
+    sort: params.sort,
+    categories: params.kategorie,
+    prices: params.preis,
+    pieces: params.teile,
+    difficulties: params.schwierigkeit,
+    materials: params.material,
+    onlyNew: params.neu,
+    inStock: params.lager,
+    page: params.seite,
+  }));
+
+/** Reads the parameters of an address. Never fails: nonsense is dropped, duplicates are merged, values are put in order. */
+export function parseParams(params: Record<string, string | string[] | undefined>): ListingState {
+  return paramsSchema.parse(params);
+}

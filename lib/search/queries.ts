@@ -1,0 +1,66 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { CATALOG_LIFE, tags } from "@/lib/cache";
+import { publicClient } from "@/lib/supabase/public";
+import { keepKnown, withAllOptions } from "./facets";
+import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
+import { hasFilters, PAGE_SIZE, UNTOUCHED, type ListingState } from "./state";
+
+/** How many products are suggested while typing. */
+const SUGGESTIONS = 6;
+
+/** What is shown, and what the database answered. */
+export type Listing = { state: ListingState; result: ListingResult };
+
+/**
+ * A listing as its page shows it. Filters that no product of this listing could ever pass are dropped from the state;
+ * options stay listed while other filters bring their count to 0. The page is the last one when a later one is asked for.
+ * Within one `category` the categories are no filter.
+ */
+export async function loadListing(asked: ListingState, category?: string): Promise<Listing> {
+  const inside = category === undefined ? asked : { ...asked, categories: [category] };
+  const whole = hasFilters(asked)
+    ? await browse({ ...UNTOUCHED, query: asked.query, categories: category ? [category] : [] })
+    : null;
+  const known = whole ? keepKnown(inside, whole.facets) : inside;
+  const result = await browse(known);
+  const facets = whole ? withAllOptions(result.facets, whole.facets) : result.facets;
+  const state = { ...known, categories: category ? [] : known.categories, page: result.page };
+  return { state, result: { ...result, facets } };
+}
+
+/** One round trip to the database: a page of products, the total, and the counts of every filter. */
+async function browse(state: ListingState): Promise<ListingResult> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog);
+  const answer = await call("browse_products", {
+    p_query: state.query || null,
+    p_categories: state.categories,
+    p_prices: state.prices,
+    p_pieces: state.pieces.map(Number),
+    p_difficulties: state.difficulties,
+    p_materials: state.materials,
+    p_only_new: state.onlyNew,
+    p_only_in_stock: state.inStock,
+    p_sort: state.sort,
+    p_page: state.page,
+    p_page_size: PAGE_SIZE,
+  });
+  return listingSchema.parse(answer);
+}
+
+/** The best hits for what has been typed so far. */
+export async function suggest(query: string): Promise<Suggestion[]> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog);
+  return suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
+}
+
+async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
+  const answer = await publicClient.rpc(name, parameters);
+  if (!answer.error) return answer.data;
+  console.error("Error fetching products:", answer.error.message);
+  throw new Error(`The backend could not be read: ${answer.error.message}`);
+}

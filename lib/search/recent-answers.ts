@@ -1,0 +1,24 @@
+/** Milliseconds an answer stays good for. */
+const LIFETIME = 5 * 60_000;
+const MOST = 50;
+
+/** The last 50 answers, each for five minutes; the one unused for longest goes first. */
+export class RecentAnswers<T> {
+  private readonly answers = new Map<string, { value: T; until: number }>();
+
+  get(key: string): T | undefined {
+    const answer = this.answers.get(key);
+    if (!answer) return undefined;
+    this.answers.delete(key);
+    if (answer.until <= Date.now()) return undefined;
+    this.answers.set(key, answer);
+    return answer.value;
+  }
+
+  set(key: string, value: T): void {
+    this.answers.delete(key);
+    this.answers.set(key, { value, until: Date.now() + LIFETIME });
+    const [oldest] = this.answers.keys();
+    if (this.answers.size > MOST && oldest !== undefined) this.answers.delete(oldest);
+  }
+}

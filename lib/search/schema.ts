@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { ProductCard } from "@/lib/catalog/schema";
+
+const count = z.coerce.number().int().nonnegative();
+
+const productSchema = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    category_name: z.string(),
+    price_cents: count,
+    image_url: z.string(),
+    secondary_image_url: z.string().nullable(),
+    is_new: z.boolean(),
+    stock: z.number().int(),
+    pieces: z.number().int().nullable(),
+  })
+  .transform(({ id, slug, name, stock, pieces, ...row }): ProductCard => ({
+    id,
+    slug,
+    name,
+    stock,
+    pieces,
+    isWork: pieces !== null,
+    categoryName: row.category_name,
+    priceCents: row.price_cents,
+    imageUrl: row.image_url,
+    secondaryImageUrl: row.secondary_image_url,
+    isNew: row.is_new,
+  }));
+
+const options = z.array(
+  z
+    .object({ value: z.string(), label: z.string().optional(), count })
+    .transform(({ value, label, count }) => ({ value, label: label ?? value, count })),
+);
+
+/** An option of a filter and how many products it would show, all other filters staying as they are. */
+export type Option = { value: string; label: string; count: number };
+
+const facetsSchema = z
+  .object({
+    categories: options,
+    prices: options,
+    pieces: options,
+    difficulties: options,
+    materials: options,
+    only_new: count,
+    only_in_stock: count,
+  })
+  .transform(({ only_new, only_in_stock, ...groups }) => ({ ...groups, onlyNew: only_new, inStock: only_in_stock }));
+export type Facets = z.infer<typeof facetsSchema>;
+
+/** The answer of browse_products: one page, the page's number within all pages, and the counts. */
+export const listingSchema = z.object({
+  products: z.array(productSchema),
+  total: count,
+  page: count,
+  pages: count,
+  facets: facetsSchema,
+});
+export type ListingResult = z.infer<typeof listingSchema>;
+
+/** The answer of suggest_products, as the browser gets it. */
+export const suggestionsSchema = z.array(
+  z
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      category_name: z.string(),
+      price_cents: count,
+      image_url: z.string(),
+    })
+    .transform(({ slug, name, ...row }): Suggestion => ({
+      slug,
+      name,
+      category: row.category_name,
+      priceCents: row.price_cents,
+      image: row.image_url,
+    })),
+);
+export type Suggestion = { slug: string; name: string; category: string; priceCents: number; image: string };

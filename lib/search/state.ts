@@ -1,0 +1,69 @@
+// What a listing shows and how that stands in its address. Without zod, so that the browser can have it too.
+
+/** How many products a page of a listing holds. */
+export const PAGE_SIZE = 24;
+
+/** The longest query that is looked at, in characters. */
+export const QUERY_LENGTH = 200;
+
+export const SORTS = ["featured", "price-low", "price-high", "newest", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Euros, the lower end included, the upper one not. */
+export const PRICE_BANDS = ["0-25", "25-50", "50-75", "75-100", "100-250", "250-"] as const;
+
+/** The filters with several options, and their names in the address. */
+export const GROUPS = {
+  categories: "kategorie",
+  prices: "preis",
+  pieces: "teile",
+  difficulties: "schwierigkeit",
+  materials: "material",
+} as const;
+export type Group = keyof typeof GROUPS;
+export const GROUP_NAMES: readonly Group[] = ["categories", "prices", "pieces", "difficulties", "materials"];
+
+/** What a listing is asked for. Values of a group are free of duplicates and in their group's order. */
+export type ListingState = Record<Group, string[]> & {
+  query: string;
+  sort: Sort;
+  onlyNew: boolean;
+  inStock: boolean;
+  page: number;
+};
+
+/** A listing nobody has touched: everything, in the owners' order, from the start. */
+export const UNTOUCHED: ListingState = {
+  query: "",
+  sort: "featured",
+  categories: [],
+  prices: [],
+  pieces: [],
+  difficulties: [],
+  materials: [],
+  onlyNew: false,
+  inStock: false,
+  page: 1,
+};
+
+/** Whether any filter is active; words, sorting and page are none. */
+export function hasFilters(state: ListingState): boolean {
+  return state.onlyNew || state.inStock || GROUP_NAMES.some((group) => state[group].length > 0);
+}
+
+/** The same listing with all filters off, from its first page. */
+export function withoutFilters({ query, sort }: ListingState): ListingState {
+  return { ...UNTOUCHED, query, sort };
+}
+
+/** What a form of the listing sends for this state. */
+export function toFields(state: ListingState): [name: string, value: string][] {
+  return [
+    ["q", state.query],
+    ["sort", state.sort],
+    ...GROUP_NAMES.flatMap((group) => state[group].map((value): [string, string] => [GROUPS[group], value])),
+    ["neu", state.onlyNew ? "1" : ""],
+    ["lager", state.inStock ? "1" : ""],
+    ["seite", String(state.page)],
+  ];
+}
