@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const BUYING = /(cart|favorites)\.spec/;
+
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL. */
 export default defineConfig({
   testDir: "e2e",
@@ -20,7 +24,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "desktop", use: DESKTOP, testIgnore: BUYING },
+    { name: "phone", use: PHONE, testMatch: /(pages|header|browse|listing-access|search)\.spec/ },
+    // Buying tests change the catalogue, so they wait until those that count products are done.
+    { name: "desktop buying", use: DESKTOP, testMatch: BUYING, dependencies: ["desktop", "phone"] },
+    { name: "phone buying", use: PHONE, testMatch: BUYING, dependencies: ["desktop", "phone"] },
   ],
 });

@@ -1,11 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
 /** The database with all rights, for tests that change what the shop sells behind a visitor's back. */
-export const service: SupabaseClient = createClient(
-  setting("NEXT_PUBLIC_SUPABASE_URL"),
-  setting("SUPABASE_SECRET_KEY"),
-  { auth: { persistSession: false, autoRefreshToken: false } },
-);
+const service: SupabaseClient = createClient(setting("NEXT_PUBLIC_SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
 
 let made = 0;
 

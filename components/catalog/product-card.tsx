@@ -6,12 +6,13 @@ import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
 import { productPath } from "@/lib/routes";
 import { NewBadge } from "./new-badge";
+import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { Pulse } from "./pulse";
 
-type Props = { product: Product; newLabel: string; sizes: string; priority?: boolean };
+type Props = { product: Product; newLabel: string; columns: Columns; priority?: boolean };
 
 /** A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart. */
-export function ProductCard({ product, newLabel, sizes, priority }: Props) {
+export function ProductCard({ product, newLabel, columns, priority }: Props) {
   return (
     <article className="group relative">
       <Link href={productPath(product.slug)} className="block">
@@ -23,7 +24,7 @@ export function ProductCard({ product, newLabel, sizes, priority }: Props) {
               src={product.imageUrl}
               alt=""
               fill
-              sizes={sizes}
+              sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
               preload={priority}
               className={product.isWork ? "object-contain p-[13%] drop-shadow-hung" : "object-cover"}
             />
@@ -33,7 +34,7 @@ export function ProductCard({ product, newLabel, sizes, priority }: Props) {
                 src={product.secondaryImageUrl}
                 alt=""
                 fill
-                sizes={sizes}
+                sizes={pictureSizes(columns)}
                 className="hidden animate-in object-cover duration-300 fade-in group-has-[a:focus-visible]:block pointer-fine:group-hover:block"
               />
             )}

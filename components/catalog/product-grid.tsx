@@ -1,15 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { cn } from "@/lib/utils";
+import type { Columns } from "./picture-sizes";
 import { ProductCard } from "./product-card";
 
-type Props = { products: Product[]; columns: "three" | "four"; priority?: number };
+type Props = { products: Product[]; columns: Columns; priority?: number };
 
 const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4" };
-const SIZES = {
-  three: "(min-width: 90rem) 416px, (min-width: 48rem) 31vw, 46vw",
-  four: "(min-width: 90rem) 310px, (min-width: 80rem) 22vw, (min-width: 48rem) 31vw, 46vw",
-};
 
 /** Products side by side; the pictures of the first `priority` of them are fetched first. */
 export async function ProductGrid({ products, columns, priority = 0 }: Props) {
@@ -18,7 +15,7 @@ export async function ProductGrid({ products, columns, priority = 0 }: Props) {
     <ul className={cn("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} newLabel={t("new")} sizes={SIZES[columns]} priority={index < priority} />
+          <ProductCard product={product} newLabel={t("new")} columns={columns} priority={index < priority} />
         </li>
       ))}
     </ul>

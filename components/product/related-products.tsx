@@ -25,12 +25,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
     <section key={title} aria-label={title} className="gutter mt-20 md:mt-28">
       <Carousel title={title} labels={{ previous: t("previous"), next: t("next") }}>
         {products.map((related) => (
-          <ProductCard
-            key={related.id}
-            product={related}
-            newLabel={t("new")}
-            sizes="(min-width: 90rem) 310px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"
-          />
+          <ProductCard key={related.id} product={related} newLabel={t("new")} columns="four" />
         ))}
       </Carousel>
     </section>

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/numeric";
 import { publicClient } from "@/lib/supabase/public";
-import { MAX_LINES } from "./lines";
+import { MAX_LINES } from "./limits";
 import { productIdSchema, type Quote, type QuotedProduct } from "./schema";
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addToLines, MAX_LINES, quantityOf, setLineQuantity } from "./lines";
+import { MAX_LINES } from "./limits";
+import { addToLines, quantityOf, setLineQuantity } from "./lines";
 
 const lines = [
   { productId: 1, quantity: 2, seenCents: 4990 },

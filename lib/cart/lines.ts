@@ -1,7 +1,5 @@
+import { MAX_LINES } from "./limits";
 import type { CartLine } from "./schema";
-
-/** The most lines a cart keeps, and the most products one quote may ask for. */
-export const MAX_LINES = 100;
 
 type Addition = { productId: number; quantity: number; seenCents: number; stock: number };
 

@@ -4,7 +4,7 @@ import { fill } from "@/lib/fill";
 import favorites from "@/messages/client/favorites.de.json";
 import { quoteCartAction } from "./actions";
 import { loadKnown, saveKnown } from "./known";
-import { MAX_LINES } from "./lines";
+import { MAX_LINES } from "./limits";
 import { tell, type Scope } from "./notices";
 import { reconcile } from "./reconcile";
 import type { QuotedProduct } from "./schema";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_LINES } from "./lines";
+import { MAX_LINES } from "./limits";
 import { parseCart } from "./schema";
 
 const line = { productId: 1, quantity: 2, seenCents: 4990 };

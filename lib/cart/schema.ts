@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_LINES } from "./lines";
+import { MAX_LINES } from "./limits";
 
 /** No stock is larger; a quantity that claims to be is rubbish. */
 const MAX_QUANTITY = 99_999;

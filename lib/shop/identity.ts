@@ -1,4 +1,7 @@
-/** Who runs the shop. Imprint, e-mails, invoices and the brand pages read it here and nowhere else. */
+/**
+ * Who runs the shop; every page that names the owners reads it here and nowhere else.
+ * All values but the shop's name are placeholders, to be replaced by the owners before the shop goes live.
+ */
 export const IDENTITY = {
   shop: "Kunst & Geduld",
   /** The owners, named as the law wants the responsible persons named. */
@@ -15,17 +18,3 @@ export const IDENTITY = {
   vatId: "DE000000000",
   register: null,
 } as const;
-
-export type IdentityField = keyof typeof IDENTITY;
-
-/** The fields that still hold an invented value. A shop that goes live has an empty list here. */
-export const IDENTITY_PLACEHOLDERS: readonly IdentityField[] = [
-  "owners",
-  "legalForm",
-  "street",
-  "postalCode",
-  "city",
-  "phone",
-  "email",
-  "vatId",
-];

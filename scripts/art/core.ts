@@ -21,7 +21,7 @@ export type Work = { paint: (studio: Studio) => Canvas | Promise<Canvas> };
 const MAX_BYTES = 250_000;
 
 /** mulberry32: a small seeded generator; returns numbers in [0, 1). */
-export function seededRandom(seed: number): Random {
+function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -86,7 +86,7 @@ export function sweep(through: readonly Point[], left: (u: number) => number, ri
 }
 
 /** Starts a path along the points. */
-export function trace(ctx: Context, points: readonly Point[], close = false): void {
+function trace(ctx: Context, points: readonly Point[], close = false): void {
   ctx.beginPath();
   points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
   if (close) ctx.closePath();

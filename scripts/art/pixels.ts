@@ -41,7 +41,7 @@ export function toOklab(colour: Rgb): Rgb {
 }
 
 /** OKLab to sRGB (0 to 255), clipped to what a screen can show. */
-export function fromOklab([lightness, a, b]: Rgb): Rgb {
+function fromOklab([lightness, a, b]: Rgb): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

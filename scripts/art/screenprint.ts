@@ -4,7 +4,7 @@ import { blank, type Context, type Studio } from "./core.ts";
 import { silver, type Rgb } from "./film.ts";
 import { clamp, mix } from "./raymarch.ts";
 
-export type Shade = (x: number, y: number) => number;
+type Shade = (x: number, y: number) => number;
 
 export type Press = {
   /** Pulls one ink through the stencil that `cut` draws in opaque colour; `strength` (0 to 1) is sprayed, not blended. */

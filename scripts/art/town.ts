@@ -5,7 +5,8 @@ import { dot } from "./touches.ts";
 
 export const INK = "#3b2a24";
 
-export const [WATER, PARK, SQUARE] = ["#a9c8c4", "#a9b583", "#f0e3c4"];
+export const [WATER, SQUARE] = ["#a9c8c4", "#f0e3c4"];
+const PARK = "#a9b583";
 
 const ROOFS = ["#c66f53", "#b85f49", "#d0846a", "#c27a52", "#a9574a", "#cf9270"];
 

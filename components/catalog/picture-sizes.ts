@@ -1,0 +1,18 @@
+/** How products stand side by side; on phones always two. */
+export type Columns = "three" | "four";
+
+/** The width of a product's field: pixels on very wide screens, then per cent of the window on wide, middle, small ones. */
+const FIELDS = {
+  three: { px: 416, wide: 31, middle: 31, small: 46 },
+  four: { px: 310, wide: 22, middle: 31, small: 46 },
+};
+
+/** A work hung on its mat is this part of the field's width: the padding of 13 % on both sides is left free. */
+export const HUNG = 0.74;
+
+/** The `sizes` of a product's picture that takes `share` of its field. */
+export function pictureSizes(columns: Columns, share = 1): string {
+  const { px, wide, middle, small } = FIELDS[columns];
+  const of = (width: number) => Math.round(width * share);
+  return `(min-width: 90rem) ${of(px)}px, (min-width: 80rem) ${of(wide)}vw, (min-width: 48rem) ${of(middle)}vw, ${of(small)}vw`;
+}
