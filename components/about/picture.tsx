@@ -1,6 +1,6 @@
 import Image from "next/image";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 
 const WIDTHS = {
   full: "(min-width: 90rem) 1024px, (min-width: 64rem) 68vw, 94vw",
@@ -20,10 +20,18 @@ type Props = {
 };
 
 /** A picture of the collection in a brand page; `className` gives its field's shape. */
-export function Picture({ name, alt, width = "half", hung = false, first = false, caption, className }: Props) {
+export function Picture({
+  name,
+  alt,
+  width = "half",
+  hung = false,
+  first = false,
+  caption,
+  className = "aspect-[4/5]",
+}: Props) {
   return (
     <figure>
-      <div className={cn("relative aspect-[4/5] overflow-hidden bg-mat", className)}>
+      <div className={clsx("relative overflow-hidden bg-mat", className)}>
         <Image
           src={`/kunst/${name}.webp`}
           alt={alt}

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 
 const PAGES = [
   { label: "Our Story", href: "/about/our-story" },
@@ -23,7 +23,7 @@ export function SideNavigation() {
             <Link
               href={href}
               aria-current={path === href ? "page" : undefined}
-              className={cn(
+              className={clsx(
                 "-ml-px flex min-h-11 items-center border-l pl-5 text-[0.9375rem] transition-colors duration-200",
                 path === href ? "border-ink font-medium" : "border-transparent text-stone hover:text-ink",
               )}

@@ -1,12 +1,12 @@
 import { pieceMask } from "@/components/brand/piece";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 
 /** Pulsing puzzle pieces where products are about to hang. `label` is read out. */
 export function GridPlaceholder({ count, className, label }: { count: number; className?: string; label: string }) {
   return (
     <div
       role="status"
-      className={cn("grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-7 md:gap-y-14", className)}
+      className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-7 md:gap-y-14", className)}
     >
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (

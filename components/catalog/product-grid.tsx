@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 import type { Columns } from "./picture-sizes";
 import { ProductCard } from "./product-card";
 
@@ -12,7 +12,7 @@ const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4"
 export async function ProductGrid({ products, columns, priority = 0 }: Props) {
   const t = await getTranslations("product");
   return (
-    <ul className={cn("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
+    <ul className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} newLabel={t("new")} columns={columns} priority={index < priority} />

@@ -17,7 +17,7 @@ export async function Hero() {
             fill
             preload
             fetchPriority="high"
-            sizes="(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 92vw"
+            sizes="(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 88vw"
             className="object-cover"
           />
         </div>

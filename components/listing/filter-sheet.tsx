@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { SheetSurface } from "@/components/ui/sheet";
 import { listingPath } from "@/lib/routes";
 import { writeSearch } from "@/lib/search/address";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 import { useListingNavigation } from "./listing-navigation";
 
 type Props = {
@@ -94,7 +94,7 @@ export function FilterSheet({ path, search, labels, reset, children }: Props) {
         >
           <div className="flex-1 px-5 pb-8">{children}</div>
           <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-4">
-            <button type="submit" className={cn(buttonVariants(), "w-full tabular-nums")}>
+            <button type="submit" className={clsx(buttonVariants(), "w-full tabular-nums")}>
               {labels.apply}
             </button>
             <div onClickCapture={stayOpen}>{reset}</div>

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { listingPath } from "@/lib/routes";
 import { toSearch } from "@/lib/search/address";
 import { hasFilters, withoutFilters, type ListingState } from "@/lib/search/state";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 import { ListingLink } from "./listing-link";
 
 type Props = { path: Route; state: ListingState; focusNext?: string; className?: string };
@@ -17,7 +17,7 @@ export async function ResetLink({ path, state, focusNext = "filter", className }
       href={listingPath(path, toSearch(withoutFilters(state)))}
       prefetch
       focusNext={focusNext}
-      className={cn(
+      className={clsx(
         "flex min-h-11 items-center text-sm text-stone underline decoration-line underline-offset-4 transition-colors duration-200 hover:text-ink md:px-2",
         className,
       )}

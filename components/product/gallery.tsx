@@ -3,7 +3,7 @@
 import Image from "next/image";
 import { useRef, useState, ViewTransition, type KeyboardEvent, type PointerEvent } from "react";
 import { useModal } from "@/components/ui/sheet";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 
 /** Pixels a finger must travel sideways before it counts as a swipe. */
 const SWIPE = 50;
@@ -63,8 +63,8 @@ export function Gallery({ id, images, hung, labels }: Props) {
               fetchPriority={index === 0 ? "high" : undefined}
               draggable={false}
               sizes={hung && index === 0 ? HUNG_SIZES : SIZES}
-              className={cn(
-                "animate-in duration-300 fade-in",
+              className={clsx(
+                index > 0 && "animate-in duration-300 fade-in",
                 index === 0 && hung ? "object-contain p-[9%] drop-shadow-hung" : "object-cover",
                 index !== current && "hidden",
               )}
@@ -186,7 +186,7 @@ function ViewerButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={cn("absolute grid size-12 cursor-pointer place-items-center rounded-control bg-paper", className)}
+      className={clsx("absolute grid size-12 cursor-pointer place-items-center rounded-control bg-paper", className)}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
         <path d={path} />

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import type { Answer } from "@/lib/search/suggest-client";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 import messages from "@/messages/client/search.de.json";
 
 type Props = {
@@ -28,7 +28,7 @@ export function Suggestions({ id, answer: { query, suggestions }, hrefs, active,
     tabIndex: -1,
     prefetch: false,
     onClick: onChoose,
-    className: cn(
+    className: clsx(
       "flex min-h-12 items-center gap-4 px-3 py-2 transition-colors duration-150 hover:bg-mat",
       index === active && "bg-mat",
     ),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type ReactEventHandler, type ReactNode, type Ref, type RefObject } from "react";
-import { cn } from "@/lib/utils";
+import clsx from "clsx";
 
 type SurfaceProps = {
   ref: Ref<HTMLDialogElement>;
@@ -34,7 +34,7 @@ export function SheetSurface({
       onClose={onClose}
       // The second half of a double click that has opened the sheet must not close it.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
-      className={cn(
+      className={clsx(
         "m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-paper text-ink shadow-drawer backdrop:bg-ink/35 sm:w-96 dark:backdrop:bg-paper/75",
         "backdrop:animate-in backdrop:fade-in open:animate-in open:duration-200",
         side === "right"
