@@ -26,6 +26,7 @@ export function ProductCard({ product, newLabel, columns, priority }: Props) {
               fill
               sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
               preload={priority}
+              decoding={priority ? "sync" : "async"}
               className={product.isWork ? "object-contain p-[13%] drop-shadow-hung" : "object-cover"}
             />
             {product.secondaryImageUrl && (

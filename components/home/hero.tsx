@@ -11,13 +11,15 @@ export async function Hero() {
     <section className="gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-16 md:grid-cols-12 md:pt-12 md:pb-28">
       <div className="md:order-2 md:col-span-7">
         <div className="relative mx-auto aspect-square w-full max-w-[44rem]" style={pieceMask}>
+          {/* Phones have dense screens: three quarters of the true width are sharp enough there. */}
           <Image
             src="/kunst/hero.webp"
             alt=""
             fill
             preload
             fetchPriority="high"
-            sizes="(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 88vw"
+            decoding="sync"
+            sizes="(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 66vw"
             className="object-cover"
           />
         </div>

@@ -8,9 +8,10 @@ import clsx from "clsx";
 /** Pixels a finger must travel sideways before it counts as a swipe. */
 const SWIPE = 50;
 
-const SIZES = "(min-width: 90rem) 740px, (min-width: 64rem) 54vw, 92vw";
+/** On phones three quarters of the true width: their screens are dense enough. */
+const SIZES = "(min-width: 90rem) 740px, (min-width: 64rem) 54vw, 69vw";
 /** Hung on its mat the picture leaves 9 % of the field free on both sides, on large, square fields more. */
-const HUNG_SIZES = "(min-width: 90rem) 490px, (min-width: 64rem) 36vw, 76vw";
+const HUNG_SIZES = "(min-width: 90rem) 490px, (min-width: 64rem) 36vw, 57vw";
 
 type Props = {
   id: number;
@@ -61,6 +62,7 @@ export function Gallery({ id, images, hung, labels }: Props) {
               fill
               preload={index === 0}
               fetchPriority={index === 0 ? "high" : undefined}
+              decoding={index === 0 ? "sync" : "async"}
               draggable={false}
               sizes={hung && index === 0 ? HUNG_SIZES : SIZES}
               className={clsx(
