@@ -40,6 +40,7 @@ for (const path of PAGES) {
       await page.goto(path);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: "dark" });
+      await page.reload();
       await expectAccessible(page);
     });
 

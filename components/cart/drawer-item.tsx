@@ -1,0 +1,60 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { QuotedProduct } from "@/lib/cart/schema";
+import { productPath } from "@/lib/routes";
+import { focusNeighbour } from "./focus-neighbour";
+import { Placeholder, Thumbnail } from "./thumbnail";
+
+type Props = {
+  /** Undefined until the first quote has come. */
+  product: QuotedProduct | undefined;
+  labels: { loading: string; remove: string; removeNamed: string };
+  /** What stands under the name once the product is known. */
+  facts: ReactNode;
+  children?: ReactNode;
+  onRemove: () => void;
+  /** Called when the visitor follows the product's link. */
+  onLeave: () => void;
+};
+
+/** A product in a drawer: picture, category, name, facts, and the way to remove it. */
+export function DrawerItem({ product, labels, facts, children, onRemove, onLeave }: Props) {
+  return (
+    <li className="flex gap-4 py-5">
+      {product ? (
+        <Thumbnail src={product.imageUrl} href={productPath(product.slug)} onLeave={onLeave} />
+      ) : (
+        <Placeholder />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {product ? (
+          <>
+            <p className="text-xs text-stone">{product.categoryName}</p>
+            <Link
+              href={productPath(product.slug)}
+              onClick={onLeave}
+              className="self-start py-0.5 font-serif text-lg leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
+            >
+              {product.name}
+            </Link>
+            {facts}
+          </>
+        ) : (
+          <p className="text-sm text-stone">{labels.loading}</p>
+        )}
+        {children}
+        <button
+          type="button"
+          aria-label={labels.removeNamed}
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget);
+            onRemove();
+          }}
+          className="mt-1 -mb-3 min-h-11 self-start text-sm text-stone underline underline-offset-4 transition-colors duration-200 hover:text-ink"
+        >
+          {labels.remove}
+        </button>
+      </div>
+    </li>
+  );
+}
