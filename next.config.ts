@@ -14,6 +14,10 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  // Known to the browser's code too: the mode decides which payment methods and which words are shown.
+  env: { SHOP_MODE: process.env.SHOP_MODE ?? "test" },
+  // Both read files beside their own code.
+  serverExternalPackages: ["pdfkit", "nodemailer"],
   // The tests build beside the shop's own build, never over it.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   experimental: { caseSensitiveRoutes: true },

@@ -9,6 +9,10 @@ const schema = z.object({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, "")),
   /** Who may call the internal routes: the supervisor and a scheduler. */
   INTERNAL_TOKEN: z.string().min(16),
+  /** Where mail is handed in, such as smtp://user:password@mail.example.org:587; without it mail is written but not sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** How many proxies stand before the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
 });
 
 const parsed = schema.safeParse(process.env);

@@ -3,7 +3,7 @@ import { openDrawer } from "@/components/layout/drawer-state";
 import { buttonVariants } from "@/components/ui/button";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
-import { PAYMENT_METHODS } from "@/lib/shop/payment";
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import text from "@/messages/client/cart.de.json";
 
@@ -26,7 +26,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         <li>{text.shippingNote}</li>
         <li>{fill(text.standardShipping, { price: SHIPPING_PRICE })}</li>
         <li>{text.germanyOnly}</li>
-        <li>{fill(text.payment, { methods: PAYMENT_METHODS.map((method) => text.methods[method]).join(", ") })}</li>
+        <li>{fill(text.payment, { methods: PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ") })}</li>
       </ul>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}

@@ -16,5 +16,7 @@ export const IDENTITY = {
   email: "hallo@kunst-und-geduld.example",
   /** Null for as long as there is none. */
   vatId: "DE000000000",
+  /** Where prepaid orders are paid to. */
+  bank: { holder: "Kunst & Geduld GbR", iban: "DE00 0000 0000 0000 0000 00", bic: "XXXXDEXX", name: "Musterbank" },
   register: null,
 } as const;

@@ -6,3 +6,8 @@ export const SHIPPING_OPTIONS = [
 ] as const;
 
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
+
+/** The option with this id. */
+export function findShippingOption(id: ShippingOption["id"]): ShippingOption {
+  return SHIPPING_OPTIONS.find((option) => option.id === id) ?? SHIPPING_OPTIONS[0];
+}

@@ -1,0 +1,57 @@
+"use server";
+
+import * as z from "zod/mini";
+import { allowAttempt } from "@/lib/limits";
+import { serviceClient } from "@/lib/supabase/service";
+import type { Discount, Refusal } from "./schema";
+
+const LIMIT = { visitor: 12, everyone: 600, seconds: 600 };
+
+export type CodeAnswer =
+  | { ok: true; discount: Discount }
+  | ({ ok: false; error: "refused" } & Refusal)
+  | { ok: false; error: "limit" | "failed" };
+
+const askedSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  subtotalCents: z.int().check(z.nonnegative()),
+});
+
+const base = { ok: z.literal(true), code: z.string() };
+const answerSchema = z.union([
+  z.object({ ...base, kind: z.literal("percent"), percent: z.int() }),
+  z.object({ ...base, kind: z.literal("fixed"), amount_cents: z.int() }),
+  z.object({ ...base, kind: z.literal("free_shipping") }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum(["unknown", "early", "expired", "used_up", "too_small"]),
+    min_subtotal_cents: z.nullable(z.int()),
+  }),
+]);
+
+/** Whether a discount code holds for goods of `subtotalCents`. It is judged again when the order is placed. */
+export async function checkCodeAction(code: string, subtotalCents: number): Promise<CodeAnswer> {
+  const asked = askedSchema.safeParse({ code, subtotalCents });
+  if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };
+  try {
+    if (!(await allowAttempt("code", LIMIT))) return { ok: false, error: "limit" };
+    const { data, error } = await serviceClient.rpc("check_code", {
+      p_code: asked.data.code,
+      p_subtotal_cents: asked.data.subtotalCents,
+    });
+    if (error) throw new Error(error.message);
+    const answer = answerSchema.parse(data);
+    if (!answer.ok)
+      return { ok: false, error: "refused", reason: answer.reason, minSubtotalCents: answer.min_subtotal_cents };
+    return { ok: true, discount: toDiscount(answer) };
+  } catch (error) {
+    console.error("Error checking a discount code:", error instanceof Error ? error.message : error);
+    return { ok: false, error: "failed" };
+  }
+}
+
+function toDiscount(answer: Extract<z.infer<typeof answerSchema>, { ok: true }>): Discount {
+  if (answer.kind === "percent") return { code: answer.code, kind: "percent", percent: answer.percent };
+  if (answer.kind === "fixed") return { code: answer.code, kind: "fixed", amountCents: answer.amount_cents };
+  return { code: answer.code, kind: "free_shipping" };
+}

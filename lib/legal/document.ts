@@ -1,0 +1,16 @@
+/** Running text; a part with `href` is a link, on our own site beginning with "/". */
+export type Inline = string | { text: string; href: string };
+
+export type Block =
+  | { kind: "paragraph"; text: readonly Inline[] }
+  | { kind: "list"; items: readonly (readonly Inline[])[] }
+  /** Lines that stand below each other, such as an address. */
+  | { kind: "lines"; lines: readonly string[] };
+
+/** A legal text, told once: pages, e-mails and PDF files show it. */
+export type LegalDocument = {
+  title: string;
+  /** The day this wording came into force, YYYY-MM-DD. */
+  version: string;
+  sections: readonly { heading: string; blocks: readonly Block[] }[];
+};

@@ -1,0 +1,4 @@
+import "server-only";
+
+/** Sends what is due. */
+export async function sendDueMail(): Promise<void> {}

@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+import { invoicesSchema, orderSchema, type Order } from "./schema";
+
+const EVERYTHING = "*, order_items (*, products (slug)), order_events (*)";
+
+/** The order this secret token stands for, or null. Read live. @throws Error when the backend cannot be read. */
+export async function findOrder(token: string): Promise<Order | null> {
+  return z.uuid().safeParse(token).success ? readOrder("token", token) : null;
+}
+
+/** The order with this id, for mail. @throws Error when there is none or the backend cannot be read. */
+export async function getOrder(id: number): Promise<Order> {
+  const order = await readOrder("id", id);
+  if (!order) throw new Error(`There is no order ${id}.`);
+  return order;
+}
+
+async function readOrder(column: "token" | "id", value: string | number): Promise<Order | null> {
+  const { data, error } = await serviceClient.from("orders").select(EVERYTHING).eq(column, value).limit(1);
+  if (error) throw new Error(`The order could not be read: ${error.message}`);
+  const order = z.array(orderSchema).parse(data)[0];
+  if (!order) return null;
+  // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
+  const invoices = await serviceClient
+    .from("invoices")
+    .select("number, kind, amount, issued_at")
+    .eq("order_id", order.id)
+    .order("id");
+  if (invoices.error) throw new Error(`The invoices could not be read: ${invoices.error.message}`);
+  return { ...order, invoices: invoicesSchema.parse(invoices.data) };
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { billingSchema, deliverySchema } from "@/lib/checkout/schema";
+import { centsFromNumeric } from "@/lib/numeric";
+
+const time = z.string().transform((value) => new Date(value));
+/** A tax rate in hundredths of a per cent: 19 % is 1900. */
+const rate = centsFromNumeric;
+
+const itemSchema = z
+  .object({
+    position: z.number().int(),
+    product_id: z.number().int(),
+    article_number: z.string(),
+    name: z.string(),
+    features: z.string(),
+    image_url: z.string(),
+    quantity: z.number().int(),
+    unit_price: centsFromNumeric,
+    tax_rate: rate,
+    products: z.object({ slug: z.string() }),
+  })
+  .transform((row) => ({
+    position: row.position,
+    articleNumber: row.article_number,
+    name: row.name,
+    features: row.features,
+    imageUrl: row.image_url,
+    slug: row.products.slug,
+    quantity: row.quantity,
+    priceCents: row.unit_price,
+    lineCents: row.unit_price * row.quantity,
+    taxRate: row.tax_rate,
+  }));
+export type OrderItem = z.infer<typeof itemSchema>;
+
+const eventSchema = z
+  .object({
+    kind: z.enum(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn"]),
+    details: z.object({ refund_cents: z.number().int().optional() }),
+    created_at: time,
+  })
+  .transform(({ kind, details, created_at }) => ({ kind, refundCents: details.refund_cents ?? null, at: created_at }));
+
+const invoiceSchema = z
+  .object({ number: z.string(), kind: z.enum(["invoice", "credit_note"]), amount: centsFromNumeric, issued_at: time })
+  .transform(({ amount, issued_at, ...row }) => ({ ...row, amountCents: amount, issuedAt: issued_at }));
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+const taxSchema = z
+  .object({ rate: z.number(), gross_cents: z.number(), net_cents: z.number(), tax_cents: z.number() })
+  .transform((row) => ({
+    rate: row.rate,
+    grossCents: row.gross_cents,
+    netCents: row.net_cents,
+    taxCents: row.tax_cents,
+  }));
+
+/** An order as it was placed, and what became of it. All amounts in cents, gross. */
+export const orderSchema = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    token: z.string(),
+    mode: z.enum(["test", "live"]),
+    status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    delivery_address: deliverySchema,
+    billing_address: z.nullable(billingSchema),
+    shipping_option: z.enum(["standard", "express", "overnight"]),
+    min_days: z.number().int(),
+    max_days: z.number().int(),
+    payment_method: z.enum(["simulated", "prepayment"]),
+    discount_code: z.string().nullable(),
+    subtotal: centsFromNumeric,
+    discount: centsFromNumeric,
+    shipping: centsFromNumeric,
+    total: centsFromNumeric,
+    refunded: centsFromNumeric,
+    taxes: z.array(taxSchema),
+    terms_version: z.string(),
+    carrier: z.string().nullable(),
+    tracking_number: z.string().nullable(),
+    placed_at: time,
+    order_items: z.array(itemSchema),
+    order_events: z.array(eventSchema),
+  })
+  .transform((row) => ({
+    id: row.id,
+    number: row.number,
+    /** Who knows it may see the order. */
+    token: row.token,
+    mode: row.mode,
+    status: row.status,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    delivery: row.delivery_address,
+    billing: row.billing_address,
+    shippingOption: row.shipping_option,
+    deliveryDays: { min: row.min_days, max: row.max_days },
+    paymentMethod: row.payment_method,
+    discountCode: row.discount_code,
+    subtotalCents: row.subtotal,
+    discountCents: row.discount,
+    shippingCents: row.shipping,
+    totalCents: row.total,
+    refundedCents: row.refunded,
+    taxes: row.taxes,
+    termsVersion: row.terms_version,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    placedAt: row.placed_at,
+    items: row.order_items.toSorted((a, b) => a.position - b.position),
+    events: row.order_events.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  }));
+
+/** An order with its invoice and credit notes, oldest first. */
+export type Order = z.infer<typeof orderSchema> & { invoices: Invoice[] };
+
+export const invoicesSchema = z.array(invoiceSchema);

@@ -1,0 +1,2 @@
+/** True for a small business in the sense of § 19 UStG: no VAT is charged and none is shown. */
+export const SMALL_BUSINESS: boolean = false;
