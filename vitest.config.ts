@@ -13,7 +13,8 @@ export default defineConfig({
         resolve: { alias },
         test: { name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"], exclude: ["scripts/tests/**"] },
       },
-      { test: { name: "system", include: ["scripts/tests/**/*.test.ts"] } },
+      // One after the other: they share ports and build.
+      { test: { name: "system", include: ["scripts/tests/**/*.test.ts"], fileParallelism: false } },
       {
         resolve: { alias },
         test: {

@@ -12,7 +12,9 @@ type Limit = { visitor: number; everyone: number; seconds: number };
  * database, so that several servers share them; the visitor's address is kept only as a keyed hash.
  */
 export async function allowAttempt(what: string, { visitor, everyone, seconds }: Limit): Promise<boolean> {
-  const name = createHmac("sha256", env.INTERNAL_TOKEN).update(await visitorAddress()).digest("base64url");
+  const name = createHmac("sha256", env.INTERNAL_TOKEN)
+    .update(await visitorAddress())
+    .digest("base64url");
   const isAllowed = await take(`${what}:${name}`, visitor, seconds);
   return isAllowed && (await take(`${what}:everyone`, everyone, seconds));
 }
@@ -27,7 +29,7 @@ async function visitorAddress(): Promise<string> {
 }
 
 async function take(key: string, limit: number, seconds: number): Promise<boolean> {
-  const { data, error } = await serviceClient.rpc("take_attempt", { p_key: key, p_limit: limit, p_seconds: seconds });
-  if (error) throw new Error(error.message);
-  return data === true;
+  const answer = await serviceClient.rpc("take_attempt", { p_key: key, p_limit: limit, p_seconds: seconds });
+  if (answer.error) throw new Error(answer.error.message);
+  return answer.data === true;
 }

@@ -1,0 +1,29 @@
+import "server-only";
+import { createServerClient } from "@supabase/ssr";
+import { cookies } from "next/headers";
+import { connection } from "next/server";
+import { env } from "@/lib/env";
+import { SESSION_COOKIE } from "./session-cookie";
+
+/**
+ * The database as the signed-in person sees it: row level security judges every call. Only for requests, never for pages
+ * that are cached.
+ */
+export async function sessionClient() {
+  await connection();
+  const jar = await cookies();
+  return createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: SESSION_COOKIE,
+    cookies: {
+      getAll: () => jar.getAll(),
+      setAll: (changed) => {
+        try {
+          for (const { name, value, options } of changed) jar.set(name, value, options);
+        } catch {
+          // A page cannot set cookies; the middleware has already renewed the session for this request.
+        }
+      },
+    },
+    global: { fetch: (input, init) => fetch(input, { ...init, cache: "no-store" }) },
+  });
+}

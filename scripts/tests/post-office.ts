@@ -1,0 +1,50 @@
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+
+export type PostOffice = {
+  url: string;
+  /** What has arrived. A Message-ID that came before is dropped, as mail servers do. */
+  letters: Letter[];
+  /** How often a Message-ID came again. */
+  repeated: () => number;
+  close: () => Promise<void>;
+};
+
+/** A real SMTP server on the loopback that keeps what it gets. */
+export async function startPostOffice(): Promise<PostOffice> {
+  const letters: Letter[] = [];
+  let repeated = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const letter = {
+            id: mail.messageId ?? "",
+            to: session.envelope.rcptTo[0]?.address ?? "",
+            subject: mail.subject ?? "",
+            text: mail.text ?? "",
+            html: mail.html ?? "",
+          };
+          if (letters.some(({ id }) => id === letter.id)) repeated += 1;
+          else letters.push(letter);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    letters,
+    repeated: () => repeated,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
