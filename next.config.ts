@@ -9,6 +9,9 @@ import createNextIntlPlugin from "next-intl/plugin";
 const CATEGORY = "/category/:category";
 const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu", "lager", "seite", "kategorie"];
 
+/** Where the pictures that admins upload lie; unknown only while the types of the routes are generated. */
+const STORAGE = process.env.NEXT_PUBLIC_SUPABASE_URL;
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -34,10 +37,17 @@ const config: NextConfig = {
         destination: `${CATEGORY}/auswahl`,
       })),
       { source: CATEGORY, destination: `${CATEGORY}/alle` },
+      ...(STORAGE
+        ? [{ source: "/bilder/:name", destination: `${STORAGE}/storage/v1/object/public/product-images/:name` }]
+        : []),
     ],
     fallback: [],
   }),
   images: {
+    localPatterns: [
+      { pathname: "/kunst/**", search: "" },
+      { pathname: "/bilder/**", search: "" },
+    ],
     formats: ["image/webp"],
     // Brushwork hides compression: at 65 nobody sees a difference, and a fifth of the bytes is gone.
     qualities: [65],

@@ -22,3 +22,8 @@ export function searchPath(query: string): Route {
   const words = encodeURIComponent(query.trim().toWellFormed()).replaceAll("%20", "+");
   return words === "" ? "/suche" : `/suche?q=${words}`;
 }
+
+/** An address of ours as it stands in a legal text: "/agb". */
+export function textPath(path: string): Route {
+  return path as Route;
+}

@@ -12,6 +12,7 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { AUTH_TEMPLATES, outboxDriver } from "./lib/auth-mail.ts";
 
 const env = z
   .object({
@@ -21,6 +22,8 @@ const env = z
     EMBEDDED_PUBLISHABLE_KEY: z.string(),
     EMBEDDED_SECRET_KEY: z.string(),
     EMBEDDED_JWT_SECRET: z.string(),
+    /** Only for tests: whoever signs up need not confirm the address. */
+    EMBEDDED_AUTOCONFIRM: z.literal("1").optional(),
   })
   .parse(process.env);
 
@@ -57,8 +60,9 @@ const app = new App({
     publishable_key: env.EMBEDDED_PUBLISHABLE_KEY,
     secret_key: env.EMBEDDED_SECRET_KEY,
     site_url: env.SITE_URL,
+    email: { enable_confirmations: !env.EMBEDDED_AUTOCONFIRM, template: AUTH_TEMPLATES },
   },
-  options: { server: { admin: false } },
+  options: { server: { admin: false }, drivers: { email: outboxDriver(connection) } },
 });
 await app.init();
 const { applied } = await applyPendingMigrations(app);

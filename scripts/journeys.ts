@@ -5,6 +5,7 @@ import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { build, startWeb } from "./lib/next.ts";
+import { startPostOffice } from "./lib/post-office.ts";
 import { seed } from "./lib/seed.ts";
 import { loadSettings, root } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
@@ -15,6 +16,8 @@ Object.assign(process.env, { DATA_DIR: dataDir, PORT: "3100", BACKEND_PORT: "543
 delete process.env.NEXT_PUBLIC_SUPABASE_URL;
 stopOnSignals();
 
+const post = await startPostOffice(path.join(dataDir, "post"));
+process.env.SMTP_URL = post.url;
 let failed = false;
 try {
   const settings = loadSettings();
@@ -22,7 +25,12 @@ try {
   await step("Loading the demo catalogue", () => seed(settings));
   await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, false));
-  const env = { ...settings.env, BASE_URL: settings.env.SITE_URL, CHROME_PATH: findChromium() };
+  const env = {
+    ...settings.env,
+    POST_FOLDER: path.join(dataDir, "post"),
+    BASE_URL: settings.env.SITE_URL,
+    CHROME_PATH: findChromium(),
+  };
   await runToEnd("Playwright", {
     env,
     args: ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)],

@@ -1,9 +1,13 @@
 /** `npm start` and `npm run dev`, once the packages are installed: brings up backend and shop and keeps watch over them. */
 import { startBackend } from "./lib/backend.ts";
 import { stopChildren, stopOnSignals } from "./lib/children.ts";
+import { findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
+import { assertReadyForMode } from "./lib/golive.ts";
+import { startMailbox } from "./lib/mailbox.ts";
 import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { assertPortFree } from "./lib/port.ts";
 import { assertRemoteReady } from "./lib/remote.ts";
+import { scheduleMail } from "./lib/schedule.ts";
 import { isSeeded, seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
@@ -13,18 +17,27 @@ stopOnSignals();
 
 try {
   const settings = loadSettings();
+  assertReadyForMode(settings);
   await assertPortFree(settings.port, "PORT");
+  // Without a mail server the mail is shown instead.
+  const showsMail = !settings.env.SMTP_URL;
+  if (showsMail) await assertPortFree(Number(settings.env.MAILBOX_PORT), "MAILBOX_PORT");
   if (settings.embedded) {
     await assertPortFree(Number(settings.env.BACKEND_PORT), "BACKEND_PORT");
     const applied = await step("Starting the embedded backend", () => startBackend(settings));
     if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
     if (!isSeeded(settings)) await step("Loading the demo catalogue", () => seed(settings));
+    if (needsDemoAdmin(settings)) await step("Making the demo admin", () => makeDemoAdmin(settings));
   } else
     await step(`Asking the backend at ${settings.env.NEXT_PUBLIC_SUPABASE_URL}`, () => assertRemoteReady(settings));
   if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, dev));
+  const mailbox = showsMail ? `\n  Mail   ${await startMailbox(settings)}` : "";
+  scheduleMail(settings);
+  const demo = settings.embedded ? await findDemoAdmin(settings) : null;
+  const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ""}`;
   console.log(
-    `\n  Shop   http://localhost:${settings.port}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
+    `\n  Shop   http://localhost:${settings.port}${admin}${mailbox}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
   );
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

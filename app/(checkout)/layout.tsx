@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -11,6 +12,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
       <main id="inhalt" className="flex-1">
         {children}
       </main>
+      <CheckoutFooter />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Wordmark } from "@/components/brand/wordmark";
 export async function CheckoutHeader() {
   const t = await getTranslations("header");
   return (
-    <header className="border-b border-line bg-paper">
+    <header className="border-b border-line bg-paper print:hidden">
       <a
         href="#inhalt"
         className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { CopyrightYear } from "./copyright-year";
+import { LegalLinks } from "./legal-links";
 import type { NavigationGroup } from "./navigation";
 
 /** The shop's footer. */
@@ -12,8 +13,8 @@ export async function SiteFooter() {
       title: t("help"),
       links: [
         { label: t("contact"), href: "/about/customer-care" },
+        { label: t("order"), href: "/meine-bestellung" },
         { label: t("faq"), href: "/about/customer-care#faq" },
-        { label: t("shipping"), href: "/versand" },
         { label: about("sizeGuide"), href: "/about/size-guide" },
       ],
     },
@@ -27,7 +28,7 @@ export async function SiteFooter() {
     },
   ];
   return (
-    <footer className="mt-24 border-t border-line md:mt-40">
+    <footer className="mt-24 border-t border-line md:mt-40 print:hidden">
       <div className="gutter grid gap-12 py-14 md:grid-cols-12 md:py-20">
         <div className="md:col-span-6">
           <Wordmark className="text-[1.65rem]" />
@@ -50,6 +51,11 @@ export async function SiteFooter() {
             </ul>
           </nav>
         ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="gutter py-6">
+          <LegalLinks />
+        </div>
       </div>
       <div className="gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-stone">
         <p>

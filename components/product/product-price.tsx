@@ -5,7 +5,7 @@ import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 
 /** The gross price with what the law wants beside it: VAT, shipping and delivery time. */
 export async function ProductPrice({ cents }: { cents: number }) {
-  const t = await getTranslations("product");
+  const [t, legal] = await Promise.all([getTranslations("product"), getTranslations("legal")]);
   const { days } = SHIPPING_OPTIONS[0];
   return (
     <div className="mt-6">
@@ -23,6 +23,14 @@ export async function ProductPrice({ cents }: { cents: number }) {
         })}
         <span aria-hidden="true"> · </span>
         <span className="inline-block">{t("delivery", days)}</span>
+      </p>
+      <p className="mt-1 text-sm text-stone">
+        <Link
+          href="/gewaehrleistung"
+          className="underline underline-offset-3 transition-colors duration-200 hover:text-ink"
+        >
+          {legal("guarantee")}
+        </Link>
       </p>
     </div>
   );

@@ -1,12 +1,15 @@
 import "server-only";
+import { cache } from "react";
+import { redirect } from "next/navigation";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { sessionClient } from "@/lib/supabase/session";
+import { ARRIVALS, arrivalPath, CHECK_FAILED } from "./arrivals";
+import { judge, type Person, type Refusal } from "./judge";
 
 /** An admin at work: their own client, and who they are. */
-export type Admin = { client: SupabaseClient; userId: string; email: string };
+export type Admin = Person & { client: SupabaseClient };
 
-/** Why someone is not let in. */
-export type Refusal = "signed_out" | "no_admin" | "failed";
+export type { Refusal };
 
 /**
  * Who is asking, when it is an admin; otherwise why not. Asked again by every page and every action, though the middleware
@@ -14,10 +17,21 @@ export type Refusal = "signed_out" | "no_admin" | "failed";
  */
 export async function findAdmin(): Promise<Admin | Refusal> {
   const client = await sessionClient();
-  const { data, error } = await client.auth.getClaims();
-  if (error || !data) return "signed_out";
-  const { sub: userId, email } = data.claims;
-  const roles = await client.from("user_roles").select("role").eq("user_id", userId).eq("role", "admin").limit(1);
-  if (roles.error) return "failed";
-  return roles.data.length > 0 ? { client, userId, email: email ?? "" } : "no_admin";
+  const found = await judge(client);
+  return typeof found === "string" ? found : { client, ...found };
+}
+
+const findAdminOnce = cache(findAdmin);
+
+/**
+ * The admin for whom a page is made. Asks once per request, however often it is called. Whoever is none is led away; when it
+ * cannot be found out, the admin area's error page says so. For pages only: actions answer with values, see `findAdmin`.
+ */
+export async function requireAdmin(): Promise<Admin> {
+  const found = await findAdminOnce();
+  if (found === "signed_out") redirect("/auth");
+  if (found === "no_admin") redirect(arrivalPath("/", ARRIVALS.noAdmin));
+  // Only the digest of an error reaches the browser.
+  if (found === "failed") throw Object.assign(new Error("The admin check failed."), { digest: CHECK_FAILED });
+  return found;
 }

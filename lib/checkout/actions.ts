@@ -1,30 +1,37 @@
 "use server";
 
-import { createHash } from "node:crypto";
 import { updateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod/mini";
 import { tags } from "@/lib/cache";
+import { MAX_LINES } from "@/lib/cart/limits";
+import { productIdSchema } from "@/lib/cart/schema";
 import { refusalSchema } from "@/lib/discounts/schema";
-import { TERMS_VERSION } from "@/lib/legal/versions";
 import { allowAttempt } from "@/lib/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { findShippingOption } from "@/lib/shop/shipping";
-import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import type { OrderResult } from "./result";
+import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
-const placed = { number: z.string(), token: z.string() };
+const name = { number: z.string(), token: z.string() };
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), again: z.boolean(), ...placed }),
-  z.object({ ok: z.literal(false), error: z.literal("key_used"), ...placed }),
+  z.object({ ok: z.literal(true), again: z.boolean(), ...name }),
+  z.object({ ok: z.literal(false), error: z.literal("key_used"), ...name }),
   z.object({ ok: z.literal(false), error: z.literal("changed") }),
-  z.extend(refusalSchema, { ok: z.literal(false), error: z.literal("code") }),
+  z.pipe(
+    z.object({
+      ok: z.literal(false),
+      error: z.literal("code"),
+      reason: refusalSchema.shape.reason,
+      min_subtotal_cents: z.nullable(z.int()),
+    }),
+    z.transform(({ min_subtotal_cents: minSubtotalCents, ...rest }) => ({ ...rest, minSubtotalCents })),
+  ),
 ]);
 
 /**
@@ -38,11 +45,9 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   if (!method) return { ok: false, error: "failed" };
   try {
     if (!(await allowAttempt("order", LIMIT))) return { ok: false, error: "limit" };
-    const { data, error } = await serviceClient.rpc("place_order", {
-      p_order: { ...toRow(asked.data), paid: method.isPaidAtOnce },
-    });
-    if (error) throw new Error(error.message);
-    const answer = answerSchema.parse(data);
+    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method) });
+    if (reply.error) throw new Error(reply.error.message);
+    const answer = answerSchema.parse(reply.data);
     if (answer.ok && !answer.again) {
       updateTag(tags.catalog);
       after(sendDueMail);
@@ -54,37 +59,51 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   }
 }
 
-function toRow(request: OrderRequest) {
-  const { key, checkout, lines, code, totalCents } = request;
-  const option = findShippingOption(checkout.shipping);
-  return {
-    key,
-    fingerprint: createHash("sha256").update(JSON.stringify({ checkout, lines, code, totalCents })).digest("hex"),
-    mode: SHOP_MODE,
-    email: checkout.email,
-    first_name: checkout.firstName,
-    last_name: checkout.lastName,
-    phone: checkout.phone || null,
-    delivery: checkout.delivery,
-    billing: checkout.billing,
-    code,
-    small_business: SMALL_BUSINESS,
-    shipping: { id: option.id, price_cents: option.cents, min_days: option.days.min, max_days: option.days.max },
-    payment: checkout.payment,
-    terms_version: TERMS_VERSION,
-    total_cents: totalCents,
-    lines: lines.map(({ productId, quantity, priceCents }) => ({
-      product_id: productId,
-      quantity,
-      price_cents: priceCents,
-    })),
-  };
+/** The token of the order that was placed with this key, for a page that was reloaded before it heard the answer. */
+export async function findPlacedOrderAction(key: string): Promise<string | null> {
+  const asked = z.uuid().safeParse(key);
+  if (!asked.success) return null;
+  const { data } = await serviceClient.from("orders").select("token").eq("idempotency_key", asked.data).maybeSingle();
+  const found = z.object({ token: z.string() }).safeParse(data);
+  return found.success ? found.data.token : null;
+}
+
+const featuresSchema = z.array(
+  z.object({
+    id: z.int(),
+    pieces: z.nullable(z.int()),
+    dimensions: z.nullable(z.string()),
+    material: z.nullable(z.string()),
+  }),
+);
+
+/** The essential features of products by their ids, as the order will state them; null when they cannot be had. */
+export async function readFeaturesAction(ids: number[]): Promise<Record<number, string> | null> {
+  const asked = z.array(productIdSchema).check(z.maxLength(MAX_LINES)).safeParse(ids);
+  if (!asked.success) return null;
+  try {
+    const { data, error } = await publicClient
+      .from("products")
+      .select("id, pieces, dimensions, material")
+      .in("id", asked.data);
+    if (error) throw new Error(error.message);
+    return Object.fromEntries(
+      featuresSchema
+        .parse(data)
+        .map(({ id, pieces, dimensions, material }) => [
+          id,
+          [pieces && `${pieces} Teile`, dimensions, material].filter(Boolean).join(", "),
+        ]),
+    );
+  } catch (error) {
+    console.error("Error reading features:", error instanceof Error ? error.message : error);
+    return null;
+  }
 }
 
 /** The first sentence for each field of the form, by its path within it. */
 function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues)
-    if (path[0] === "checkout") fields[path.slice(1).join(".")] ??= message;
+  for (const { path, message } of error.issues) if (path[0] === "checkout") fields[path.slice(1).join(".")] ??= message;
   return fields;
 }

@@ -6,12 +6,9 @@ import { EU_COUNTRIES } from "./countries";
 
 /** A required line of text: surrounding blanks go, line breaks and control characters are not allowed. */
 const line = (missing: string, length: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(length, text.tooLong),
-    z.regex(/^\P{Cc}*$/u, text.strange),
-  );
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(length, text.tooLong), z.regex(/^\P{Cc}*$/u, text.strange));
 const optionalLine = (length: number) =>
   z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^\P{Cc}*$/u, text.strange));
 

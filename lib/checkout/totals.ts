@@ -6,31 +6,38 @@ export type PricedLine = { priceCents: number; quantity: number; taxRate: number
 /** What one tax rate's part of an order comes to, in cents. Rate in hundredths of a per cent. */
 export type TaxShare = { rate: number; grossCents: number; netCents: number; taxCents: number };
 
-/** All amounts in cents. `taxes` is empty for a small business. */
-export type Totals = {
-  subtotalCents: number;
-  discountCents: number;
-  shippingCents: number;
-  totalCents: number;
-  taxes: TaxShare[];
-};
+/** All amounts in cents. */
+export type Sums = { subtotalCents: number; discountCents: number; shippingCents: number; totalCents: number };
 
-type Basis = { lines: PricedLine[]; discount: Discount | null; shippingCents: number; isSmallBusiness: boolean };
+/** `taxes` is empty for a small business. */
+export type Totals = Sums & { taxes: TaxShare[] };
+
+/** `shippingCents` is what the chosen way of shipping costs without a discount. */
+type Priced = { discount: Discount | null; shippingCents: number };
+type Basis = Priced & { lines: PricedLine[]; isSmallBusiness: boolean };
+
+/** What goods of `subtotalCents` cost in the end, without the taxes within. */
+export function orderSums(subtotalCents: number, { discount, shippingCents: asked }: Priced): Sums {
+  const discountCents = discountOf(discount, subtotalCents);
+  const shippingCents = discount?.kind === "free_shipping" ? 0 : asked;
+  return { subtotalCents, discountCents, shippingCents, totalCents: subtotalCents - discountCents + shippingCents };
+}
 
 /**
  * What an order costs: the same sums to the cent as the database's `order_totals`, which has the last word.
  * Discount and shipping are spread over the tax rates by the goods' gross sums.
  */
-export function orderTotals({ lines, discount, shippingCents: asked, isSmallBusiness }: Basis): Totals {
+export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Totals {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => b - a);
   const goods = rates.map((rate) =>
     lines
       .filter(({ taxRate }) => taxRate === rate)
       .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
   );
-  const subtotalCents = goods.reduce((sum, cents) => sum + cents, 0);
-  const discountCents = discountOf(discount, subtotalCents);
-  const shippingCents = discount?.kind === "free_shipping" ? 0 : asked;
+  const sums = orderSums(
+    goods.reduce((sum, cents) => sum + cents, 0),
+    priced,
+  );
 
   const taxes: TaxShare[] = [];
   let upto = 0;
@@ -38,18 +45,12 @@ export function orderTotals({ lines, discount, shippingCents: asked, isSmallBusi
     const before = upto;
     upto += goods[index] ?? 0;
     // The difference of two running shares, so that all parts add up to the whole.
-    const part = (cents: number) => share(cents, upto, subtotalCents) - share(cents, before, subtotalCents);
-    const grossCents = upto - before - part(discountCents) + part(shippingCents);
+    const part = (cents: number) => share(cents, upto, sums.subtotalCents) - share(cents, before, sums.subtotalCents);
+    const grossCents = upto - before - part(sums.discountCents) + part(sums.shippingCents);
     const taxCents = share(grossCents, rate, 10_000 + rate);
     taxes.push({ rate, grossCents, netCents: grossCents - taxCents, taxCents });
   }
-  return {
-    subtotalCents,
-    discountCents,
-    shippingCents,
-    totalCents: subtotalCents - discountCents + shippingCents,
-    taxes: isSmallBusiness ? [] : taxes,
-  };
+  return { ...sums, taxes: isSmallBusiness ? [] : taxes };
 }
 
 /** What a discount takes off the goods, in cents. */

@@ -35,12 +35,12 @@ export async function checkCodeAction(code: string, subtotalCents: number): Prom
   if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };
   try {
     if (!(await allowAttempt("code", LIMIT))) return { ok: false, error: "limit" };
-    const { data, error } = await serviceClient.rpc("check_code", {
+    const reply = await serviceClient.rpc("check_code", {
       p_code: asked.data.code,
       p_subtotal_cents: asked.data.subtotalCents,
     });
-    if (error) throw new Error(error.message);
-    const answer = answerSchema.parse(data);
+    if (reply.error) throw new Error(reply.error.message);
+    const answer = answerSchema.parse(reply.data);
     if (!answer.ok)
       return { ok: false, error: "refused", reason: answer.reason, minSubtotalCents: answer.min_subtotal_cents };
     return { ok: true, discount: toDiscount(answer) };

@@ -12,5 +12,17 @@ export type LegalDocument = {
   title: string;
   /** The day this wording came into force, YYYY-MM-DD. */
   version: string;
-  sections: readonly { heading: string; blocks: readonly Block[] }[];
+  sections: readonly Section[];
 };
+
+export type Section = {
+  heading: string;
+  blocks: readonly Block[];
+  /** Set where the law wants a section to stand out from the rest. */
+  isHighlighted?: boolean;
+};
+
+/** A paragraph of running text. */
+export function paragraph(...text: Inline[]): Block {
+  return { kind: "paragraph", text };
+}

@@ -1,5 +1,7 @@
 import "server-only";
+import { cacheLife } from "next/cache";
 import { z } from "zod";
+import { EXISTENCE_LIFE } from "@/lib/cache";
 import { serviceClient } from "@/lib/supabase/service";
 import { invoicesSchema, orderSchema, type Order } from "./schema";
 
@@ -8,6 +10,19 @@ const EVERYTHING = "*, order_items (*, products (slug)), order_events (*)";
 /** The order this secret token stands for, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {
   return z.uuid().safeParse(token).success ? readOrder("token", token) : null;
+}
+
+/**
+ * Whether this secret token stands for an order. Cached, so that it is known before the page is rendered and decides the
+ * answer's status; nothing of the order is in the cache. @throws Error when the backend cannot be read.
+ */
+export async function orderExists(token: string): Promise<boolean> {
+  "use cache";
+  cacheLife(EXISTENCE_LIFE);
+  if (!z.uuid().safeParse(token).success) return false;
+  const { data, error } = await serviceClient.from("orders").select("id").eq("token", token).limit(1);
+  if (error) throw new Error(`The order could not be read: ${error.message}`);
+  return data.length > 0;
 }
 
 /** The order with this id, for mail. @throws Error when there is none or the backend cannot be read. */

@@ -1,9 +1,33 @@
+export type Identity = {
+  shop: string;
+  legalName: string;
+  owners: readonly string[];
+  legalForm: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  countryCode: string;
+  phone: string;
+  email: string;
+  vatId: string | null;
+  bank: { holder: string; iban: string; bic: string; name: string };
+  register: string | null;
+  processors: { hosting: string; mail: string };
+  dataProtectionAuthority: string;
+  confirmedOn: string | null;
+};
+
+const LEGAL_NAME = "Kunst & Geduld GbR";
+
 /**
  * Who runs the shop; every page that names the owners reads it here and nowhere else.
  * All values but the shop's name are placeholders, to be replaced by the owners before the shop goes live.
  */
 export const IDENTITY = {
   shop: "Kunst & Geduld",
+  /** The party to each contract, as the Impressum and the withdrawal policy must name it. */
+  legalName: LEGAL_NAME,
   /** The owners, named as the law wants the responsible persons named. */
   owners: ["Clara Wiesner", "Jonas Rehbein"],
   legalForm: "Gesellschaft bürgerlichen Rechts",
@@ -17,6 +41,20 @@ export const IDENTITY = {
   /** Null for as long as there is none. */
   vatId: "DE000000000",
   /** Where prepaid orders are paid to. */
-  bank: { holder: "Kunst & Geduld GbR", iban: "DE00 0000 0000 0000 0000 00", bic: "XXXXDEXX", name: "Musterbank" },
+  bank: { holder: LEGAL_NAME, iban: "DE00 0000 0000 0000 0000 00", bic: "XXXXDEXX", name: "Musterbank" },
+  /** Court and number, such as "Amtsgericht Hamburg, GsR 1234"; null for as long as there is no entry. */
   register: null,
-} as const;
+  /**
+   * Who keeps the shop's data and who delivers its mail, by name and address; the privacy policy names them, and says that
+   * all of them work within the EU and the EEA.
+   */
+  processors: {
+    hosting: "Musterhosting GmbH, Musterstraße 4, 10115 Berlin",
+    mail: "Mustermail GmbH, Musterstraße 5, 10115 Berlin",
+  },
+  /** Where shoppers may complain about the handling of their data: the authority of the owners' federal state. */
+  dataProtectionAuthority:
+    "Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, Ludwig-Erhard-Straße 22, 20459 Hamburg",
+  /** The day the owners confirmed every value above ("YYYY-MM-DD"): what no program can tell from an invention. */
+  confirmedOn: null,
+} as const satisfies Identity;

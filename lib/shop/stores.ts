@@ -1,4 +1,4 @@
-import { weekHours, type WeekHours } from "./hours";
+import { weekHours, type WeekHours } from "./hours.ts";
 
 export type Store = {
   id: string;

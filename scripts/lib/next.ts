@@ -18,7 +18,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Whether there is no build, one older than the sources, or one made for another backend or address. */
+/** Whether there is no build, one older than the sources, or one made for another backend, address or mode. */
 export async function buildIsStale(settings: Settings): Promise<boolean> {
   const stamp = stampFile(settings);
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== stampText(settings)) return true;
@@ -55,7 +55,7 @@ function stampFile({ env }: Settings): string {
 }
 
 function stampText({ env }: Settings): string {
-  return `${env.NEXT_PUBLIC_SUPABASE_URL} ${env.SITE_URL}`;
+  return `${env.NEXT_PUBLIC_SUPABASE_URL} ${env.SITE_URL} ${env.SHOP_MODE ?? "test"}`;
 }
 
 async function newest(target: string): Promise<number> {

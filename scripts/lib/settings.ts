@@ -30,12 +30,18 @@ export function loadSettings(): Settings {
   env.DATA_DIR = dataDir;
   env.PORT = String(port);
   env.NEXT_TELEMETRY_DISABLED ??= "1";
+  // Set to nothing is not set.
+  if (!env.SMTP_URL) delete env.SMTP_URL;
   if (embedded) {
     env.BACKEND_PORT = String(parsePort(env.BACKEND_PORT ?? "54321", "BACKEND_PORT"));
     env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${env.BACKEND_PORT}`;
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = env.EMBEDDED_PUBLISHABLE_KEY;
     env.SUPABASE_SECRET_KEY = env.EMBEDDED_SECRET_KEY;
   }
+  // Beside the backend's port, so that two shops with two backends do not quarrel.
+  env.MAILBOX_PORT = String(
+    parsePort(env.MAILBOX_PORT ?? String(Number(env.BACKEND_PORT ?? 54321) + 4), "MAILBOX_PORT"),
+  );
   return { env, embedded, port, dataDir };
 }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostOffice, type PostOffice } from "./post-office.ts";
+import { startPostOffice, type PostOffice } from "../lib/post-office.ts";
 import { answers, inProject, startShop, type Shop } from "./shop-process.ts";
 
 const ORDERS = 100;

@@ -89,7 +89,9 @@ create table public.order_items (
   quantity integer not null check (quantity > 0),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
-  unique (order_id, position)
+  unique (order_id, position),
+  -- Cancelling puts the stock back product by product.
+  unique (order_id, product_id)
 );
 
 create index order_items_product on public.order_items (product_id);
@@ -115,6 +117,7 @@ create table public.invoices (
   issued_at timestamptz not null default now()
 );
 
+create index invoices_order on public.invoices (order_id);
 create unique index invoices_one_per_order on public.invoices (order_id) where kind = 'invoice';
 
 -- Consecutive without gaps: the row is locked until the invoice is written or nothing is.
@@ -134,6 +137,8 @@ create table public.withdrawals (
   received_at timestamptz not null default now(),
   due_at timestamptz not null default now() + interval '14 days'
 );
+
+create index withdrawals_order on public.withdrawals (order_id);
 
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
@@ -159,6 +164,8 @@ create table public.mail_outbox (
   sent_at timestamptz
 );
 
+create index mail_outbox_order on public.mail_outbox (order_id);
+create index mail_outbox_withdrawal on public.mail_outbox (withdrawal_id);
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status in ('waiting', 'sending');
 
 create table internal.attempts (
@@ -178,7 +185,7 @@ $$;
 
 -- What an order costs. Lines: [{price_cents, quantity, tax_rate}] with the rate in hundredths of a per cent; discount:
 -- null or {kind, percent, amount_cents}. Discount and shipping are spread over the tax rates by the goods' gross sums.
-create function public.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_small_business boolean)
+create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_small_business boolean)
 returns jsonb language sql immutable parallel safe set search_path = '' as $$
   with rates as (
     select (line ->> 'tax_rate')::bigint as rate,
@@ -265,7 +272,8 @@ begin
   insert into internal.invoice_counters as counters (year, last) values (v_year, 1)
     on conflict (year) do update set last = counters.last + 1 returning last into v_last;
   insert into public.invoices (number, kind, order_id, amount)
-    values (format('RE-%s-%s', v_year, lpad(v_last::text, 5, '0')), p_kind, p_order_id, p_amount_cents / 100.0);
+    -- lpad also cuts: the 100,000th invoice would get the 10,000th one's number.
+    values (format('RE-%s-%s', v_year, lpad(v_last::text, greatest(5, length(v_last::text)), '0')), p_kind, p_order_id, p_amount_cents / 100.0);
 end $$;
 
 create function internal.mark_paid(p_order_id bigint, p_actor uuid) returns void
@@ -274,6 +282,13 @@ begin
   update public.orders set status = 'paid' where id = p_order_id;
   perform internal.issue_invoice(p_order_id, 'invoice', (select (total * 100)::bigint from public.orders where id = p_order_id));
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
+end $$;
+
+-- In the order of their ids, so that two transactions never wait for each other in a circle.
+create function internal.lock_products(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform 1 from public.products where id = any (p_ids) order by id for no key update;
 end $$;
 
 -- One order, whole or not at all. p_order:
@@ -305,16 +320,14 @@ begin
     end if;
     return jsonb_build_object('ok', false, 'error', 'key_used', 'number', v_order.number, 'token', v_order.token);
   end if;
-  if jsonb_array_length(p_order -> 'lines') not between 1 and 100
+  if coalesce(jsonb_array_length(p_order -> 'lines'), 0) not between 1 and 100
     or exists (select from jsonb_array_elements(p_order -> 'lines') as line
-      group by line ->> 'product_id' having count(*) > 1) then
+      group by (line ->> 'product_id')::bigint having count(*) > 1) then
     raise exception 'an order has 1 to 100 lines, each with another product' using errcode = 'PT400';
   end if;
 
-  -- In the order of their ids, so that two orders never wait for each other in a circle.
-  perform 1 from public.products
-    where id in (select (line ->> 'product_id')::bigint from jsonb_array_elements(p_order -> 'lines') as line)
-    order by id for no key update;
+  perform internal.lock_products(array(
+    select (line ->> 'product_id')::bigint from jsonb_array_elements(p_order -> 'lines') as line));
 
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
       'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint) order by ordinality)
@@ -335,9 +348,9 @@ begin
     end if;
   end if;
 
-  v_totals := public.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
+  v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
     (p_order ->> 'small_business')::boolean);
-  if v_totals -> 'total_cents' <> p_order -> 'total_cents' then
+  if v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
     return jsonb_build_object('ok', false, 'error', 'changed');
   end if;
 
@@ -424,6 +437,7 @@ begin
     -- What is left to give back of a paid order.
     v_cents := case when v_order.status = 'paid' then (v_order.total - v_order.refunded) * 100 else 0 end;
     update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
+    perform internal.lock_products(array(select product_id from public.order_items where order_id = v_order.id));
     update public.products p set stock = p.stock + i.quantity
       from public.order_items i where i.order_id = v_order.id and p.id = i.product_id;
     update public.discount_codes set used_count = greatest(used_count - 1, 0) where code = v_order.discount_code;
@@ -454,11 +468,13 @@ language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
 
--- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM'; O, I and L count as 0, 1, 1.
+-- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM', with whatever blanks and
+-- dashes a keyboard or a mail program makes of it; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
 create function internal.order_number_in(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select 'KG-' || translate(parts[1] || '-' || parts[2], 'OIL', '011')
-  from regexp_match(upper(p_text), 'KG[\s–-]*([0-9A-Z]{4})[\s–-]*([0-9A-Z]{4})(?![0-9A-Z])') as parts;
+  from regexp_match(upper(p_text),
+    '(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])') as parts;
 $$;
 
 -- Writes the mail with the order's address when number and e-mail belong together; says nothing either way.
@@ -502,12 +518,16 @@ end $$;
 -- after 90 seconds.
 create function public.claim_mail(p_limit integer) returns setof public.mail_outbox
 language sql volatile security definer set search_path = '' as $$
-  update public.mail_outbox set status = 'sending', claimed_at = now(), attempts = attempts + 1
-    where id in (select id from public.mail_outbox
-      where (status = 'waiting' and next_attempt_at <= now())
-        or (status = 'sending' and claimed_at < now() - interval '90 seconds')
-      order by id limit p_limit for update skip locked)
-    returning *;
+  -- Materialized: a plan that ran the limit once per row would take more than p_limit.
+  with due as materialized (
+    select id from public.mail_outbox
+    where (status = 'waiting' and next_attempt_at <= now())
+      or (status = 'sending' and claimed_at < now() - interval '90 seconds')
+    order by id limit p_limit for update skip locked
+  )
+  update public.mail_outbox m set status = 'sending', claimed_at = now(), attempts = attempts + 1
+    from due where m.id = due.id
+    returning m.*;
 $$;
 
 -- Ends the attempt number p_attempt. p_result: {status: 'sent' | 'kept', recipient, subject, html, body} or {error}. After an error it waits
@@ -572,15 +592,13 @@ grant select, insert, update, delete on public.discount_codes, public.orders, pu
   public.withdrawals, public.mail_outbox to service_role;
 
 revoke execute on all functions in schema internal from public, anon, authenticated, service_role;
-revoke execute on function public.normalize_code(text), public.order_totals(jsonb, jsonb, bigint, boolean),
-  public.check_code(text, bigint), public.place_order(jsonb), public.change_order(text, text, jsonb),
-  public.request_order_link(text, text), public.submit_withdrawal(jsonb), public.claim_mail(integer),
-  public.settle_mail(bigint, integer, jsonb), public.take_attempt(text, integer, integer)
+revoke execute on function public.normalize_code(text), public.check_code(text, bigint), public.place_order(jsonb),
+  public.change_order(text, text, jsonb), public.request_order_link(text, text), public.submit_withdrawal(jsonb),
+  public.claim_mail(integer), public.settle_mail(bigint, integer, jsonb), public.take_attempt(text, integer, integer)
   from public, anon, authenticated;
-grant execute on function public.order_totals(jsonb, jsonb, bigint, boolean),
-  public.check_code(text, bigint), public.place_order(jsonb), public.change_order(text, text, jsonb),
-  public.request_order_link(text, text), public.submit_withdrawal(jsonb), public.claim_mail(integer),
-  public.settle_mail(bigint, integer, jsonb), public.take_attempt(text, integer, integer)
+grant execute on function public.check_code(text, bigint), public.place_order(jsonb),
+  public.change_order(text, text, jsonb), public.request_order_link(text, text), public.submit_withdrawal(jsonb),
+  public.claim_mail(integer), public.settle_mail(bigint, integer, jsonb), public.take_attempt(text, integer, integer)
   to service_role;
 -- Its check on discount_codes runs with the rights of whoever writes there.
 grant execute on function public.normalize_code(text) to authenticated, service_role;

@@ -1,53 +1,91 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
+import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
+import { place, ware, wish, type Row } from "./wishes.ts";
 
 let backend: TestBackend;
 const clients: Record<string, SupabaseClient> = {};
 const ids: Record<string, string> = {};
+/** A row of each table that only the shop's own functions write. */
+const written: Record<string, Row> = {};
+
+const WRITTEN = ["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox"];
+const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  await backend.service.from("categories").insert(category()).throwOnError();
+  const { service } = backend;
+  await service.from("categories").insert(category()).throwOnError();
   const [user, admin] = [await backend.signIn(), await backend.signIn()];
-  await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
+  await service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
   Object.assign(clients, { anonymous: backend.anon, user: user.client, admin: admin.client });
   Object.assign(ids, { user: user.userId, admin: admin.userId });
+
+  await place(service, wish([await ware(service)], { paid: true }));
+  await service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
+  for (const table of WRITTEN) {
+    written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
+  }
 });
 afterAll(() => backend.stop());
 
-/** Whether the verb had its effect: an error or no row touched both count as refused. */
-async function can(who: string, table: string, verb: string): Promise<boolean> {
-  const client = clients[who]!;
+/** A row to try the verb with: there already, unless it is to be inserted. */
+async function rowFor(table: string, verb: string): Promise<Row> {
+  const kept = written[table];
+  if (kept) return verb === "insert" ? { ...kept, id: undefined } : kept;
   const row = await freshRow(table);
-  const key = Object.keys(row)[0]!;
   if (verb !== "insert") await backend.service.from(table).insert(row).throwOnError();
-  const here = client.from(table);
-  const { data, error } = await {
-    select: () => here.select().eq(key, row[key]),
-    insert: () => here.insert(row),
-    update: () => here.update(row).eq(key, row[key]).select(),
-    delete: () => here.delete().eq(key, row[key]).select(),
-  }[verb as "select"]();
-  await backend.service.from(table).delete().eq(key, row[key]);
-  if (verb === "insert") return error === null;
-  return error === null && (data?.length ?? 0) > 0;
+  return row;
 }
 
-async function freshRow(table: string): Promise<Record<string, unknown>> {
+async function freshRow(table: string): Promise<Row> {
   if (table === "products") return product();
   if (table === "categories") return category({ slug: "neu", name: "Neu" });
+  if (table === "discount_codes") return { code: "NEU", kind: "free_shipping" };
   const { userId } = await backend.signIn();
   return { user_id: userId, role: "admin" };
 }
 
+/** Whether the verb had its effect. Refused is only what the database calls a lack of rights, or a row not found. */
+async function can(who: string, table: string, verb: string): Promise<boolean> {
+  const client = clients[who]!;
+  const row = await rowFor(table, verb);
+  const [key, value] = Object.entries(row).find(([, known]) => known !== undefined)!;
+  const { id: _id, ...values } = row;
+  const here = client.from(table);
+  const { data, error } = await {
+    select: () => here.select().eq(key, value),
+    insert: () => here.insert(values),
+    update: () => here.update(values).eq(key, value).select(),
+    delete: () => here.delete().eq(key, value).select(),
+  }[verb as "select"]();
+  if (!written[table]) await backend.service.from(table).delete().eq(key, value);
+  if (error) expect(error).toMatchObject({ code: "42501" });
+  if (verb === "insert") return error === null;
+  return error === null && (data?.length ?? 0) > 0;
+}
+
 const VERBS = ["select", "insert", "update", "delete"];
+const BY_FUNCTIONS_ONLY = { anonymous: [], user: [], admin: ["select"] };
 const ALLOWED: Record<string, Record<string, string[]>> = {
   products: { anonymous: ["select"], user: ["select"], admin: VERBS },
   categories: { anonymous: ["select"], user: ["select"], admin: VERBS },
   user_roles: { anonymous: [], user: [], admin: [] },
+  discount_codes: { anonymous: [], user: [], admin: VERBS },
+  ...Object.fromEntries(WRITTEN.map((table) => [table, BY_FUNCTIONS_ONLY])),
 };
+
+test("each table of the schema is among those below", async () => {
+  const database = await openBare();
+  const { rows } = await database.query<{ table: string }>(
+    "select table_name as table from information_schema.tables where table_schema = 'public'",
+  );
+  await database.close();
+  expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(ALLOWED).sort());
+});
 
 describe.each(Object.keys(ALLOWED))("%s", (table) => {
   describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
@@ -67,4 +105,24 @@ test("a user reads their own role and nobody else's", async () => {
 test("a user cannot make themselves an admin", async () => {
   const { error } = await clients.user!.from("user_roles").insert({ user_id: ids.user, role: "admin" });
   expect(error).not.toBeNull();
+});
+
+describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
+  test.each([
+    ["check_code", { p_code: "NEU", p_subtotal_cents: 1 }],
+    ["place_order", { p_order: {} }],
+    ["change_order", { p_number: "KG-0000-0000", p_action: "pay", p_details: {} }],
+    ["request_order_link", { p_number: "KG-0000-0000", p_email: "c@example.org" }],
+    ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],
+    ["claim_mail", { p_limit: 1 }],
+    ["settle_mail", { p_id: 1, p_attempt: 1, p_result: { status: "sent" } }],
+    ["take_attempt", { p_key: "a", p_limit: 1, p_seconds: 60 }],
+  ])("%s is refused, for it is the server's", async (name, args) => {
+    expect((await clients[who]!.rpc(name, args)).error).toMatchObject({ code: "42501" });
+  });
+
+  test.each(["attempts", "invoice_counters"])("internal.%s is out of reach", async (table) => {
+    const { error } = await clients[who]!.schema("internal").from(table).select();
+    expect(error).not.toBeNull();
+  });
 });

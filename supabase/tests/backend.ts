@@ -10,6 +10,8 @@ const SECRET_KEY = "sb_secret_test";
 
 export type TestBackend = {
   url: string;
+  /** The key behind `service`. */
+  secretKey: string;
   /** A client as a visitor has it. */
   anon: SupabaseClient;
   /** A client that no policy holds. */
@@ -19,8 +21,10 @@ export type TestBackend = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real embedded backend, with every migration applied, in an empty folder on a free port. */
-export async function startTestBackend(): Promise<TestBackend> {
+/** Starts the real embedded backend, with every migration applied, in an empty folder on a free port; `env` on top. */
+export async function startTestBackend(
+  env: Record<string, string> = { EMBEDDED_AUTOCONFIRM: "1" },
+): Promise<TestBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), "kunst-"));
   const port = await freePort();
   const child = fork("scripts/backend.ts", {
@@ -34,6 +38,7 @@ export async function startTestBackend(): Promise<TestBackend> {
       EMBEDDED_SECRET_KEY: SECRET_KEY,
       EMBEDDED_JWT_SECRET: "a-secret-for-tests-of-32-letters",
       LITE_TELEMETRY: "0",
+      ...env,
     },
   });
   let errors = "";
@@ -48,6 +53,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   let users = 0;
   return {
     url,
+    secretKey: SECRET_KEY,
     anon: open(PUBLISHABLE_KEY),
     service: open(SECRET_KEY),
     signIn: async () => {
@@ -65,7 +71,8 @@ export async function startTestBackend(): Promise<TestBackend> {
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

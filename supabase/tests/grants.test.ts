@@ -1,58 +1,130 @@
-import { PGlite } from "@electric-sql/pglite";
-import { citext } from "@electric-sql/pglite/contrib/citext";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBare } from "./bare.ts";
 
-// The embedded backend grants every right by itself, hosted Supabase none: only a bare PostgreSQL shows what is missing.
-const database = new PGlite({ extensions: { pg_trgm, unaccent, citext } });
+// The embedded backend grants every right by itself: only a bare PostgreSQL shows what is missing, and only one with the
+// default rights that Supabase projects used to have shows what is given by accident.
+const USED_TO_BE = ["tables", "functions", "sequences"]
+  .map((what) => `alter default privileges in schema public grant all on ${what} to anon, authenticated, service_role;`)
+  .join("\n");
 
-beforeAll(async () => {
-  await database.exec(readFileSync("supabase/tests/plain-postgres.sql", "utf8"));
-  for (const file of readdirSync("supabase/migrations").sort())
-    await database.exec(readFileSync(`supabase/migrations/${file}`, "utf8"));
-});
-afterAll(() => database.close());
+const EVERYTHING = "select insert update delete";
+/** Rights of anonymous, signed-in and the secret key on each table, before any policy narrows them. */
+const TABLES: Record<string, [string, string, string]> = {
+  categories: ["select", EVERYTHING, EVERYTHING],
+  products: ["select", EVERYTHING, EVERYTHING],
+  user_roles: ["", "select", EVERYTHING],
+  discount_codes: ["", EVERYTHING, EVERYTHING],
+  orders: ["", "select", EVERYTHING],
+  order_items: ["", "select", EVERYTHING],
+  order_events: ["", "select", EVERYTHING],
+  invoices: ["", "select", "select"],
+  withdrawals: ["", "select", EVERYTHING],
+  mail_outbox: ["", "select", EVERYTHING],
+};
 
-type Grant = { table: string; role: string; verbs: string };
+const [EVERYONE, SIGNED_IN, SECRET_KEY] = [
+  "anon authenticated service_role",
+  "authenticated service_role",
+  "service_role",
+];
+/** Who may call each function; those of triggers cannot be called at all. */
+const FUNCTIONS: Record<string, string> = {
+  browse_products: EVERYONE,
+  suggest_products: EVERYONE,
+  is_admin: SIGNED_IN,
+  normalize_code: SIGNED_IN,
+  check_code: SECRET_KEY,
+  place_order: SECRET_KEY,
+  change_order: SECRET_KEY,
+  request_order_link: SECRET_KEY,
+  submit_withdrawal: SECRET_KEY,
+  claim_mail: SECRET_KEY,
+  settle_mail: SECRET_KEY,
+  take_attempt: SECRET_KEY,
+};
 
-test("each role has exactly the rights on each table that its policies speak of", async () => {
-  const { rows } = await database.query<Grant>(`
-    select c.relname as table, r.role,
-      concat_ws(' ', case when has_table_privilege(r.role, c.oid, 'select') then 'select' end,
-        case when has_table_privilege(r.role, c.oid, 'insert') then 'insert' end,
-        case when has_table_privilege(r.role, c.oid, 'update') then 'update' end,
-        case when has_table_privilege(r.role, c.oid, 'delete') then 'delete' end) as verbs
-    from pg_class c cross join unnest(array['anon', 'authenticated', 'service_role']) as r(role)
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    order by 1, 2`);
-  const granted = Object.fromEntries(rows.map(({ table, role, verbs }) => [`${table} ${role}`, verbs]));
-  const everything = "select insert update delete";
-  expect(granted).toMatchObject({
-    "categories anon": "select",
-    "categories authenticated": everything,
-    "categories service_role": everything,
-    "products anon": "select",
-    "products authenticated": everything,
-    "products service_role": everything,
-    "user_roles anon": "",
-    "user_roles authenticated": "select",
-    "user_roles service_role": everything,
+const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";
+
+describe.each([
+  ["a project that grants nothing by itself", ""],
+  ["a project that grants everything by itself", USED_TO_BE],
+])("in %s", (_kind, before) => {
+  let database: PGlite;
+  beforeAll(async () => {
+    database = await openBare(before);
   });
-});
+  afterAll(() => database.close());
+  const ask = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows;
 
-test("every table has row level security and at least one policy", async () => {
-  const { rows } = await database.query(`
-    select c.relname from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and (not c.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = c.oid))`);
-  expect(rows).toEqual([]);
-});
+  test("each role has exactly the rights on each table that its policies speak of", async () => {
+    const rows = await ask(`
+      select c.relname as table, array_agg(concat_ws(' ',
+          case when has_table_privilege(r.role, c.oid, 'select') then 'select' end,
+          case when has_table_privilege(r.role, c.oid, 'insert') then 'insert' end,
+          case when has_table_privilege(r.role, c.oid, 'update') then 'update' end,
+          case when has_table_privilege(r.role, c.oid, 'delete') then 'delete' end) order by r.role) as verbs
+      from pg_class c cross join ${ROLES}
+      where c.relnamespace = 'public'::regnamespace and c.relkind not in ('i', 'S', 'c') group by 1`);
+    expect(Object.fromEntries(rows.map(({ table, verbs }) => [table, verbs]))).toEqual(TABLES);
+  });
 
-test("no function is open to everyone by default", async () => {
-  const { rows } = await database.query(`
-    select p.proname from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and has_function_privilege('public', p.oid, 'execute')`);
-  expect(rows).toEqual([]);
+  test("each function can be called by exactly those it is meant for", async () => {
+    const rows = await ask(`
+      select p.proname as name, string_agg(r.role, ' ' order by r.role) filter (
+        where has_function_privilege(r.role, p.oid, 'execute')) as roles
+      from pg_proc p cross join ${ROLES}
+      where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype group by p.oid`);
+    expect(rows.length).toBe(Object.keys(FUNCTIONS).length);
+    expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
+  });
+
+  test("each table has row level security and at least one policy", async () => {
+    const rows = await ask(`
+      select c.relname from pg_class c
+      where c.relnamespace in ('public'::regnamespace, 'browse'::regnamespace) and c.relkind = 'r'
+        and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`);
+    expect(rows).toEqual([]);
+  });
+
+  test("no function is open to everyone by default", async () => {
+    const rows = await ask(`
+      select p.oid::regprocedure from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'browse'::regnamespace)
+        and has_function_privilege('public', p.oid, 'execute')`);
+    expect(rows).toEqual([]);
+  });
+
+  test("each function looks for names nowhere but where it says", async () => {
+    const rows = await ask(`
+      select p.oid::regprocedure from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'browse'::regnamespace)
+        and (p.prosecdef or p.pronamespace <> 'browse'::regnamespace)
+        and not coalesce(p.proconfig @> array['search_path=""'], false)`);
+    expect(rows).toEqual([]);
+  });
+
+  test("nobody gets into the schema internal, to its tables or to its functions", async () => {
+    const rows = await ask(`
+      select r.role, 'schema' as what from ${ROLES} where has_schema_privilege(r.role, 'internal', 'usage, create')
+      union all select r.role, c.relname from pg_class c cross join ${ROLES}
+        where c.relnamespace = 'internal'::regnamespace and c.relkind in ('r', 'v')
+          and has_table_privilege(r.role, c.oid, 'select, insert, update, delete, truncate')
+      union all select r.role, p.proname from pg_proc p cross join ${ROLES}
+        where p.pronamespace = 'internal'::regnamespace and has_function_privilege(r.role, p.oid, 'execute')`);
+    expect(rows).toEqual([]);
+  });
+
+  test.each(["discount_codes", "orders", "invoices", "mail_outbox"])("nobody empties %s at a stroke", async (table) => {
+    const rows = await ask(`select r.role from ${ROLES} where has_table_privilege(r.role, '${table}', 'truncate')`);
+    expect(rows).toEqual([]);
+  });
+
+  test("the secret key can do with its functions what they are for", async () => {
+    await database.exec("set role service_role");
+    expect(await ask("select check_code('X', 1) ->> 'reason' as reason")).toEqual([{ reason: "unknown" }]);
+    expect(await ask("select take_attempt('a', 1, 60) as ok")).toEqual([{ ok: true }]);
+    expect(await ask("select * from claim_mail(5)")).toEqual([]);
+    await database.exec("reset role");
+  });
 });

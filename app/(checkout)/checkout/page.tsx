@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CartSummary } from "@/components/cart/cart-summary-client";
+import { CheckoutClient } from "@/components/checkout/checkout-client";
+import { GuaranteeLink } from "@/components/checkout/guarantee-link";
+import { SHOP_MODE } from "@/lib/shop/mode";
 
 export const ensureStatic = "navigation";
 
@@ -12,16 +14,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage() {
   const t = await getTranslations("checkout");
   return (
-    <div className="mx-auto w-full max-w-2xl px-5 pt-8 pb-20 md:pt-12">
+    <div className="gutter pt-8 pb-20 md:pt-12 lg:pb-28">
       <h1 className="display-type text-title">{t("title")}</h1>
-      <p className="mt-5 border-l-2 border-vermilion pl-4 text-lg">{t("notYet")}</p>
-      <section aria-label={t("summary")} className="mt-10">
-        <h2 className="font-serif text-xl">{t("summary")}</h2>
-        <noscript>
-          <p className="mt-4">{t("noScript")}</p>
-        </noscript>
-        <CartSummary loading={t("loading")} failed={t("failed")} />
-      </section>
+      {SHOP_MODE === "test" && <p className="mt-3 max-w-[68ch] text-[0.9375rem] text-stone">{t("testMode")}</p>}
+      <noscript>
+        <p className="mt-6">{t("noScript")}</p>
+      </noscript>
+      <div className="mt-10 lg:mt-14">
+        <CheckoutClient loading={t("loading")} failed={t("failed")} guarantee={<GuaranteeLink />} />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
 import { formatCents } from "@/lib/money";
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { CARRIER } from "@/lib/shop/service";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { SMALL_BUSINESS } from "@/lib/shop/tax";
+
+export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shipping");
-  return { title: t("title"), description: t("intro"), alternates: { canonical: "/versand" } };
+  return { title: t("title"), description: t("description"), alternates: { canonical: "/versand" } };
 }
 
 export default async function ShippingPage() {
@@ -15,28 +21,58 @@ export default async function ShippingPage() {
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
-      <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
-      <table className="mt-10 w-full max-w-3xl text-left text-sm sm:text-base">
-        <thead className="border-b border-line text-sm text-stone">
-          <tr>
-            <th className="py-3 pr-4 font-normal">{t("option")}</th>
-            <th className="py-3 pr-4 font-normal">{t("price")}</th>
-            <th className="py-3 font-normal">{t("time")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SHIPPING_OPTIONS.map(({ id, cents, days }) => (
-            <tr key={id} className="border-b border-line">
-              <th scope="row" className="py-4 pr-3 font-medium wrap-anywhere">
-                {t(id)}
-              </th>
-              <td className="py-4 pr-3 tabular-nums">{cents === 0 ? t("free") : formatCents(cents)}</td>
-              <td className="py-4 tabular-nums">{id === "overnight" ? t("nextDay") : t("days", days)}</td>
-            </tr>
+      <p className="mt-6 prose-measure text-lg">
+        {t("intro")} {t(SMALL_BUSINESS ? "vatFree" : "vat")}
+      </p>
+      <section aria-labelledby="versand" className="mt-14 md:mt-20">
+        <h2 id="versand" className="display-type text-heading">
+          {t("shippingHeading")}
+        </h2>
+        <ShippingTable />
+        <p className="mt-8 prose-measure text-stone">
+          {t("carrier", { carrier: CARRIER.name })} {t("longest")}
+        </p>
+      </section>
+      <section aria-labelledby="zahlung" className="mt-14 md:mt-20">
+        <h2 id="zahlung" className="display-type text-heading">
+          {t("paymentHeading")}
+        </h2>
+        <dl className="mt-6 max-w-3xl border-t border-line">
+          {PAYMENT_METHODS.map(({ id }) => (
+            <div key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+              <dt className="font-medium">{PAYMENT_TEXTS[id].name}</dt>
+              <dd className="prose-measure text-stone">{PAYMENT_TEXTS[id].text}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-      <p className="mt-8 prose-measure text-stone">{t("longest")}</p>
+        </dl>
+        <p className="mt-8 prose-measure text-stone">{t("noFees")}</p>
+      </section>
     </div>
+  );
+}
+
+async function ShippingTable() {
+  const t = await getTranslations("shipping");
+  return (
+    <table className="mt-6 w-full max-w-3xl text-left text-sm sm:text-base">
+      <thead className="border-b border-line text-sm text-stone">
+        <tr>
+          <th className="py-3 pr-4 font-normal">{t("option")}</th>
+          <th className="py-3 pr-4 font-normal">{t("price")}</th>
+          <th className="py-3 font-normal">{t("time")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SHIPPING_OPTIONS.map(({ id, cents, days }) => (
+          <tr key={id} className="border-b border-line">
+            <th scope="row" className="py-4 pr-3 font-medium wrap-anywhere">
+              {t(id)}
+            </th>
+            <td className="py-4 pr-3 tabular-nums">{cents === 0 ? t("free") : formatCents(cents)}</td>
+            <td className="py-4 tabular-nums">{id === "overnight" ? t("nextDay") : t("days", days)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -12,8 +14,9 @@ export type PostOffice = {
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback that keeps what it gets. */
-export async function startPostOffice(): Promise<PostOffice> {
+/** A real SMTP server on the loopback that keeps what it gets; in `folder` too, one JSON file each, when there is one. */
+export async function startPostOffice(folder?: string): Promise<PostOffice> {
+  if (folder) mkdirSync(folder, { recursive: true });
   const letters: Letter[] = [];
   let repeated = 0;
   const server = new SMTPServer({
@@ -32,7 +35,10 @@ export async function startPostOffice(): Promise<PostOffice> {
             html: mail.html ?? "",
           };
           if (letters.some(({ id }) => id === letter.id)) repeated += 1;
-          else letters.push(letter);
+          else {
+            letters.push(letter);
+            if (folder) writeFileSync(path.join(folder, `${letters.length}.json`), JSON.stringify(letter));
+          }
           done();
         }, done);
       });

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ThanksPage } from "@/components/orders/thanks-page";
+import { env } from "@/lib/env";
+import { loadOrder } from "../load-order";
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order");
+  return { title: t("thanksTitle") };
+}
+
+export default async function OrderThanksPage({ params }: Props) {
+  const order = await loadOrder(params);
+  return (
+    <ThanksPage
+      order={order}
+      address={`${env.SITE_URL}/bestellung/${order.token}`}
+      keepsMail={order.mode === "test" && env.SMTP_URL === undefined}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { orderExists } from "@/lib/orders/queries";
+
+// The address is a secret: no other site may learn it.
+export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+
+export const instant = false;
+
+// A page that is rendered at the request has sent its status before it knows the order. "blocking" renders the part that
+// needs no request first, this layout, so that an unknown token gets a true 404.
+export const unstable_paramMatching = { token: "blocking" };
+
+type Props = { children: ReactNode; params: Promise<{ token: string }> };
+
+export default async function OrderLayout({ children, params }: Props) {
+  if (!(await orderExists((await params).token))) notFound();
+  return children;
+}

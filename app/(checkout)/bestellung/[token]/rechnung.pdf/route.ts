@@ -1,0 +1,24 @@
+import { invoiceDocument } from "@/lib/orders/invoice";
+import { invoicePdf } from "@/lib/orders/invoice-pdf";
+import { findOrder } from "@/lib/orders/queries";
+
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+
+/** The invoice of an order as a PDF file; 404 for an unknown order and for one that has no invoice yet. */
+export async function GET(_: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) {
+  const order = await findOrder((await params).token);
+  const invoice = order?.invoices.find(({ kind }) => kind === "invoice");
+  if (!order || !invoice)
+    return new Response("Unter dieser Adresse gibt es keine Rechnung.", {
+      status: 404,
+      headers: { ...PRIVATE, "content-type": "text/plain; charset=utf-8" },
+    });
+  const document = invoiceDocument(order, invoice);
+  return new Response(new Uint8Array(await invoicePdf(document)), {
+    headers: {
+      ...PRIVATE,
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${document.fileName}"`,
+    },
+  });
+}

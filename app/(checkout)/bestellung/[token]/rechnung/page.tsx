@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { InvoiceSheet } from "@/components/orders/invoice-sheet";
+import { OrderDocuments } from "@/components/orders/order-documents";
+import { PrintButton } from "@/components/orders/print-button-client";
+import { invoiceDocument } from "@/lib/orders/invoice";
+import { loadOrder } from "../load-order";
+import "./print.css";
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order");
+  return { title: t("documents") };
+}
+
+export default async function InvoicePage({ params }: Props) {
+  const [t, order] = [await getTranslations("order"), await loadOrder(params)];
+  const invoice = order.invoices.find(({ kind }) => kind === "invoice");
+  return (
+    <div data-sheet className="mx-auto w-full max-w-4xl px-5 pt-8 pb-24 md:pt-12 print:p-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        <Link href={`/bestellung/${order.token}`} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("back")}</span>
+        </Link>
+        {invoice && (
+          <span className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <a href={`/bestellung/${order.token}/rechnung.pdf`} className="inline-flex min-h-11 items-center">
+              <span className="text-link">{t("pdf")}</span>
+            </a>
+            <PrintButton label={t("print")} />
+          </span>
+        )}
+      </p>
+      {invoice ? (
+        <div className="mt-8 border border-line px-5 py-8 sm:p-12 print:m-0 print:border-0 print:p-0">
+          <InvoiceSheet invoice={invoiceDocument(order, invoice)} />
+        </div>
+      ) : (
+        <>
+          <h1 className="mt-8 mb-4 display-type text-title">{t("documents")}</h1>
+          <OrderDocuments order={order} />
+        </>
+      )}
+    </div>
+  );
+}

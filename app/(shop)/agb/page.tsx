@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LegalDocumentPage } from "@/components/legal/legal-document";
+import { TERMS } from "@/lib/legal/terms";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.descriptions");
+  return { title: TERMS.title, description: t("terms"), alternates: { canonical: "/agb" } };
+}
+
+export default async function TermsPage() {
+  const t = await getTranslations("footer");
+  return <LegalDocumentPage document={TERMS} crumb={t("terms")} />;
+}

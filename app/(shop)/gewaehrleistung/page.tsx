@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GuaranteeNotice } from "@/components/legal/guarantee-notice";
+import { LegalDocumentPage } from "@/components/legal/legal-document";
+import { GUARANTEE } from "@/lib/legal/guarantee";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.descriptions");
+  return { title: GUARANTEE.title, description: t("guarantee"), alternates: { canonical: "/gewaehrleistung" } };
+}
+
+export default function GuaranteePage() {
+  return (
+    <LegalDocumentPage document={GUARANTEE} lead={<GuaranteeNotice className="mt-10 w-full max-w-xl bg-[white]" />} />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { LookupForm } from "@/components/orders/lookup-form-client";
+import { IDENTITY } from "@/lib/shop/identity";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("orderLookup");
+  return { title: t("title"), description: t("description"), alternates: { canonical: "/meine-bestellung" } };
+}
+
+export default async function OrderLookupPage() {
+  const t = await getTranslations("orderLookup");
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb crumbs={[{ label: t("title") }]} />
+      <h1 className="mt-4 display-type text-title">{t("title")}</h1>
+      <p className="mt-6 mb-10 prose-measure text-lg">{t("intro")}</p>
+      <LookupForm phone={IDENTITY.phone} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LegalDocumentPage } from "@/components/legal/legal-document";
+import { LegalSections } from "@/components/legal/legal-sections";
+import { WithdrawButton } from "@/components/legal/withdraw-button";
+import { env } from "@/lib/env";
+import { WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal");
+  return {
+    title: t("rightOfWithdrawal"),
+    description: t("descriptions.withdrawal"),
+    alternates: { canonical: "/widerrufsrecht" },
+  };
+}
+
+export default async function WithdrawalPage() {
+  const t = await getTranslations("legal");
+  return (
+    <LegalDocumentPage
+      document={withdrawalPolicy(env.SITE_URL)}
+      lead={
+        <div className="mt-8 print:hidden">
+          <WithdrawButton />
+          <p className="mt-4 prose-measure text-stone">{t("withdrawHint")}</p>
+        </div>
+      }
+    >
+      <div className="mt-16 border-t border-line pt-12 md:mt-20 md:pt-16 print:break-before-page">
+        <LegalSections sections={WITHDRAWAL_FORM.sections} />
+      </div>
+    </LegalDocumentPage>
+  );
+}

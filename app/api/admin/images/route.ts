@@ -1,0 +1,41 @@
+import { after, type NextRequest } from "next/server";
+import { findAdmin } from "@/lib/auth/guard";
+import { keepPicture, sweepAbandoned } from "@/lib/images/bucket";
+import { processImage } from "@/lib/images/process";
+import { readAtMost } from "@/lib/images/read-body";
+import { IMAGE_ERRORS, MAX_BYTES } from "@/lib/images/rules";
+import { access, upload as text } from "@/messages/client/admin-products.de.json";
+
+/**
+ * Takes a picture: the request's body is the file, `?name=` what it is called. A route and not an action, because only a
+ * request of the browser's own tells how far it has come. Answers {url, placeholder} or {error} in German.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  // The cookie is the admin's, whoever wrote the page that sends it.
+  if (!isOurs(request)) return refuse(403, text.failed);
+  const admin = await findAdmin();
+  if (admin === "signed_out") return refuse(401, access.signed_out);
+  if (typeof admin === "string") return refuse(admin === "failed" ? 503 : 403, access[admin]);
+  const file = await readAtMost(request, MAX_BYTES);
+  if (!file) return refuse(413, IMAGE_ERRORS.size);
+  const picture = await processImage(file);
+  if (!picture.ok) return refuse(picture.error === "type" ? 415 : 422, IMAGE_ERRORS[picture.error]);
+  try {
+    const url = await keepPicture(admin.client, picture, request.nextUrl.searchParams.get("name") ?? "");
+    after(() => sweepAbandoned(admin.client));
+    return Response.json({ url, placeholder: picture.placeholder });
+  } catch (error) {
+    console.error("Error keeping a picture:", error instanceof Error ? error.message : error);
+    return refuse(502, text.failed);
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
+}
+
+function isOurs({ headers }: NextRequest): boolean {
+  const origin = headers.get("origin");
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  return origin !== null && URL.parse(origin)?.host === host;
+}

@@ -1,0 +1,68 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { EU_COUNTRIES, countryName } from "@/lib/checkout/countries";
+import type { FormValues } from "@/lib/checkout/form";
+import text from "@/messages/client/checkout.de.json";
+import { FormField, FormSelect } from "./form-field";
+import { PersonFields } from "./person-fields";
+
+const [GERMANY, ...OTHERS] = EU_COUNTRIES;
+const COUNTRIES = [GERMANY, ...OTHERS.toSorted((a, b) => countryName(a).localeCompare(countryName(b), "de"))];
+
+/** The way to an invoice address of its own, and its fields. */
+export function BillingSection() {
+  const { control, register, clearErrors } = useFormContext<FormValues>();
+  const isOpen = useWatch({ control, name: "hasBilling" });
+  return (
+    <div className="-mt-6 pb-12">
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">
+        <input
+          type="checkbox"
+          {...register("hasBilling", { onChange: () => clearErrors("billing") })}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {text.otherBilling}
+      </label>
+      {isOpen && (
+        <section aria-labelledby="kasse-rechnung" className="mt-6">
+          <h2 id="kasse-rechnung" className="font-serif text-2xl leading-tight tracking-[-0.01em]">
+            {text.sections.billing}
+          </h2>
+          <div className="mt-6 grid gap-5">
+            <PersonFields isBilling />
+            <BillingAddress />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BillingAddress() {
+  const { fields } = text;
+  return (
+    <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-3 gap-y-5 sm:gap-x-5">
+      <FormField
+        name="billing.address"
+        label={fields.address}
+        autoComplete="billing street-address"
+        required
+        className="col-span-2"
+      />
+      <FormField name="billing.postalCode" label={fields.postalCode} autoComplete="billing postal-code" required />
+      <FormField name="billing.city" label={fields.city} autoComplete="billing address-level2" required />
+      <FormSelect
+        name="billing.country"
+        label={fields.country}
+        autoComplete="billing country"
+        required
+        className="col-span-2"
+      >
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {countryName(code)}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import text from "@/messages/client/checkout.de.json";
+import { BillingSection } from "./billing-section";
+import { DeliverySection } from "./delivery-section";
+import { ErrorSummary } from "./error-summary";
+import { PaymentSection } from "./payment-section";
+import { PersonFields } from "./person-fields";
+import { Section } from "./section";
+import { ShippingSection } from "./shipping-section";
+
+/** Everything the shopper is asked. `attempt` counts the submits that failed. */
+export function CheckoutForm({ attempt }: { attempt: number }) {
+  return (
+    <>
+      <ErrorSummary attempt={attempt} />
+      <Section id="kasse-kunde" title={text.sections.customer}>
+        <p className="-mt-3 text-[0.9375rem] text-stone">{text.required}</p>
+        <PersonFields isBilling={false} />
+      </Section>
+      <DeliverySection />
+      <BillingSection />
+      <ShippingSection />
+      <PaymentSection />
+    </>
+  );
+}

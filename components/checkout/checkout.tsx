@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useLiveQuote } from "@/components/cart/use-live-quote";
+import { clearNotices } from "@/lib/cart/notices";
+import { useQuote } from "@/lib/cart/quote";
+import { useCart } from "@/lib/cart/store";
+import { subtotalCents } from "@/lib/cart/totals";
+import { loadDraft, saveDraft } from "@/lib/checkout/draft";
+import { formSchema } from "@/lib/checkout/form";
+import { orderKey } from "@/lib/checkout/order-key";
+import text from "@/messages/client/checkout.de.json";
+import { CheckoutForm } from "./checkout-form";
+import { EmptyCart } from "./empty-cart";
+import { OrderPart } from "./order-part";
+import { useDiscount } from "./use-discount";
+import { usePlaceOrder } from "./use-place-order";
+
+const FORM = "kasse";
+
+/** The checkout of the visitor's own cart. What is typed lives here, so that it outlasts a cart that runs empty. */
+export function Checkout({ guarantee }: { guarantee: ReactNode }) {
+  const lines = useCart((cart) => cart.lines);
+  const cents = useQuote(({ products }) => subtotalCents(lines, products));
+  const [draft] = useState(loadDraft);
+  const form = useForm({ defaultValues: draft.values, resolver: zodResolver(formSchema), shouldFocusError: false });
+  const code = useDiscount(draft.discount, cents);
+  const [attempt, setAttempt] = useState(0);
+  const onInvalid = () => setAttempt((count) => count + 1);
+  const { phase, trouble, place } = usePlaceOrder(form, code, onInvalid);
+  const isEmpty = lines.length === 0;
+  const { discount } = code;
+  useLiveQuote("cart", true, lines);
+  useEffect(() => () => clearNotices("cart"), []);
+  useEffect(() => {
+    if (!isEmpty) orderKey();
+  }, [isEmpty]);
+
+  const submit = form.handleSubmit(place, onInvalid);
+  const save = () => saveDraft({ values: form.getValues(), discount });
+  useEffect(() => {
+    if (discount !== draft.discount) saveDraft({ values: form.getValues(), discount });
+  }, [discount, draft, form]);
+
+  if (phase === "done") return <p role="status">{text.submit.done}</p>;
+  if (isEmpty) return <EmptyCart />;
+  const isBusy = phase === "busy";
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(21rem,26rem)] xl:gap-x-28">
+        <form
+          id={FORM}
+          noValidate
+          inert={isBusy}
+          onChange={save}
+          onKeyDown={keepFromOrdering}
+          onSubmit={(event) => void submit(event)}
+          className="min-w-0"
+        >
+          <CheckoutForm attempt={attempt} />
+        </form>
+        <section
+          aria-labelledby="kasse-bestellung"
+          className="min-w-0 border-t border-line pt-8 lg:sticky lg:bottom-8 lg:min-h-[calc(100dvh-4rem)] lg:self-end lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10 xl:pl-14"
+        >
+          <h2 id="kasse-bestellung" className="mb-6 font-serif text-2xl leading-tight tracking-[-0.01em]">
+            {text.sections.order}
+          </h2>
+          <OrderPart
+            form={FORM}
+            lines={lines}
+            subtotalCents={cents}
+            code={code}
+            trouble={trouble}
+            isBusy={isBusy}
+            guarantee={guarantee}
+          />
+        </section>
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The Enter key in a field must not order: that is for the button alone. */
+function keepFromOrdering(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import type { FormValues } from "@/lib/checkout/form";
+import text from "@/messages/client/checkout.de.json";
+import { FormField } from "./form-field";
+import { RadioCard } from "./radio-card";
+import { Section } from "./section";
+
+/** Where the parcel goes: a house or a Packstation, in Germany. */
+export function DeliverySection() {
+  const { control, register, clearErrors } = useFormContext<FormValues>();
+  const kind = useWatch({ control, name: "delivery.kind" });
+  const choice = register("delivery.kind", { onChange: () => clearErrors("delivery") });
+  return (
+    <Section id="kasse-lieferung" title={text.sections.delivery}>
+      <fieldset>
+        <legend className="mb-1.5 text-[0.9375rem]">{text.deliverTo}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <RadioCard {...choice} value="street" label={text.street} />
+          <RadioCard {...choice} value="packstation" label={text.packstation} />
+        </div>
+      </fieldset>
+      {kind === "street" ? <StreetFields /> : <PackstationFields />}
+      <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-3 gap-y-5 sm:gap-x-5">
+        <FormField
+          name="delivery.postalCode"
+          label={text.fields.postalCode}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          required
+        />
+        <FormField name="delivery.city" label={text.fields.city} autoComplete="shipping address-level2" required />
+        <Field
+          label={text.fields.country}
+          hint={text.fields.germanyOnly}
+          value={text.fields.germany}
+          autoComplete="shipping country-name"
+          readOnly
+          className="col-span-2"
+        />
+      </div>
+    </Section>
+  );
+}
+
+function StreetFields() {
+  const { fields } = text;
+  return (
+    <div className="grid gap-5">
+      <FormField name="delivery.address" label={fields.address} autoComplete="shipping address-line1" required />
+      <FormField name="delivery.addition" label={fields.addition} autoComplete="shipping address-line2" />
+    </div>
+  );
+}
+
+function PackstationFields() {
+  const { fields } = text;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FormField
+        name="delivery.postNumber"
+        label={fields.postNumber}
+        hint={fields.postNumberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <FormField name="delivery.station" label={fields.station} inputMode="numeric" autoComplete="off" required />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { changeQuantity, stepQuantity } from "@/components/cart/change-line";
+import { DrawerItem } from "@/components/cart/drawer-item";
+import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { useQuote } from "@/lib/cart/quote";
+import type { CartLine } from "@/lib/cart/schema";
+import { lineCents } from "@/lib/cart/totals";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import text from "@/messages/client/cart.de.json";
+
+type Props = {
+  line: CartLine;
+  /** Pieces, dimensions, material; undefined until known. */
+  features: string | undefined;
+};
+
+/** One product of the order as the law wants it shown: features, price each, quantity, price together. */
+export function OrderLine({ line, features }: Props) {
+  const product = useQuote(({ products }) => products[line.productId]);
+  const { productId, quantity } = line;
+  const name = product?.name ?? "";
+  return (
+    <DrawerItem
+      product={product}
+      labels={{ loading: text.loading, remove: text.remove, removeNamed: fill(text.removeNamed, { name }) }}
+      facts={
+        product && (
+          <div className="text-sm text-stone tabular-nums">
+            {features && <p className="hyphens-auto">{features}</p>}
+            <p>{fill(text.each, { price: formatCents(product.priceCents) })}</p>
+          </div>
+        )
+      }
+      onRemove={() => changeQuantity(productId, 0)}
+      onLeave={() => undefined}
+    >
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <QuantityStepper
+          value={quantity}
+          min={0}
+          max={product?.stock ?? null}
+          labels={{
+            quantity: fill(text.quantity, { name }),
+            less: fill(text.less, { name }),
+            more: fill(text.more, { name }),
+          }}
+          className="h-11 border-line"
+          onStep={(by) => stepQuantity(productId, by)}
+          onType={(typed) => changeQuantity(productId, typed)}
+        />
+        {product && <p className="tabular-nums">{formatCents(lineCents(line, product))}</p>}
+      </div>
+    </DrawerItem>
+  );
+}

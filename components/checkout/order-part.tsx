@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useQuote } from "@/lib/cart/quote";
+import type { CartLine } from "@/lib/cart/schema";
+import type { FormValues } from "@/lib/checkout/form";
+import { orderSums } from "@/lib/checkout/totals";
+import { fill } from "@/lib/fill";
+import { findPaymentMethod } from "@/lib/payment/methods";
+import { findShippingOption } from "@/lib/shop/shipping";
+import text from "@/messages/client/checkout.de.json";
+import { DiscountCode } from "./discount-code";
+import { LegalSentence } from "./legal-sentence";
+import { OrderLine } from "./order-line";
+import { OrderNotices } from "./order-notices";
+import { OrderTotals } from "./order-totals";
+import { OrderTrouble } from "./order-trouble";
+import { shippingTime } from "./shipping-words";
+import { SubmitButton } from "./submit-button";
+import type { DiscountControl } from "./use-discount";
+import { useFeatures } from "./use-features";
+import type { Trouble } from "./use-place-order";
+
+type Props = {
+  /** The id of the form that the button sends. */
+  form: string;
+  lines: CartLine[];
+  subtotalCents: number;
+  code: DiscountControl;
+  trouble: Trouble | null;
+  isBusy: boolean;
+  /** The notice of the legal guarantee. */
+  guarantee: ReactNode;
+};
+
+/**
+ * What is ordered, in the order § 312j BGB wants: the texts that hold, the goods, what they come to, and directly after
+ * that the button.
+ */
+export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, guarantee }: Props) {
+  const { control } = useFormContext<FormValues>();
+  const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
+  const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
+  const features = useFeatures(lines);
+  const option = findShippingOption(shipping);
+  const { discount } = code;
+  const sums = isKnown ? orderSums(subtotalCents, { discount, shippingCents: option.cents }) : null;
+  const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
+  return (
+    <>
+      <div inert={isBusy} className="grid gap-6">
+        <OrderTrouble trouble={trouble} />
+        <OrderNotices />
+        <LegalSentence />
+        {guarantee}
+        <DiscountCode control={code} />
+        <ul className="-my-5 divide-y divide-line">
+          {lines.map((line) => (
+            <OrderLine key={line.productId} line={line} features={features[line.productId]} />
+          ))}
+        </ul>
+        <p className="border-t border-line pt-5 text-[0.9375rem]">
+          {fill(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })}
+        </p>
+        <OrderTotals sums={sums} code={discount?.code} />
+      </div>
+      <SubmitButton form={form} totalCents={sums?.totalCents} isBusy={isBusy} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import clsx from "clsx";
+import type { Sums } from "@/lib/checkout/totals";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { totals as text } from "@/messages/client/checkout.de.json";
+import { shippingPrice } from "./shipping-words";
+
+type Props = {
+  /** Null while a price is not known yet. */
+  sums: Sums | null;
+  /** The applied discount code. */
+  code: string | undefined;
+};
+
+/** What the order comes to. The submit button follows directly. */
+export function OrderTotals({ sums, code }: Props) {
+  const { subtotalCents, discountCents, shippingCents, totalCents } = sums ?? {};
+  const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
+      <Row label={text.subtotal} value={show(subtotalCents)} />
+      {discountCents !== undefined && discountCents > 0 && code && (
+        <Row label={fill(text.discountCode, { code })} value={formatCents(-discountCents)} />
+      )}
+      <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
+      <Row label={text.total} note={SMALL_BUSINESS ? text.noVat : text.vat} value={show(totalCents)} isTotal />
+    </dl>
+  );
+}
+
+type RowProps = { label: string; note?: string; value: string; isTotal?: boolean };
+
+function Row({ label, note, value, isTotal = false }: RowProps) {
+  const look = clsx(isTotal && "mt-2 border-t border-line pt-4 text-xl font-medium");
+  return (
+    <>
+      <dt className={clsx(look, "-mr-4 min-w-0 break-words")}>
+        {label}
+        {note && <span className="block text-sm font-normal text-stone">{note}</span>}
+      </dt>
+      <dd className={clsx(look, "text-right")}>{value}</dd>
+    </>
+  );
+}

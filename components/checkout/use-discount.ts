@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { inTime } from "@/lib/checkout/in-time";
+import { checkCodeAction, type CodeAnswer } from "@/lib/discounts/actions";
+import type { Discount, Refusal } from "@/lib/discounts/schema";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { code as text } from "@/messages/client/checkout.de.json";
+
+/** Milliseconds: a code is judged anew when the sub-total has rested for so long, and an answer is waited for so long. */
+const DEBOUNCE = 600;
+const TIMEOUT = 10_000;
+
+/** `error` belongs to the field, `said` is what happened otherwise. */
+type Message = { error?: string; said?: string };
+
+export type DiscountControl = ReturnType<typeof useDiscount>;
+
+/** The applied discount code and what there is to say about it. `subtotalCents` is what the goods come to now. */
+export function useDiscount(initial: Discount | null, subtotalCents: number) {
+  const [discount, setDiscount] = useState(initial);
+  const [message, setMessage] = useState<Message>({});
+  const [isBusy, setBusy] = useState(false);
+  const judged = useRef("");
+
+  const apply = async (code: string): Promise<boolean> => {
+    if (code.trim() === "") {
+      setMessage({ error: text.empty });
+      return false;
+    }
+    setBusy(true);
+    const answer = await check(code, subtotalCents);
+    setBusy(false);
+    if (!answer.ok) {
+      setMessage({ error: answer.error === "refused" ? refusalText(answer) : text[answer.error] });
+      return false;
+    }
+    judged.current = `${answer.discount.code} ${subtotalCents}`;
+    setDiscount(answer.discount);
+    setMessage({ said: appliedText(answer.discount) });
+    return true;
+  };
+
+  const drop = (code: string, refusal: Refusal) => {
+    setDiscount((current) => (current?.code === code ? null : current));
+    setMessage({ said: fill(text.dropped, { code, reason: refusalText(refusal) }) });
+  };
+
+  useEffect(() => {
+    if (!discount || subtotalCents === 0) return;
+    const { code } = discount;
+    const wish = `${code} ${subtotalCents}`;
+    if (judged.current === wish) return;
+    const judge = async () => {
+      judged.current = wish;
+      const answer = await check(code, subtotalCents);
+      if (answer.ok) setDiscount((current) => (current?.code === code ? answer.discount : current));
+      else if (answer.error === "refused") drop(code, answer);
+      // Else it could not be judged; it will be when the order is placed.
+    };
+    const timer = setTimeout(() => void judge(), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [discount, subtotalCents]);
+
+  const remove = () => {
+    if (discount) setMessage({ said: fill(text.removed, { code: discount.code }) });
+    setDiscount(null);
+  };
+  const reset = () => {
+    setDiscount(null);
+    setMessage({});
+  };
+  return { discount, message, isBusy, apply, drop, remove, reset };
+}
+
+async function check(code: string, subtotalCents: number): Promise<CodeAnswer> {
+  try {
+    return await inTime(checkCodeAction(code, subtotalCents), TIMEOUT);
+  } catch {
+    return { ok: false, error: "failed" };
+  }
+}
+
+/** What a discount takes off, in words. */
+export function discountWords(discount: Discount): string {
+  if (discount.kind === "percent") return fill(text.percent, { percent: String(discount.percent) });
+  if (discount.kind === "fixed") return fill(text.fixed, { amount: formatCents(discount.amountCents) });
+  return text.free_shipping;
+}
+
+function appliedText(discount: Discount): string {
+  return fill(text.applied, { code: discount.code, what: discountWords(discount) });
+}
+
+function refusalText({ reason, minSubtotalCents }: Refusal): string {
+  return fill(text.refused[reason], { amount: formatCents(minSubtotalCents ?? 0) });
+}

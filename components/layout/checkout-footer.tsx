@@ -1,0 +1,16 @@
+import { CopyrightYear } from "./copyright-year";
+import { LegalLinks } from "./legal-links";
+
+/** The footer of the checkout: what the law wants there, and nothing that leads astray. */
+export function CheckoutFooter() {
+  return (
+    <footer className="mt-20 border-t border-line md:mt-28 print:hidden">
+      <div className="gutter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
+        <LegalLinks />
+        <p className="text-sm text-stone">
+          <CopyrightYear />
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import type { Route } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+
+type LegalLink = { label: string; href: Route; isButton?: boolean };
+
+/**
+ * The links that the law wants on every page, never folded away. 'Vertrag widerrufen' looks like a button, as § 356a BGB
+ * wants it prominent and different from the link to the right of withdrawal.
+ */
+export async function LegalLinks() {
+  const t = await getTranslations("footer");
+  const links: LegalLink[] = [
+    { label: t("imprint"), href: "/impressum" },
+    { label: t("privacy"), href: "/datenschutz" },
+    { label: t("terms"), href: "/agb" },
+    { label: t("rightOfWithdrawal"), href: "/widerrufsrecht" },
+    { label: t("withdraw"), href: "/vertrag-widerrufen", isButton: true },
+    { label: t("shipping"), href: "/versand" },
+    { label: t("guarantee"), href: "/gewaehrleistung" },
+  ];
+  return (
+    <nav aria-label={t("legal")}>
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-sm md:gap-x-7">
+        {links.map(({ label, href, isButton = false }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className={clsx(
+                "inline-flex min-h-11 items-center transition-colors duration-200",
+                isButton
+                  ? "rounded-control border border-ink px-4 font-medium hover:bg-ink hover:text-paper"
+                  : "text-stone hover:text-ink",
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

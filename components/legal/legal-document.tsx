@@ -1,0 +1,70 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import type { LegalDocument } from "@/lib/legal/document";
+import { anchorOf } from "./anchor";
+import { LegalSections } from "./legal-sections";
+
+/** From how many sections on a table of contents helps. */
+const MANY = 6;
+
+const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+
+type Props = {
+  document: LegalDocument;
+  /** Its name in the breadcrumb, where the title is too long. */
+  crumb?: string;
+  /** Shown between the heading and the text. */
+  lead?: ReactNode;
+  /** Shown after the text. */
+  children?: ReactNode;
+};
+
+/** A whole legal page: heading, date, contents and text; on paper without the shop around it. */
+export async function LegalDocumentPage({
+  document: { title, version, sections },
+  crumb = title,
+  lead,
+  children,
+}: Props) {
+  const t = await getTranslations("legal");
+  return (
+    <article className="gutter pt-5 md:pt-8 print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb crumbs={[{ label: crumb }]} />
+      </div>
+      <h1
+        lang="de"
+        className="mt-4 max-w-[22ch] display-type text-[clamp(1.9rem,1.2rem+3vw,3.75rem)] leading-[1.06] hyphens-auto"
+      >
+        {title}
+      </h1>
+      <p className="mt-5 text-sm text-stone">
+        {t.rich("version", { date: () => <time dateTime={version}>{date.format(new Date(version))}</time> })}
+      </p>
+      {lead}
+      <div className="mt-12 grid gap-x-10 gap-y-12 md:mt-16 lg:grid-cols-12 print:mt-8 print:block">
+        {sections.length >= MANY ? (
+          <nav aria-label={t("contents")} className="lg:col-span-4 print:hidden">
+            <ol className="border-t border-line text-[0.9375rem] lg:sticky lg:top-28 lg:mr-10">
+              {sections.map(({ heading }) => (
+                <li key={heading} className="border-b border-line">
+                  <a
+                    href={`#${anchorOf(heading)}`}
+                    className="block py-3 leading-snug text-stone transition-colors duration-200 hover:text-ink"
+                  >
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        <div className="min-w-0 lg:col-span-8">
+          <LegalSections sections={sections} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

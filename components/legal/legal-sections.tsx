@@ -1,0 +1,26 @@
+import clsx from "clsx";
+import type { Section } from "@/lib/legal/document";
+import { anchorOf } from "./anchor";
+import { LegalBlocks } from "./legal-blocks";
+
+/** The sections of a legal text, each with an address of its own (#…). */
+export function LegalSections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ heading, blocks, isHighlighted }) => (
+    <section
+      key={heading}
+      id={anchorOf(heading)}
+      aria-labelledby={`${anchorOf(heading)}-title`}
+      className={clsx("mt-12 first:mt-0", isHighlighted && "border-l-2 border-vermilion pl-5 md:pl-6")}
+    >
+      <h2
+        id={`${anchorOf(heading)}-title`}
+        className="font-serif text-[1.5rem] leading-tight font-normal hyphens-auto md:text-[1.75rem] print:break-after-avoid"
+      >
+        {heading}
+      </h2>
+      <div className={clsx("mt-4 prose-measure space-y-4", isHighlighted && "font-medium")}>
+        <LegalBlocks blocks={blocks} />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,128 @@
+import clsx from "clsx";
+import type { InvoiceDocument } from "@/lib/orders/invoice";
+import text from "@/messages/invoice.de.json";
+import { Lines } from "./section";
+
+/** The invoice as a sheet of paper, for the screen and for the printer. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
+  const [name, ...seller] = invoice.seller;
+  return (
+    <article className="text-[0.9375rem] leading-normal tabular-nums">
+      <header>
+        <p className="font-serif text-2xl">{name}</p>
+        <div className="mt-1 text-sm text-stone">
+          <Lines lines={seller} />
+        </div>
+      </header>
+      <div className="mt-10 flex flex-wrap justify-between gap-x-12 gap-y-8">
+        <div>
+          <p className="text-sm text-stone">{text.buyer}</p>
+          <Lines lines={invoice.buyer} />
+        </div>
+        <dl className="grid grid-cols-[auto_auto] gap-x-6 self-start">
+          {invoice.facts.map(({ label, value }) => (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-stone">{label}</dt>
+              <dd className="text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <h1 className="mt-12 display-type text-heading">{invoice.title}</h1>
+      <p className="mt-2 text-sm text-stone">{invoice.delivered}</p>
+      {invoice.warning && <p className="mt-4 border-l-2 border-vermilion pl-4 font-medium">{invoice.warning}</p>}
+      <InvoiceLines invoice={invoice} />
+      <dl className="mt-5 ml-auto grid max-w-sm break-inside-avoid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {invoice.sums.map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+        <dt className="mt-1 border-t border-ink pt-2 font-medium">{invoice.total.label}</dt>
+        <dd className="mt-1 border-t border-ink pt-2 text-right font-medium">{invoice.total.value}</dd>
+      </dl>
+      {invoice.taxes.length > 0 && <Taxes taxes={invoice.taxes} />}
+      <div className="mt-8 text-sm text-stone">
+        {invoice.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const HEAD = "border-b border-ink text-sm text-stone";
+const head = (isNumber: boolean) => clsx("py-2 pr-3 align-bottom font-normal last:pr-0", isNumber && "text-right");
+const cell = "py-2.5 pr-3 align-top last:pr-0";
+const number = `${cell} text-right whitespace-nowrap`;
+
+function InvoiceLines({ invoice: { lines } }: { invoice: InvoiceDocument }) {
+  const { position, description, quantity, rate, price, sum } = text.columns;
+  const hasRates = lines.some((line) => line.rate !== "");
+  return (
+    <div
+      role="region"
+      aria-label={text.columns.description}
+      tabIndex={0}
+      className="mt-8 overflow-x-auto print:overflow-visible"
+    >
+      <table className="w-full min-w-[34rem] text-left print:min-w-0">
+        <thead className={HEAD}>
+          <tr>
+            {[position, description, quantity, ...(hasRates ? [rate] : []), price, sum].map((column, index) => (
+              <th key={column} scope="col" className={head(index > 1)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position} className="break-inside-avoid border-b border-line">
+              <td className={cell}>{line.position}</td>
+              <th scope="row" className={`${cell} min-w-48 font-normal wrap-anywhere`}>
+                {line.name}
+                <span className="block text-sm text-stone">{line.details}</span>
+              </th>
+              <td className={number}>{line.quantity}</td>
+              {hasRates && <td className={number}>{line.rate}</td>}
+              <td className={number}>{line.price}</td>
+              <td className={number}>{line.sum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Taxes({ taxes }: { taxes: InvoiceDocument["taxes"] }) {
+  const { rate, net, tax, gross } = text.taxColumns;
+  return (
+    <table className="mt-8 w-full max-w-lg break-inside-avoid text-left">
+      <caption className="text-left font-medium">{text.taxTitle}</caption>
+      <thead className={HEAD}>
+        <tr>
+          {[rate, net, tax, gross].map((column, index) => (
+            <th key={column} scope="col" className={head(index > 0)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.map((row) => (
+          <tr key={row.rate} className="border-b border-line">
+            <th scope="row" className={`${cell} font-normal`}>
+              {row.rate}
+            </th>
+            <td className={number}>{row.net}</td>
+            <td className={number}>{row.tax}</td>
+            <td className={number}>{row.gross}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useActionState, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { useFirstError } from "@/components/ui/use-first-error";
+import { fill } from "@/lib/fill";
+import { requestOrderLinkAction } from "@/lib/orders/actions";
+import type { LookupState } from "@/lib/orders/lookup";
+import text from "@/messages/client/order-lookup.de.json";
+
+const START: LookupState = { step: "form", values: { number: "", email: "" }, errors: {} };
+
+/** Number and e-mail address, then the answer that says nothing about them. A plain form without JavaScript. */
+export function LookupForm({ phone }: { phone: string }) {
+  const [state, act, isBusy] = useActionState(requestOrderLinkAction, START);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, state);
+  if (state.step === "sent") return <Sent />;
+  return (
+    <form ref={form} action={act} noValidate className="grid max-w-lg gap-6">
+      {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
+      <Field
+        name="number"
+        label={text.number}
+        hint={text.numberHint}
+        error={state.errors.number}
+        defaultValue={state.values.number}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        label={text.email}
+        hint={text.emailHint}
+        error={state.errors.email}
+        defaultValue={state.values.email}
+        required
+        autoComplete="email"
+      />
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {isBusy ? text.sending : text.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="max-w-lg">
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        {text.sentTitle}
+      </h2>
+      <p className="mt-3">{text.sent}</p>
+      {/* A whole new page on purpose: the form's state lives in this one. */}
+      <a href="/meine-bestellung" className="mt-4 inline-flex min-h-11 items-center">
+        <span className="text-link">{text.again}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { addressLines } from "@/lib/orders/address";
+import type { Order } from "@/lib/orders/schema";
+import { Lines, Section } from "./section";
+
+/** Where the parcel and the invoice go, and how the shopper is reached. */
+export async function OrderAddresses({ order }: { order: Order }) {
+  const t = await getTranslations("order");
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <Section title={t("deliveryAddress")}>
+        <Lines lines={addressLines(order, "delivery")} />
+      </Section>
+      <Section title={t("billingAddress")}>
+        <Lines lines={addressLines(order, "billing")} />
+      </Section>
+      <Section title={t("contact")}>
+        <p className="wrap-anywhere">{order.email}</p>
+        {order.phone && <p>{order.phone}</p>}
+      </Section>
+      <DeliveryTime order={order} />
+    </div>
+  );
+}
+
+async function DeliveryTime({ order }: { order: Order }) {
+  const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
+  const { min, max } = order.deliveryDays;
+  const days = max === 1 ? t("day") : t("days", { min, max });
+  return (
+    <Section title={t("deliveryTime")}>
+      <p>{order.paymentMethod === "prepayment" ? t("fromPayment", { days }) : t("fromOrder", { days })}</p>
+      <p className="text-stone">{shipping(order.shippingOption)}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import Image from "next/image";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { formatCents } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+import { productPath } from "@/lib/routes";
+
+/** What was ordered, as it was then. */
+export async function OrderLines({ order }: { order: Order }) {
+  const t = await getTranslations("order");
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {order.items.map((item) => (
+        <li key={item.position} className="flex gap-4 py-5 sm:gap-6">
+          <div className="relative aspect-[4/5] w-20 shrink-0 self-start bg-mat sm:w-24">
+            <Image src={item.imageUrl} alt="" fill sizes="96px" className="object-contain p-[12%]" />
+          </div>
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <Link
+                href={productPath(item.slug)}
+                className="min-w-0 py-0.5 font-serif text-lg leading-snug wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
+              >
+                {item.name}
+              </Link>
+              <p className="tabular-nums">{formatCents(item.lineCents)}</p>
+            </div>
+            <p className="mt-1 text-sm text-stone">{item.features}</p>
+            <p className="mt-1 text-sm text-stone tabular-nums">
+              {t("quantity", { quantity: item.quantity, price: formatCents(item.priceCents) })}
+            </p>
+            <p className="mt-1 text-sm wrap-anywhere text-stone">
+              {t("articleNumber", { articleNumber: item.articleNumber })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from "next-intl/server";
+import { germanTime } from "@/lib/orders/times";
+import type { Order } from "@/lib/orders/schema";
+import { OrderAddresses } from "./order-addresses";
+import { OrderDocuments } from "./order-documents";
+import { OrderHistory } from "./order-history";
+import { OrderLines } from "./order-lines";
+import { OrderTotals } from "./order-totals";
+import { OrderTracking } from "./order-tracking";
+import { OrderWithdrawal } from "./order-withdrawal";
+import { PaymentNote } from "./payment-note";
+import { Section } from "./section";
+
+/** Everything about an order that its shopper may know. */
+export async function OrderPage({ order }: { order: Order }) {
+  const t = await getTranslations("order");
+  return (
+    <div className="gutter pt-10 pb-24 md:pt-16">
+      <header>
+        <h1 className="display-type text-title">
+          {t.rich("titleFor", {
+            number: order.number,
+            nr: (number) => <span className="whitespace-nowrap">{number}</span>,
+          })}
+        </h1>
+        <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
+        <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">{t(`status.${order.status}`)}</p>
+        {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}
+      </header>
+      <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
+        <div className="grid content-start gap-y-12 lg:col-span-7">
+          <Section title={t("items")}>
+            <OrderLines order={order} />
+            <OrderTotals order={order} />
+          </Section>
+          <OrderAddresses order={order} />
+        </div>
+        <div className="grid content-start gap-y-12 lg:col-span-5">
+          <Section title={t("payment")}>
+            <PaymentNote order={order} />
+          </Section>
+          <OrderTracking order={order} />
+          <Section title={t("history")}>
+            <OrderHistory order={order} />
+          </Section>
+          <Section title={t("documents")}>
+            <OrderDocuments order={order} />
+          </Section>
+          <Section title={t("withdrawTitle")}>
+            <OrderWithdrawal token={order.token} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}

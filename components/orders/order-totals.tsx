@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import { formatCents } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+import { formatRate } from "@/lib/orders/rate";
+
+/** What the order came to: sub-total, discount, shipping, total, and the tax in it per rate. */
+export async function OrderTotals({ order }: { order: Order }) {
+  const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
+  const { subtotalCents, discountCents, discountCode, shippingCents, totalCents, refundedCents, taxes } = order;
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
+        <Row label={t("subtotal")} value={formatCents(subtotalCents)} />
+        {discountCents > 0 && (
+          <Row
+            label={discountCode ? t("discountCode", { code: discountCode }) : t("discount")}
+            value={formatCents(-discountCents)}
+          />
+        )}
+        <Row
+          label={t("shipping", { option: shipping(order.shippingOption) })}
+          value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
+        />
+        <dt className="mt-2 border-t border-line pt-4 text-lg font-medium">{t("total")}</dt>
+        <dd className="mt-2 border-t border-line pt-4 text-right text-lg font-medium">{formatCents(totalCents)}</dd>
+        {taxes.map(({ rate, netCents, taxCents }) => (
+          <div key={rate} className="col-span-2 grid grid-cols-subgrid text-sm text-stone">
+            <dt>{t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}</dt>
+            <dd className="text-right">{formatCents(taxCents)}</dd>
+          </div>
+        ))}
+        {refundedCents > 0 && <Row label={t("refunded")} value={formatCents(-refundedCents)} />}
+      </dl>
+      {taxes.length === 0 && <p className="mt-2 text-sm text-stone">{t("smallBusiness")}</p>}
+    </>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from "react";
+
+/** A part of an order's page with its heading. */
+export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-3 font-serif text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Lines below each other, such as an address. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className="not-italic">
+      {lines.map((line, index) => (
+        <span key={index} className="block wrap-anywhere">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

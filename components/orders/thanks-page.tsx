@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Piece } from "@/components/brand/piece";
+import { buttonVariants } from "@/components/ui/button";
+import type { Order } from "@/lib/orders/schema";
+import { OrderAddresses } from "./order-addresses";
+import { OrderLines } from "./order-lines";
+import { OrderTotals } from "./order-totals";
+import { PaymentNote } from "./payment-note";
+import { Section } from "./section";
+
+type Props = {
+  order: Order;
+  /** The order's own address, whole. */
+  address: string;
+  /** Whether this installation keeps its mail instead of sending it. */
+  keepsMail: boolean;
+};
+
+/** What the shopper sees when the order is placed, and again on every reload. */
+export async function ThanksPage({ order, address, keepsMail }: Props) {
+  const t = await getTranslations("order");
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 pt-12 pb-24 md:pt-20">
+      <header>
+        <Piece className="size-16 text-mat md:size-20" />
+        <h1 className="mt-6 display-type text-title">{t("thanksTitle")}</h1>
+        <p className="mt-5 prose-measure text-lg">{t("thanks")}</p>
+        {keepsMail && <p className="mt-3 prose-measure text-sm text-stone">{t("noMail")}</p>}
+        {order.mode === "test" && <p className="mt-3 prose-measure text-sm text-stone">{t("test")}</p>}
+        <p className="mt-8">
+          <span className="block text-sm text-stone">{t("number")}</span>
+          <span className="font-serif text-2xl select-all">{order.number}</span>
+        </p>
+      </header>
+      <div className="mt-12 grid gap-y-14">
+        <Section title={t("next")}>
+          <PaymentNote order={order} />
+          {order.paymentMethod === "simulated" && order.status === "paid" && (
+            <p className="mt-3 prose-measure">{t("simulatedPaid")}</p>
+          )}
+        </Section>
+        <Section title={t("title")}>
+          <OrderLines order={order} />
+          <OrderTotals order={order} />
+        </Section>
+        <OrderAddresses order={order} />
+        <div>
+          <p className="prose-measure">{t("keep")}</p>
+          <p className="mt-2 text-sm wrap-anywhere text-stone select-all">{address}</p>
+          <p className="mt-6 flex flex-wrap gap-4">
+            <Link href={`/bestellung/${order.token}`} className={buttonVariants()}>
+              {t("toOrder")}
+            </Link>
+            <Link href="/category/shop" className={buttonVariants({ variant: "outline" })}>
+              {t("continue")}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

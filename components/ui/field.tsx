@@ -1,0 +1,103 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import clsx from "clsx";
+
+type Common = {
+  label: string;
+  /** Stands below the control and is read out with it. */
+  hint?: ReactNode;
+  /** What is wrong with what was entered; undefined when nothing is. */
+  error?: string | undefined;
+};
+
+// The text is never smaller than 16 px: below that iOS zooms into the page when a field is touched.
+const look =
+  "block w-full min-w-0 rounded-control border bg-paper px-3.5 py-2.5 text-base leading-normal transition-colors duration-200 placeholder:text-stone";
+
+/** A line of text with its label. `required` marks it as well; `className` is for the whole. */
+export function Field({ label, hint, error, className, ...props }: Common & ComponentProps<"input">) {
+  const { ids, control } = useControl(props, hint, error);
+  return (
+    <Frame {...{ label, hint, error, className, ids }} required={props.required}>
+      <input {...props} {...control} className={clsx(look, "min-h-12 read-only:bg-mat", edge(error))} />
+    </Frame>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextareaField({ label, hint, error, className, ...props }: Common & ComponentProps<"textarea">) {
+  const { ids, control } = useControl(props, hint, error);
+  return (
+    <Frame {...{ label, hint, error, className, ids }} required={props.required}>
+      <textarea rows={4} {...props} {...control} className={clsx(look, edge(error))} />
+    </Frame>
+  );
+}
+
+/** One of several options with its label; the options are its children. */
+export function SelectField({ label, hint, error, className, ...props }: Common & ComponentProps<"select">) {
+  const { ids, control } = useControl(props, hint, error);
+  return (
+    <Frame {...{ label, hint, error, className, ids }} required={props.required}>
+      <select {...props} {...control} className={clsx(look, "min-h-12", edge(error))} />
+    </Frame>
+  );
+}
+
+/** What is wrong with a field or a group, to stand below it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-2 text-[0.9375rem] leading-snug text-vermilion-ink">
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.15em] size-4 shrink-0 fill-current">
+        <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm-.9 3.6v5.6h1.8V3.6Zm0 7v1.8h1.8v-1.8Z" />
+      </svg>
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+function edge(error: string | undefined): string {
+  return error ? "border-vermilion-ink" : "border-stone";
+}
+
+type Asked = { id?: string | undefined; "aria-describedby"?: string | undefined };
+type Ids = { control: string; hint: string; error: string };
+
+function useControl(asked: Asked, hint: ReactNode, error: string | undefined) {
+  const made = useId();
+  const id = asked.id ?? made;
+  const ids: Ids = { control: id, hint: `${id}-hint`, error: `${id}-error` };
+  const described = [error && ids.error, hint && ids.hint, asked["aria-describedby"]].filter(Boolean).join(" ");
+  return {
+    ids,
+    control: { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined },
+  };
+}
+
+type FrameProps = Common & {
+  required: boolean | undefined;
+  className: string | undefined;
+  ids: Ids;
+  children: ReactNode;
+};
+
+function Frame({ label, hint, error, required, className, ids, children }: FrameProps) {
+  return (
+    <div className={clsx("min-w-0", className)}>
+      <label htmlFor={ids.control} className="mb-1.5 block text-[0.9375rem] leading-snug">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-vermilion-ink">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {children}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {hint && (
+        <p id={ids.hint} className="mt-1.5 text-[0.875rem] leading-snug text-stone">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

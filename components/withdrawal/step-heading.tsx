@@ -1,0 +1,13 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** The heading of a step; takes the focus when the step appears, so that keyboard and screen reader go along. */
+export function StepHeading({ note, children }: { note?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-serif text-heading outline-none">
+      {note && <span className="mb-1 block font-sans text-sm leading-normal text-stone">{note}</span>}
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useActionState } from "react";
+import { withdrawAction } from "@/lib/withdrawal/actions";
+import type { WithdrawalFields, WithdrawalState } from "@/lib/withdrawal/schema";
+import { WithdrawalForm } from "./withdrawal-form";
+import { WithdrawalReceipt } from "./withdrawal-receipt";
+import { WithdrawalReview } from "./withdrawal-review";
+
+/** How else a withdrawal can be declared. */
+export type Contact = { phone: string; shop: string };
+
+/** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
+export function Withdrawal({ known, contact }: { known: WithdrawalFields; contact: Contact }) {
+  const start: WithdrawalState = { step: "form", values: known, errors: {} };
+  const [state, act, isBusy] = useActionState(withdrawAction, start);
+  if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} />;
+  if (state.step === "review") return <WithdrawalReview {...{ state, act, isBusy, contact }} />;
+  return <WithdrawalForm {...{ state, act, isBusy, contact }} />;
+}

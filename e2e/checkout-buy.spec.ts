@@ -1,0 +1,117 @@
+import { expect } from "@playwright/test";
+import { stored } from "./cart-page.ts";
+import {
+  amount,
+  billing,
+  field,
+  openCheckout,
+  order,
+  placed,
+  submit,
+  test,
+  typeAddress,
+  typeCard,
+} from "./checkout-page.ts";
+
+test("a guest buys with standard shipping and the simulated card", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await expect(page.getByRole("radio", { name: /Standardversand/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" })).not.toBeChecked();
+  await typeAddress(page);
+  await expect(submit(page)).toBeDisabled();
+  await typeCard(page);
+  await expect(page.getByLabel("Kartennummer")).toHaveValue("4242 4242 4242 4242");
+  await expect(page.getByLabel("Gültig bis (MM/JJ)")).toHaveValue("12/34");
+  await expect(submit(page)).toHaveText("Bestellung abschließen • €49,90");
+  const pressed = Date.now();
+  await submit(page).click();
+  await expect(submit(page)).toHaveText("Bestellung wird aufgegeben …");
+  await expect(submit(page)).toBeDisabled();
+  const bought = await placed(page);
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(2000);
+
+  expect(bought).toMatchObject({
+    status: "paid",
+    email: "clara@pruefung.example",
+    first_name: "Clara",
+    last_name: "Prüfung",
+    phone: null,
+    delivery_address: { kind: "street", address: "Straße des 17. Juni 135", postalCode: "01067", city: "Dresden" },
+    billing_address: null,
+    shipping_option: "standard",
+    payment_method: "simulated",
+    subtotal: 49.9,
+    shipping: 0,
+    total: 49.9,
+    order_items: [{ name: product.name, quantity: 1, unit_price: 49.9 }],
+    order_events: [{ kind: "placed" }, { kind: "paid" }],
+    invoices: [{ kind: "invoice", amount: 49.9 }],
+  });
+  expect(bought.terms_version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(bought.mail_outbox).toContainEqual({ kind: "order_confirmation", recipient: "clara@pruefung.example" });
+  expect(await product.stock()).toBe(19);
+  await expect.poll(() => stored(page)).toContain('"lines":[]');
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem("kg-checkout"), localStorage.getItem("kg-order-key")]),
+  ).toEqual([null, null]);
+});
+
+for (const { name, id, price, total, time } of [
+  { name: "Expressversand", id: "express", price: 15, total: "€64,90", time: "1–2 Werktage" },
+  { name: "Übernachtversand", id: "overnight", price: 35, total: "€84,90", time: "nächster Werktag" },
+])
+  test(`${name}: the price is in the total`, async ({ page, product }) => {
+    await openCheckout(page, product);
+    await typeAddress(page);
+    await typeCard(page);
+    await page.getByRole("radio", { name }).check();
+    await expect(order(page).getByText(`Lieferzeit: ${time}`)).toBeVisible();
+    await expect(amount(page, "Gesamtsumme")).toHaveText(total);
+    await submit(page).click();
+    expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });
+  });
+
+test("an invoice address of its own, in another country of the EU", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await field(page, "Telefon (optional)").fill("+49 351 123456");
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
+  await billing(page, "E-Mail").fill("buero@pruefung.example");
+  await billing(page, "Vorname").fill("Jonas");
+  await billing(page, "Nachname").fill("Muster");
+  await billing(page, "Straße und Hausnummer").fill("Getreidegasse 9");
+  await billing(page, "PLZ").fill("5020");
+  await billing(page, "Ort").fill("Salzburg");
+  await billing(page, "Land").selectOption({ label: "Österreich" });
+  await typeCard(page);
+  await submit(page).click();
+  expect(await placed(page)).toMatchObject({
+    phone: "+49 351 123456",
+    billing_address: { email: "buero@pruefung.example", lastName: "Muster", postalCode: "5020", country: "AT" },
+    delivery_address: { city: "Dresden", country: "DE" },
+  });
+});
+
+test("to a Packstation, paid in advance: no card is asked for", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Packstation" }).check();
+  await expect(page.getByLabel("Straße und Hausnummer")).toHaveCount(0);
+  await field(page, "Postnummer").fill("12345678");
+  await field(page, "Nummer der Packstation").fill("145");
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await expect(page.getByText("Bankverbindung, Betrag und Verwendungszweck nennen wir Ihnen")).toBeVisible();
+  await expect(page.getByLabel("Kartennummer")).toHaveCount(0);
+  await submit(page).click();
+  const bought = await placed(page);
+  expect(bought).toMatchObject({ status: "open", payment_method: "prepayment", invoices: [] });
+  expect(bought.delivery_address).toEqual({
+    kind: "packstation",
+    postNumber: "12345678",
+    station: "145",
+    postalCode: "01067",
+    city: "Dresden",
+    country: "DE",
+  });
+  expect(bought.order_events).toEqual([{ kind: "placed" }]);
+});

@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { CARD, amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "./checkout-page.ts";
+
+test("nothing of the card leaves the browser or is kept in it", async ({ page, product }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await typeCard(page);
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const before = await kept();
+  await submit(page).click();
+  await placed(page);
+  const everything = [...sent, before, await kept(), JSON.stringify(await page.context().cookies())].join("\n");
+  expect(everything).toContain("Dresden");
+  for (const secret of [
+    CARD.number,
+    "4242 4242",
+    "4242%204242",
+    CARD.holder,
+    encodeURIComponent(CARD.holder),
+    "12/34",
+    '"987"',
+  ])
+    expect(everything).not.toContain(secret);
+});
+
+test("from the total to the button nothing takes the focus, and the texts of the law stand before the goods", async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, product);
+  await expect(order(page).getByText("Es gelten unsere AGB. Bitte beachten Sie die Widerrufsbelehrung")).toBeVisible();
+  const [law, goods, total, button] = await Promise.all(
+    [
+      order(page).getByRole("link", { name: "AGB" }),
+      order(page).getByRole("link", { name: product.name }),
+      amount(page, "Gesamtsumme"),
+      submit(page),
+    ].map((part) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element))),
+  );
+  expect([law, goods, total, button]).toEqual([law, goods, total, button].toSorted((a, b) => Number(a) - Number(b)));
+  const between = await page.evaluate(
+    ([from, to]) =>
+      [...document.querySelectorAll("*")]
+        .slice(from, to)
+        .filter((element) => element.matches("a, button, input, summary")).length,
+    [Number(total), Number(button)] as const,
+  );
+  expect(between).toBe(0);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByText("Testbetrieb: Es kommt kein Vertrag zustande")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`accessible with errors, card and invoice address: ${colorScheme}`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme });
+    await openCheckout(page, product);
+    await expectAccessible(page);
+    await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
+    await typeCard(page, { ...CARD, cvv: "1" });
+    await submit(page).click();
+    await expect(page.getByRole("group", { name: /Bitte prüfen Sie/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test("320 pixels and double text: nothing is cut off", async ({ page, product }) => {
+  await openCheckout(page, product);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow()).toBe(0);
+  await page.setViewportSize({ width: 720, height: 640 });
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  expect(await overflow()).toBe(0);
+});
+
+test("phones get the right keyboards, fillers and sizes", async ({ page, product }) => {
+  await openCheckout(page, product);
+  for (const [label, autocomplete, inputmode] of [
+    ["E-Mail", "email", "email"],
+    ["Vorname", "given-name", null],
+    ["Telefon (optional)", "tel", "tel"],
+    ["Straße und Hausnummer", "shipping address-line1", null],
+    ["PLZ", "shipping postal-code", "numeric"],
+    ["Kartennummer", "cc-number", "numeric"],
+    ["Gültig bis (MM/JJ)", "cc-exp", "numeric"],
+    ["Prüfziffer (CVV)", "cc-csc", "numeric"],
+  ] as const) {
+    const input = page.getByLabel(label, { exact: true });
+    await expect(input).toHaveAttribute("autocomplete", autocomplete);
+    if (inputmode) await expect(input).toHaveAttribute("inputmode", inputmode);
+    const [height, size] = await input.evaluate((element) => [
+      element.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    ]);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(size).toBeGreaterThanOrEqual(16);
+  }
+});

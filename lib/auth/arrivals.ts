@@ -1,0 +1,22 @@
+import type { Route } from "next";
+
+/** The parameter by which a page learns what to say to whoever arrives there. */
+export const ARRIVAL_PARAMETER = "hinweis";
+
+/** What there is to say on arrival; the words are in messages/client/admin-arrival.de.json. */
+export const ARRIVALS = {
+  signedIn: "angemeldet",
+  signedOut: "abgemeldet",
+  noAdmin: "kein-admin",
+  password: "passwort",
+} as const;
+
+/** The digest of the error when it could not be found out whether someone is an admin. */
+export const CHECK_FAILED = "ADMIN_CHECK_FAILED";
+
+/** `path` (one of ours) with a notice for whoever arrives there. */
+export function arrivalPath(path: string, arrival: string): Route {
+  const url = new URL(path, "https://own.invalid");
+  url.searchParams.set(ARRIVAL_PARAMETER, arrival);
+  return `${url.pathname}${url.search}` as Route; // Built from data, which typedRoutes cannot check.
+}

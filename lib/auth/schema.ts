@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { errors } from "@/messages/client/admin-auth.de.json";
+
+/** Also the spec's and Supabase's own. */
+export const PASSWORD_MIN = 6;
+/** What bcrypt takes into account, in bytes. */
+const PASSWORD_MAX = 72;
+
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, errors.email), z.maxLength(254, errors.emailWrong), z.email(errors.emailWrong));
+
+const newPassword = z.string().check(
+  z.minLength(PASSWORD_MIN, errors.passwordShort),
+  z.refine((text) => new TextEncoder().encode(text).length <= PASSWORD_MAX, errors.passwordLong),
+);
+
+export const signInSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(PASSWORD_MIN, errors.passwordShort), z.maxLength(1000, errors.credentials)),
+});
+export const signUpSchema = z.object({ email, password: newPassword });
+export const emailSchema = z.object({ email });
+export const passwordSchema = z.object({ password: newPassword });
+
+/** What a form of the sign-in pages shows after it was sent. The password never comes back. */
+export type AuthState = {
+  email: string;
+  errors: { email?: string; password?: string };
+  /** What went wrong as a whole. */
+  problem?: string;
+  /** What has been done. */
+  done?: string;
+  /** Counts the answers, so that the same words twice are said twice. */
+  answer: number;
+};
+
+/** The state of a form that was not sent yet. */
+export const BLANK: AuthState = { email: "", errors: {}, answer: 0 };
+
+/** The forms of /auth; the address says which one is shown. */
+export const MODES = { signIn: "anmelden", signUp: "registrieren", forgotten: "passwort" } as const;
+export type Mode = keyof typeof MODES;
+
+/** Which form an address asks for; the sign-in when it says nothing we know. */
+export function modeOf(text: string | undefined): Mode {
+  if (text === MODES.signUp) return "signUp";
+  return text === MODES.forgotten ? "forgotten" : "signIn";
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { createClient, type AuthError } from "@supabase/supabase-js";
+import { env } from "@/lib/env";
+
+/**
+ * Creates an account, whose address is confirmed by mail. `isKnown`: there was one already, and nothing has changed.
+ * `redirectTo`: where Supabase's own mail templates lead to; ours lead to /auth/confirm.
+ */
+export async function signUp(
+  email: string,
+  password: string,
+  redirectTo: string,
+): Promise<{ error: AuthError | null; isKnown: boolean }> {
+  const { data, error } = await strangersClient().auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: redirectTo },
+  });
+  // The embedded backend answers a known address as if too much mail had been asked for, hosted Supabase with a user
+  // without identities.
+  const isKnown = error
+    ? ["user_already_exists", "email_exists", "over_email_send_rate_limit"].includes(error.code ?? "")
+    : data.user?.identities?.length === 0;
+  return { error: isKnown ? null : error, isKnown };
+}
+
+/** Sends a link for a new password if the address has an account. What fails is only logged. */
+export async function requestRecovery(email: string): Promise<void> {
+  const { error } = await strangersClient().auth.resetPasswordForEmail(email);
+  if (error) console.error("Error requesting a new password:", error.message);
+}
+
+/** Made anew for each call: a client keeps the session it is given, and this one must not be anybody's. */
+function strangersClient() {
+  return createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => fetch(input, { ...init, cache: "no-store" }) },
+  });
+}

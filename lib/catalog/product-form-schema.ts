@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { errors as text } from "@/messages/client/admin-products.de.json";
+import { MAX_PRICE_CENTS, parsePrice, parseWhole } from "./product-form-numbers";
+
+const MOST_PIECES = 1_000_000;
+
+const clean = z.refine<string>((typed) => !/[\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(typed), { error: text.strange });
+const oneLine = z.refine<string>((typed) => !/[\r\n]/.test(typed), { error: text.strange });
+
+/** A line of text; blanks around it go. */
+const line = (length: number, missing?: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      ...(missing ? [z.minLength(1, missing)] : []),
+      z.maxLength(length, text.tooLong),
+      clean,
+      oneLine,
+    );
+/** Text or nothing: an empty field is null. */
+const orNull = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    schema,
+    z.transform((typed: string) => (typed === "" ? null : typed)),
+  );
+
+/** Reads what was typed by `parse`; `missing` is said when nothing was, or null is the answer then. */
+function number(parse: (typed: string) => number | string, missing: string | null) {
+  return z.pipe(
+    z.string().check(z.trim(), z.maxLength(40, text.tooLong)),
+    z.transform((typed: string, context) => {
+      if (typed === "" && missing === null) return null;
+      const value = typed === "" ? (missing ?? "") : parse(typed);
+      if (typeof value === "number") return value;
+      context.issues.push({ code: "custom", message: value, input: typed });
+      return z.NEVER;
+    }),
+  );
+}
+
+const whole = (least: number, wrong: string) => (typed: string) => {
+  const value = parseWhole(typed);
+  if (value === null || value < least) return wrong;
+  return value > MOST_PIECES ? text.high : value;
+};
+
+function readPrice(typed: string): number | string {
+  const cents = parsePrice(typed);
+  if (cents === null) return text.priceWrong;
+  if (cents === 0) return text.priceZero;
+  return cents > MAX_PRICE_CENTS ? text.priceHigh : cents;
+}
+
+/** Pictures of the shop's own folder or of the bucket; next/image serves no others. */
+const picture = z.regex(/^(?:\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200})?$/, text.image);
+
+/** What the form's fields hold. An empty slug or article number is given by the server. */
+export const productFormSchema = z.object({
+  name: line(200, text.name),
+  slug: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(100, text.tooLong),
+      z.regex(/^(?:(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*)?$/, text.slugWrong),
+    ),
+  articleNumber: line(40),
+  category: z.string().check(z.minLength(1, text.category), z.regex(/^[a-z0-9-]{0,100}$/, text.category)),
+  price: number(readPrice, text.price) as z.ZodMiniType<number, string>, // Never null: something must be typed.
+  taxRate: z.enum(["19", "7", "0"]),
+  stock: number(whole(0, text.whole), text.stock) as z.ZodMiniType<number, string>, // As above.
+  description: orNull(z.string().check(z.trim(), z.maxLength(5000, text.tooLong), clean)),
+  pieces: number(whole(1, text.positive), null),
+  dimensions: orNull(line(100)),
+  difficulty: orNull(line(60)),
+  material: orNull(line(120)),
+  featuredRank: number(whole(1, text.positive), null),
+  isNew: z.boolean(),
+  image: z.string().check(z.minLength(1, text.image), picture),
+  imagePlaceholder: orNull(
+    z.string().check(z.maxLength(1000), z.regex(/^(?:data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+)?$/, text.image)),
+  ),
+  secondaryImage: orNull(z.string().check(picture)),
+});
+
+/** The fields as typed. */
+export type ProductForm = z.input<typeof productFormSchema>;
+/** The fields as meant; `price` in cents. */
+export type ProductInput = z.output<typeof productFormSchema>;
+
+/** The empty form. */
+export const EMPTY_PRODUCT: ProductForm = {
+  ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", description: "" },
+  ...{ pieces: "", dimensions: "", difficulty: "", material: "", featuredRank: "", isNew: false },
+  ...{ image: "", imagePlaceholder: "", secondaryImage: "" },
+};
+
+/** What an admin has seen of the product they change: by it is told whether somebody else was faster. */
+export const seenSchema = z.object({
+  id: z.int().check(z.positive()),
+  /** As the database wrote it. */
+  updatedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\d[ T][\d:.]+(?:Z|[+-][\d:]+)$/)),
+  stock: z.int().check(z.nonnegative()),
+});
+export type Seen = z.infer<typeof seenSchema>;

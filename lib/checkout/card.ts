@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { errors as text } from "@/messages/client/checkout.de.json";
+
+// Card data lives in the open form alone: it is never stored and never sent.
+
+/** Blocks of four digits as on the card, at most 19 characters: "42424242 4" → "4242 4242 4". */
+export function formatCardNumber(typed: string): string {
+  return digits(typed, 16).replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/**
+ * MM/YY. The slash comes by itself once the month is whole, unless the visitor is deleting (`before` was longer).
+ * A four-digit year, as browsers fill it in, is shortened.
+ */
+export function formatExpiry(typed: string, before = ""): string {
+  const isDeleting = typed.length < before.length;
+  const padded = typed.trim().replace(/^(\d)\s*\//, "0$1/");
+  const plain = digits(padded.replace(/^(\d\d)\D*20(\d\d)$/, "$1$2"), 4);
+  if (plain.length < 2 || (plain.length === 2 && isDeleting)) return plain;
+  return `${plain.slice(0, 2)}/${plain.slice(2)}`;
+}
+
+/** At most three digits. */
+export function formatCvv(typed: string): string {
+  return digits(typed, 3);
+}
+
+function digits(typed: string, most: number): string {
+  return typed.replace(/\D/g, "").slice(0, most);
+}
+
+/** Whether the check digit is right (Luhn) and the length is that of a card. */
+export function isCardNumber(number: string): boolean {
+  const plain = number.replaceAll(" ", "");
+  if (!/^\d{13,16}$/.test(plain)) return false;
+  const sum = [...plain].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a card that is good thru MM/YY is still good; it is until the end of that month, in the visitor's own time. */
+export function isNotExpired(expiry: string, now: Date): boolean {
+  const [month = 0, year = 0] = expiry.split("/").map(Number);
+  return (2000 + year) * 12 + month - 1 >= now.getFullYear() * 12 + now.getMonth();
+}
+
+/** What the form asks of a card. `now` is the clock. */
+export const cardSchema = (now: () => Date) =>
+  z.object({
+    holder: z.string().check(z.trim(), z.minLength(1, text.cardHolder), z.maxLength(80, text.tooLong)),
+    number: z.string().check(z.minLength(1, text.cardNumber), z.refine(isCardNumber, text.cardNumberWrong)),
+    expiry: z.string().check(
+      z.regex(/^(0[1-9]|1[0-2])\/\d\d$/, { error: text.expiryWrong, abort: true }),
+      z.refine((expiry) => isNotExpired(expiry, now()), text.expired),
+    ),
+    cvv: z.string().check(z.regex(/^\d{3}$/, text.cvvWrong)),
+  });
+
+export type Card = { holder: string; number: string; expiry: string; cvv: string };
+
+export const EMPTY_CARD: Card = { holder: "", number: "", expiry: "", cvv: "" };
+
+/** Whether every field of the card has something in it. */
+export function isCardFilled(card: Card): boolean {
+  return Object.values(card).every((value) => value.trim() !== "");
+}

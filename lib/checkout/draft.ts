@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { parseJson } from "@/lib/cart/schema";
+import { discountSchema, type Discount } from "@/lib/discounts/schema";
+import { findPaymentMethod } from "@/lib/payment/methods";
+import { EU_COUNTRIES } from "./countries";
+import { EMPTY_FORM, type FormValues } from "./form";
+
+const KEY = "kg-checkout";
+
+const person = { email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() };
+const place = { address: z.string(), postalCode: z.string(), city: z.string() };
+
+// The card is no part of it: what is not named here is never stored.
+const valuesSchema = z.object({
+  ...person,
+  delivery: z.object({
+    ...place,
+    kind: z.enum(["street", "packstation"]),
+    addition: z.string(),
+    postNumber: z.string(),
+    station: z.string(),
+    country: z.literal("DE"),
+  }),
+  hasBilling: z.boolean(),
+  billing: z.object({ ...person, ...place, country: z.enum(EU_COUNTRIES) }),
+  shipping: z.enum(["standard", "express", "overnight"]),
+  payment: z.enum(["simulated", "prepayment"]),
+});
+
+const draftSchema = z.object({
+  version: z.literal(1),
+  values: valuesSchema,
+  discount: z.nullable(discountSchema),
+  /** The key of an order that was sent off and not answered yet. */
+  pending: z.nullable(z.uuid()),
+});
+
+type Draft = { values: FormValues; discount: Discount | null; pending: string | null };
+type Kept = Omit<Draft, "pending"> & Partial<Pick<Draft, "pending">>;
+
+/** What was typed on this visit, with an empty card; the empty form when nothing was. It never throws. */
+export function loadDraft(): Draft {
+  const draft = draftSchema.safeParse(parseJson(read()));
+  if (!draft.success) return { values: EMPTY_FORM, discount: null, pending: null };
+  const { values, discount, pending } = draft.data;
+  const payment = findPaymentMethod(values.payment) ? values.payment : EMPTY_FORM.payment;
+  return { values: { ...values, payment, card: EMPTY_FORM.card }, discount, pending };
+}
+
+/** Keeps what was typed, the card excepted, for this visit and this tab; without `pending` that stays as it was. */
+export function saveDraft({ values, discount, pending = loadDraft().pending }: Kept): void {
+  try {
+    const draft = { version: 1, values: valuesSchema.parse(values), discount, pending };
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the form itself still holds everything.
+  }
+}
+
+/** Forgets what was typed. */
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}

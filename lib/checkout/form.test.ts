@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { FIELDS, EMPTY_FORM, formSchema, type FormValues } from "./form";
+
+const whole: FormValues = {
+  ...EMPTY_FORM,
+  email: " clara@beispiel.de ",
+  firstName: "Clara",
+  lastName: "Wiesner",
+  delivery: { ...EMPTY_FORM.delivery, address: "Straße des 17. Juni 135", postalCode: "01067", city: "Dresden" },
+  payment: "prepayment",
+};
+const errors = (values: FormValues) =>
+  Object.fromEntries(
+    formSchema.safeParse(values).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
+
+test("a whole form passes; what is not asked for is left out", () => {
+  const { data } = formSchema.safeParse(whole);
+  expect(data).toMatchObject({ email: "clara@beispiel.de", billing: null, card: null });
+  expect(data?.delivery).toEqual({
+    kind: "street",
+    address: "Straße des 17. Juni 135",
+    addition: "",
+    postalCode: "01067",
+    city: "Dresden",
+    country: "DE",
+  });
+});
+
+test("hidden fields may hold anything, shown ones may not", () => {
+  const billing = { ...EMPTY_FORM.billing, email: "x" };
+  expect(errors({ ...whole, billing })).toEqual({});
+  expect(Object.keys(errors({ ...whole, billing, hasBilling: true }))).toContain("billing.email");
+  expect(Object.keys(errors({ ...whole, payment: "simulated" }))).toEqual([
+    "card.holder",
+    "card.number",
+    "card.expiry",
+    "card.cvv",
+  ]);
+  expect(Object.keys(errors({ ...whole, delivery: { ...whole.delivery, kind: "packstation" } }))).toEqual([
+    "delivery.postNumber",
+    "delivery.station",
+  ]);
+});
+
+test.each([
+  ["01067", true],
+  ["1067", false],
+  ["010670", false],
+  ["D-01067", false],
+])("postal code %s: %s", (postalCode, isRight) => {
+  expect("delivery.postalCode" in errors({ ...whole, delivery: { ...whole.delivery, postalCode } })).toBe(!isRight);
+});
+
+test.each([
+  ["AT", "5020", true],
+  ["DE", "5020", false],
+  ["DE", "20095", true],
+  ["NL", "1012 AB", true],
+] as const)("invoice to %s %s: %s", (country, postalCode, isRight) => {
+  const billing = { ...EMPTY_FORM.billing, email: "a@b.de", firstName: "A", lastName: "B", address: "C 1", city: "D" };
+  const found = errors({ ...whole, hasBilling: true, billing: { ...billing, country, postalCode } });
+  expect(Object.keys(found)).toEqual(isRight ? [] : ["billing.postalCode"]);
+});
+
+test("every error has its place in the summary", () => {
+  const found = errors({ ...EMPTY_FORM, hasBilling: true, payment: "simulated", phone: "x" });
+  for (const name of Object.keys(found)) expect(FIELDS).toContain(name);
+  expect(Object.values(found).every((message) => /^(Bitte|Diese|Eine|Die) .*/.test(message))).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OrderResult } from "./result";
+import { placeOrder, toRequest } from "./place";
+import type { Checkout, OrderRequest } from "./schema";
+
+const send = vi.hoisted(() => vi.fn<(request: OrderRequest) => Promise<OrderResult>>());
+vi.mock("./actions", () => ({ placeOrderAction: send }));
+
+const checkout: Checkout = {
+  email: "clara@beispiel.de",
+  firstName: "Clara",
+  lastName: "Wiesner",
+  phone: "",
+  delivery: {
+    kind: "street",
+    address: "Am Markt 1",
+    addition: "",
+    postalCode: "20095",
+    city: "Hamburg",
+    country: "DE",
+  },
+  billing: null,
+  shipping: "express",
+  payment: "simulated",
+};
+const product = { id: 1, slug: "a", name: "A", categoryName: "B", priceCents: 4990, imageUrl: "/a.webp", stock: 3 };
+const seen = {
+  key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
+  lines: [{ productId: 1, quantity: 2, seenCents: 4990 }],
+  products: { 1: product },
+  discount: { code: "HERBST", kind: "percent", percent: 10 } as const,
+};
+
+test("the request says what the shopper saw, and nothing of the card", () => {
+  const withCard = { ...checkout, card: { holder: "Geheim", number: "4242", expiry: "12/34", cvv: "987" } };
+  const request = toRequest(withCard, seen);
+  expect(request).toMatchObject({
+    lines: [{ productId: 1, quantity: 2, priceCents: 4990 }],
+    code: "HERBST",
+    totalCents: 9980 - 998 + 1500,
+  });
+  expect(JSON.stringify(request)).not.toMatch(/Geheim|card|987/);
+});
+
+test("as long as a price is not known nothing can be ordered", () => {
+  expect(toRequest(checkout, { ...seen, products: {} })).toBeNull();
+});
+
+const request: OrderRequest = { key: seen.key, checkout, lines: [], code: null, totalCents: 1 };
+const done: OrderResult = { ok: true, number: "KG-0000-0000", token: seen.key, again: false };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+  send.mockReset().mockResolvedValue(done);
+});
+afterEach(() => vi.useRealTimers());
+
+test("the simulated card takes two seconds, then the order goes out", async () => {
+  const outcome = placeOrder(request);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toEqual(done);
+});
+
+test("offline nothing is tried", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  await expect(placeOrder(request)).resolves.toEqual({ ok: false, error: "offline" });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("no answer within 20 seconds, or an error, is a failure", async () => {
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  const silent = placeOrder(request);
+  await vi.advanceTimersByTimeAsync(22_000);
+  await expect(silent).resolves.toEqual({ ok: false, error: "failed" });
+  send.mockRejectedValueOnce(new Error("network"));
+  const broken = placeOrder(request);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(broken).resolves.toEqual({ ok: false, error: "failed" });
+});

@@ -1,0 +1,53 @@
+import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
+import { subtotalCents } from "@/lib/cart/totals";
+import type { Discount } from "@/lib/discounts/schema";
+import { findPaymentMethod } from "@/lib/payment/methods";
+import { findShippingOption } from "@/lib/shop/shipping";
+import { placeOrderAction } from "./actions";
+import { inTime } from "./in-time";
+import type { OrderResult } from "./result";
+import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
+import { orderSums } from "./totals";
+
+/** Milliseconds the shop's answer is waited for. */
+const TIMEOUT = 20_000;
+
+/** What became of an attempt to order, as the browser knows it. `failed` and `offline`: the order may have come in or not. */
+export type Outcome = OrderResult | { ok: false; error: "offline" | "payment" };
+
+type Seen = {
+  key: string;
+  lines: readonly CartLine[];
+  products: Readonly<Record<number, QuotedProduct>>;
+  discount: Discount | null;
+};
+
+/** The request to order exactly what the shopper sees, the card left out; null while a price is not known yet. */
+export function toRequest(checkout: Checkout, { key, lines, products, discount }: Seen): OrderRequest | null {
+  const priced: OrderRequest["lines"] = [];
+  for (const { productId, quantity } of lines) {
+    const product = products[productId];
+    if (!product) return null;
+    priced.push({ productId, quantity, priceCents: product.priceCents });
+  }
+  const { totalCents } = orderSums(subtotalCents([...lines], products), {
+    discount,
+    shippingCents: findShippingOption(checkout.shipping).cents,
+  });
+  return { key, checkout: checkoutSchema.parse(checkout), lines: priced, code: discount?.code ?? null, totalCents };
+}
+
+/** Pays, then orders. It never throws; trying again with the same request is safe. */
+export async function placeOrder(request: OrderRequest): Promise<Outcome> {
+  if (!navigator.onLine) return { ok: false, error: "offline" };
+  try {
+    await findPaymentMethod(request.checkout.payment)?.authorize();
+  } catch {
+    return { ok: false, error: "payment" };
+  }
+  try {
+    return await inTime(placeOrderAction(request), TIMEOUT);
+  } catch {
+    return { ok: false, error: navigator.onLine ? "failed" : "offline" };
+  }
+}

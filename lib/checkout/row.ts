@@ -1,0 +1,36 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { PaymentMethod } from "@/lib/payment/methods";
+import { TERMS_VERSION } from "@/lib/legal/versions";
+import { SHOP_MODE } from "@/lib/shop/mode";
+import { findShippingOption } from "@/lib/shop/shipping";
+import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import type { OrderRequest } from "./schema";
+
+/** A checked request as the database's `place_order` wants it. The fingerprint is that of the wish, whatever its key. */
+export function toRow({ key, checkout, lines, code, totalCents }: OrderRequest, method: PaymentMethod) {
+  const option = findShippingOption(checkout.shipping);
+  return {
+    key,
+    fingerprint: createHash("sha256").update(JSON.stringify({ checkout, lines, code, totalCents })).digest("hex"),
+    mode: SHOP_MODE,
+    email: checkout.email,
+    first_name: checkout.firstName,
+    last_name: checkout.lastName,
+    phone: checkout.phone || null,
+    delivery: checkout.delivery,
+    billing: checkout.billing,
+    code,
+    small_business: SMALL_BUSINESS,
+    shipping: { id: option.id, price_cents: option.cents, min_days: option.days.min, max_days: option.days.max },
+    payment: checkout.payment,
+    paid: method.isPaidAtOnce,
+    terms_version: TERMS_VERSION,
+    total_cents: totalCents,
+    lines: lines.map(({ productId, quantity, priceCents }) => ({
+      product_id: productId,
+      quantity,
+      price_cents: priceCents,
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { clearDraft, loadDraft, saveDraft } from "./draft";
+import { EMPTY_FORM } from "./form";
+import { forgetOrderKey, orderKey } from "./order-key";
+
+function storage() {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+let visit: ReturnType<typeof storage>;
+let device: ReturnType<typeof storage>;
+
+beforeEach(() => {
+  visit = storage();
+  device = storage();
+  vi.stubGlobal("sessionStorage", visit);
+  vi.stubGlobal("localStorage", device);
+});
+
+const card = { holder: "Clara Geheim", number: "4242 4242 4242 4242", expiry: "12/34", cvv: "987" };
+
+test("the draft keeps everything but the card", () => {
+  const discount = { code: "HERBST", kind: "percent", percent: 10 } as const;
+  saveDraft({ values: { ...EMPTY_FORM, email: "clara@beispiel.de", shipping: "express", card }, discount });
+  const text = [...visit.stored.values()].join();
+  for (const secret of Object.values(card)) expect(text).not.toContain(secret);
+  expect(loadDraft()).toEqual({
+    values: { ...EMPTY_FORM, email: "clara@beispiel.de", shipping: "express" },
+    discount,
+    pending: null,
+  });
+  clearDraft();
+  expect(visit.stored.size).toBe(0);
+});
+
+test("an order on its way stays marked while the shopper types on", () => {
+  const pending = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
+  saveDraft({ values: EMPTY_FORM, discount: null, pending });
+  saveDraft({ values: { ...EMPTY_FORM, firstName: "Clara" }, discount: null });
+  expect(loadDraft().pending).toBe(pending);
+  saveDraft({ values: EMPTY_FORM, discount: null, pending: null });
+  expect(loadDraft().pending).toBeNull();
+});
+
+test.each(["", "kaputt{", "null", '{"version":2}', '{"version":1,"values":{"email":7}}'])(
+  "rubbish %j is no draft",
+  (text) => {
+    visit.stored.set("kg-checkout", text);
+    expect(loadDraft()).toEqual({ values: EMPTY_FORM, discount: null, pending: null });
+  },
+);
+
+test("the order's key stays the same until it is used up", () => {
+  const key = orderKey();
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(orderKey()).toBe(key);
+  forgetOrderKey("0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11");
+  expect(orderKey()).toBe(key);
+  forgetOrderKey(key);
+  expect(device.stored.size).toBe(0);
+  expect(orderKey()).not.toBe(key);
+});
+
+test("a key that is none is replaced", () => {
+  device.stored.set("kg-order-key", "hallo");
+  expect(orderKey()).toHaveLength(36);
+});
+
+test("forbidden storage: the page's own memory holds the key", () => {
+  const refuse = () => {
+    throw new Error("forbidden");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const key = orderKey();
+  expect(orderKey()).toBe(key);
+  forgetOrderKey(key);
+  expect(orderKey()).not.toBe(key);
+});

@@ -1,0 +1,15 @@
+/** The text fields of a form by name; a missing one, or a file in its place, counts as empty. */
+export function readFields<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  const read = (name: Name) => {
+    const value = form.get(name);
+    return [name, typeof value === "string" ? value : ""];
+  };
+  return Object.fromEntries(names.map(read)) as Record<Name, string>; // fromEntries forgets which names went in.
+}
+
+/** The first sentence for each field, from a schema's issues. */
+export function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+}

@@ -1,0 +1,52 @@
+/** Something the shop keeps in the visitor's browser. */
+export type Stored = {
+  key: string;
+  place: "localStorage" | "sessionStorage" | "Cookie";
+  /** What it is for, and by which act of the visitor it is written. */
+  purpose: string;
+  /** How long it stays. */
+  until: string;
+};
+
+/** Everything the shop keeps on the visitor's device; the privacy policy lists it, a test compares it with the code. */
+export const DEVICE_STORAGE: readonly Stored[] = [
+  {
+    key: "kg-cart",
+    place: "localStorage",
+    purpose: "Ihr Warenkorb (Artikel und Stückzahlen), sobald Sie „In den Warenkorb“ wählen",
+    until: "bis Sie die Artikel entfernen oder bestellen",
+  },
+  {
+    key: "kg-known",
+    place: "localStorage",
+    purpose:
+      "Namen, Bilder und Preise der Artikel, die in Ihrem Warenkorb oder unter Ihren Favoriten liegen, damit beide auch ohne Verbindung lesbar bleiben",
+    until: "bis Warenkorb und Favoriten leer sind",
+  },
+  {
+    key: "kg-favorites",
+    place: "localStorage",
+    purpose: "Ihre Favoriten, sobald Sie das Herz eines Artikels anklicken",
+    until: "bis Sie die Artikel aus den Favoriten nehmen",
+  },
+  {
+    key: "kg-order-key",
+    place: "localStorage",
+    purpose:
+      "eine Zufallszahl, die Ihre Bestellung kennzeichnet, sobald Sie die Kasse öffnen, damit ein doppelter Klick keine zweite Bestellung auslöst",
+    until: "bis die Bestellung abgeschlossen ist",
+  },
+  {
+    key: "kg-checkout",
+    place: "sessionStorage",
+    purpose:
+      "Ihre Eingaben in der Kasse, damit beim Neuladen der Seite nichts verloren geht; Kartendaten werden nie gespeichert",
+    until: "bis die Bestellung abgeschlossen ist, längstens bis Sie den Tab schließen",
+  },
+  {
+    key: "kg-session",
+    place: "Cookie",
+    purpose: "die Anmeldung der Inhaber in der Verwaltung des Shops; beim Einkaufen wird es nie gesetzt",
+    until: "bis zur Abmeldung",
+  },
+];

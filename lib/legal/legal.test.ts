@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { IDENTITY } from "@/lib/shop/identity";
+import { CARRIER } from "@/lib/shop/service";
+import type { LegalDocument } from "./document";
+import { GUARANTEE } from "./guarantee";
+import { IMPRINT } from "./imprint";
+import { plainText } from "./plain-text";
+import { PRIVACY } from "./privacy";
+import { DISPUTE_STATEMENT } from "./statements";
+import { TERMS } from "./terms";
+import { WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
+
+const terms = plainText(TERMS);
+const imprint = plainText(IMPRINT);
+const privacy = plainText(PRIVACY);
+const guarantee = plainText(GUARANTEE);
+const documents: [string, LegalDocument][] = [
+  ["terms", TERMS],
+  ["imprint", IMPRINT],
+  ["privacy", PRIVACY],
+  ["guarantee", GUARANTEE],
+  ["withdrawal policy", withdrawalPolicy("https://shop.test")],
+  ["withdrawal form", WITHDRAWAL_FORM],
+];
+
+describe.each(documents)("the %s", (_, document) => {
+  const text = plainText(document);
+
+  test("has a date, and no heading twice", () => {
+    expect(document.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const headings = document.sections.map(({ heading }) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  test("law 56: has no link to the closed dispute platform", () => {
+    expect(JSON.stringify(document)).not.toMatch(/ec\.europa\.eu|OS-Plattform|Online-Streitbeilegung/i);
+  });
+  test("law 55: names no law that is gone", () => {
+    expect(text).not.toMatch(/\b(TMG|TTDSG|RStV)\b/);
+  });
+  test("law 57: does not hedge", () => {
+    expect(text).not.toMatch(/im Einzelfall/i);
+  });
+  test("law 14, 16: makes no green claim", () => {
+    expect(text).not.toMatch(/umweltfreundlich|ökologisch|klima|nachhaltig|CO₂/i);
+  });
+  test("law 8: has no vague delivery time", () => {
+    expect(text).not.toMatch(/in der Regel|demnächst|in Kürze|voraussichtlich/i);
+  });
+  test("law 13: promises no guarantee of its own", () => {
+    expect(text).not.toMatch(/garantie/i);
+  });
+  test("law 24: asks for no consent to the privacy policy", () => {
+    expect(text).not.toMatch(/stimme[n]? .*Datenschutz.* zu/i);
+  });
+});
+
+test("law 57: imprint and terms say the same about dispute settlement", () => {
+  for (const text of [terms, imprint]) expect(text.split("\n")).toContain(DISPUTE_STATEMENT);
+});
+
+test("law 55, 66: the imprint names law, address, both owners, telephone and e-mail", () => {
+  expect(imprint).toContain("Angaben gemäß § 5 DDG");
+  const { legalName, street, postalCode, city, owners, phone, email } = IDENTITY;
+  for (const fact of [legalName, street, `${postalCode} ${city}`, ...owners, `Telefon: ${phone}`, `E-Mail: ${email}`])
+    expect(imprint).toContain(fact);
+  const hrefs = JSON.stringify(IMPRINT);
+  expect(hrefs).toMatch(/"tel:\+49\d+"/);
+  expect(hrefs).toMatch(/"mailto:[^"]+@[^"]+"/);
+});
+
+test("law 12, 54: statutory rights stand apart from what we offer besides", () => {
+  expect(terms).toContain("gesetzliche Mängelhaftungsrecht");
+  expect(terms).toContain("Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken");
+  expect(guarantee).toContain("zwei Jahre nach der Lieferung");
+  expect(guarantee).toContain("im ersten Jahr nach der Lieferung");
+});
+
+test("law 58: the privacy policy names purposes, legal bases, recipients, times, rights and authority", () => {
+  for (const basis of ["Buchst. b DSGVO", "Buchst. c DSGVO", "Buchst. f DSGVO", "§ 25 Abs. 2 Nr. 2 TDDDG"])
+    expect(privacy).toContain(basis);
+  for (const fact of [
+    CARRIER.company,
+    ...Object.values(IDENTITY.processors),
+    "nach spätestens 14 Tagen",
+    IDENTITY.dataProtectionAuthority,
+  ])
+    expect(privacy).toContain(fact);
+  expect(PRIVACY.sections.filter(({ isHighlighted }) => isHighlighted).map(({ heading }) => heading)).toEqual([
+    "Ihr Widerspruchsrecht",
+  ]);
+});
+
+test("law 43: the privacy policy names how long papers are kept", () => {
+  expect(privacy).toContain(
+    "Bestellungen und Schriftwechsel 6 Jahre, Rechnungen 8 Jahre, jeweils ab dem Ende des Jahres",
+  );
+});

@@ -1,0 +1,125 @@
+import { IDENTITY } from "@/lib/shop/identity";
+import { CARRIER } from "@/lib/shop/service";
+import { DEVICE_STORAGE } from "./device-storage";
+import { paragraph, type LegalDocument } from "./document";
+import { PROVIDER_BLOCKS } from "./provider";
+
+/** Years that commercial and tax law want papers kept, from the end of the year (§ 257 HGB, § 147 AO). */
+const RETENTION = "Bestellungen und Schriftwechsel 6 Jahre, Rechnungen 8 Jahre, jeweils ab dem Ende des Jahres";
+
+/** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
+export const PRIVACY: LegalDocument = {
+  title: "Datenschutzerklärung",
+  version: "2026-11-21",
+  sections: [
+    { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
+    {
+      heading: "Das Wichtigste zuerst",
+      blocks: [
+        paragraph(
+          "Beim Einkaufen setzen wir keine Cookies, messen kein Verhalten, binden nichts von anderen Anbietern ein und verkaufen keine Daten. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; ein Kundenkonto gibt es nicht.",
+        ),
+      ],
+    },
+    {
+      heading: "Besuch der Seiten",
+      blocks: [
+        paragraph(
+          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt IP-Adresse, Zeitpunkt, Adresse der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle werden nach spätestens 14 Tagen gelöscht.",
+        ),
+      ],
+    },
+    {
+      heading: "Schutz vor massenhaften Versuchen",
+      blocks: [
+        paragraph(
+          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen oder einen Vertrag widerrufen, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ),
+      ],
+    },
+    {
+      heading: "Bestellung",
+      blocks: [
+        paragraph(
+          "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferanschrift (oder Packstation und Postnummer) und gegebenenfalls Rechnungsanschrift, die bestellten Artikel, Versand- und Zahlungsart und, wenn Sie sie angeben, Ihre Telefonnummer für Rückfragen zur Lieferung. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Kartendaten erheben wir nicht.",
+        ),
+        paragraph(
+          `Name und Lieferanschrift erhält der Paketdienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
+        ),
+        paragraph(
+          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): ${RETENTION}. Danach löschen wir sie.`,
+        ),
+      ],
+    },
+    {
+      heading: "E-Mails zu Ihrer Bestellung",
+      blocks: [
+        paragraph(
+          "Bestellbestätigung, Versandmeldung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; er wird nur an die Adresse der Bestellung gesandt.",
+        ),
+      ],
+    },
+    {
+      heading: "Widerruf",
+      blocks: [
+        paragraph(
+          `Widerrufen Sie online, verarbeiten wir Ihren Namen, Ihre Angaben zum Vertrag, Ihre E-Mail-Adresse und den Zeitpunkt des Eingangs, um den Widerruf zu bestätigen und abzuwickeln. Dazu sind wir gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, § 356a BGB). Die Erklärung bewahren wir wie Schriftwechsel auf: 6 Jahre ab dem Ende des Jahres.`,
+        ),
+      ],
+    },
+    {
+      heading: "Nachrichten an uns",
+      blocks: [
+        paragraph(
+          "Schreiben Sie uns oder rufen Sie an, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Wir löschen sie, sobald Ihr Anliegen erledigt ist; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.",
+        ),
+      ],
+    },
+    {
+      heading: "Was auf Ihrem Gerät gespeichert wird",
+      blocks: [
+        paragraph(
+          "Beim bloßen Besuch speichern wir nichts auf Ihrem Gerät. Erst wenn Sie eine der folgenden Funktionen benutzen, legt der Shop im Speicher Ihres Browsers ab, was dafür unbedingt erforderlich ist. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Löschen können Sie alles jederzeit in den Einstellungen Ihres Browsers (Websitedaten).",
+        ),
+        {
+          kind: "list",
+          items: DEVICE_STORAGE.map(({ key, place, purpose, until }) => [`${key} (${place}): ${purpose}; ${until}.`]),
+        },
+      ],
+    },
+    {
+      heading: "Wer für uns arbeitet",
+      blocks: [
+        paragraph("Diese Dienstleister verarbeiten Daten in unserem Auftrag und nach unserer Weisung (Art. 28 DSGVO):"),
+        {
+          kind: "list",
+          items: [
+            [`Betrieb von Server und Datenbank: ${IDENTITY.processors.hosting}`],
+            [`Versand von E-Mails: ${IDENTITY.processors.mail}`],
+          ],
+        },
+        paragraph(
+          "Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums. Automatisierte Entscheidungen und Profile gibt es nicht.",
+        ),
+      ],
+    },
+    {
+      heading: "Ihre Rechte",
+      blocks: [
+        paragraph(
+          "Sie haben das Recht auf Auskunft über Ihre Daten, auf Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragbarkeit (Art. 15 bis 18 und 20 DSGVO). Eine Nachricht an die oben genannten Kontaktdaten genügt. Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, etwa bei der für uns zuständigen:",
+        ),
+        { kind: "lines", lines: [IDENTITY.dataProtectionAuthority] },
+      ],
+    },
+    {
+      heading: "Ihr Widerspruchsrecht",
+      isHighlighted: true,
+      blocks: [
+        paragraph(
+          "Soweit wir Daten aufgrund unseres berechtigten Interesses verarbeiten (Art. 6 Abs. 1 Buchst. f DSGVO), können Sie dem aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO). Wir verarbeiten die Daten dann nicht mehr, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient Rechtsansprüchen.",
+        ),
+      ],
+    },
+  ],
+};

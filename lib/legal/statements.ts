@@ -1,0 +1,10 @@
+// Sentences that have to read the same wherever they stand.
+
+/** Impressum and terms (§ 36 VSBG). "Im Einzelfall" or the like would make it invalid. */
+export const DISPUTE_STATEMENT =
+  "Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.";
+
+/** Said by the confirmation e-mail, and announced by the terms: the contract is made with it. */
+export const ACCEPTANCE_SENTENCE = "Wir nehmen Ihre Bestellung an.";
+
+export const DELIVERY_AREA = "Wir liefern nur nach Deutschland.";

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { PREPAYMENT_DAYS } from "@/lib/shop/service";
+import { plainText } from "./plain-text";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA } from "./statements";
+import { TERMS } from "./terms";
+import { TERMS_VERSION } from "./versions";
+
+const terms = plainText(TERMS);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.doUnmock("@/lib/shop/tax");
+  vi.resetModules();
+});
+
+/** The terms of a shop with other settings. */
+async function termsWith({ mode = "live", isSmallBusiness = false }): Promise<string> {
+  vi.resetModules();
+  vi.stubEnv("SHOP_MODE", mode);
+  vi.doMock("@/lib/shop/tax", () => ({ SMALL_BUSINESS: isSmallBusiness }));
+  return plainText((await import("./terms")).TERMS);
+}
+
+test("law 1, 4: the terms say what the prices contain, in both tax modes", async () => {
+  expect(await termsWith({})).toContain("enthalten die gesetzliche Mehrwertsteuer");
+  expect(await termsWith({})).not.toContain("§ 19 UStG");
+  expect(await termsWith({ isSmallBusiness: true })).toContain("Gemäß § 19 UStG");
+  expect(await termsWith({ isSmallBusiness: true })).not.toContain("Mehrwertsteuer");
+});
+
+test("a live shop's terms know no test and no pretended payment", async () => {
+  expect(await termsWith({ mode: "live" })).not.toMatch(/Testbetrieb|Karte/);
+  expect(await termsWith({ mode: "test" })).toContain("Es kommen keine Verträge zustande");
+});
+
+test("law 36: the terms announce the mail that accepts the order", () => {
+  expect(terms).toContain("Mit dieser E-Mail nehmen wir Ihre Bestellung an");
+  expect(terms).toContain(ACCEPTANCE_SENTENCE);
+});
+
+test("law 22, 23: the terms tell contract steps, correction, storage and language", () => {
+  expect(terms).toContain("So kommt der Vertrag zustande");
+  expect(terms).toContain("Zahlungspflichtig bestellen");
+  expect(terms).toContain("Eingabefehler erkennen Sie dort und können sie vor dem Absenden");
+  expect(terms).toMatch(/Vertragstext wird von uns gespeichert und Ihnen .* per E-Mail zugesandt/);
+  expect(terms).toContain("Die Vertragssprache ist Deutsch.");
+});
+
+test("law 24: the terms carry the version that orders store", () => {
+  expect(TERMS.version).toBe(TERMS_VERSION);
+});
+
+test("law 3, 8: the terms name shipping costs and delivery times", () => {
+  expect(terms).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
+  expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage");
+  expect(terms).toContain("Übernachtversand: €35,00, Lieferzeit nächster Werktag");
+  expect(terms).toContain("es gilt die längste der angegebenen Lieferzeiten");
+});
+
+test("law 19, 26, 27: the terms name where we deliver and how to pay, at no charge", () => {
+  expect(terms).toContain(DELIVERY_AREA);
+  expect(terms).toContain("Vorkasse per Überweisung");
+  expect(terms).toContain(`binnen ${PREPAYMENT_DAYS} Tagen nach deren Erhalt`);
+  expect(terms).toContain("Für keine Zahlungsart berechnen wir ein Entgelt.");
+});

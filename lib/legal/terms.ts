@@ -1,0 +1,144 @@
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { SHOP_MODE } from "@/lib/shop/mode";
+import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
+import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
+import { PAYMENT_TEXTS } from "./payment-texts";
+import { mailLink, PROVIDER_BLOCKS } from "./provider";
+import { shippingLines } from "./shipping-lines";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT } from "./statements";
+import { TERMS_VERSION } from "./versions";
+
+const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
+
+const TEST_MODE: Section = {
+  heading: "Testbetrieb",
+  isHighlighted: true,
+  blocks: [
+    paragraph(
+      "Dieser Shop läuft zurzeit im Testbetrieb: Es kommen keine Verträge zustande, es wird nichts verkauft, nichts geliefert und nichts abgebucht. Die folgenden Bedingungen gelten, sobald der Shop geöffnet ist.",
+    ),
+  ],
+};
+
+/** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
+export const TERMS: LegalDocument = {
+  title: "Allgemeine Geschäftsbedingungen und Kundeninformationen",
+  version: TERMS_VERSION,
+  sections: [
+    ...(SHOP_MODE === "test" ? [TEST_MODE] : []),
+    {
+      heading: "Geltung und Vertragspartner",
+      blocks: [
+        paragraph(
+          "Diese Bedingungen gelten für alle Bestellungen, die Verbraucher in unserem Online-Shop aufgeben. Verbraucher ist, wer überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellt. Ihr Vertragspartner ist:",
+        ),
+        ...PROVIDER_BLOCKS,
+      ],
+    },
+    {
+      heading: "So kommt der Vertrag zustande",
+      blocks: [
+        paragraph(
+          "Die Darstellung unserer Artikel ist noch kein bindendes Angebot, sondern lädt Sie zur Bestellung ein. Sie bestellen in diesen Schritten:",
+        ),
+        {
+          kind: "list",
+          items: [
+            ["Sie legen Artikel in den Warenkorb und wählen „Zur Kasse“."],
+            ["Sie geben E-Mail-Adresse, Namen und Anschrift ein und wählen Versand und Zahlung."],
+            [
+              "Sie prüfen die Übersicht. Eingabefehler erkennen Sie dort und können sie vor dem Absenden in jedem Feld berichtigen; Mengen ändern Sie in der Übersicht. Mit „Weiter einkaufen“ oder dem Schließen der Seite brechen Sie ab.",
+            ],
+            ["Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab."],
+          ],
+        },
+        paragraph(
+          `Unmittelbar danach erhalten Sie eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen.`,
+        ),
+      ],
+    },
+    {
+      heading: "Vertragstext und Vertragssprache",
+      blocks: [
+        paragraph(
+          "Der Vertragstext wird von uns gespeichert und Ihnen mit der Bestellbestätigung per E-Mail zugesandt, zusammen mit diesen Bedingungen und der Widerrufsbelehrung. Die Vertragssprache ist Deutsch.",
+        ),
+      ],
+    },
+    {
+      heading: "Preise und Versandkosten",
+      blocks: [
+        paragraph(
+          SMALL_BUSINESS
+            ? "Alle Preise sind Endpreise in Euro. Gemäß § 19 UStG sind unsere Umsätze umsatzsteuerfrei."
+            : "Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer.",
+          " Hinzu kommen die Versandkosten der gewählten Versandart; der Gesamtbetrag steht vor dem Absenden der Bestellung in der Kasse. Für keine Zahlungsart berechnen wir ein Entgelt.",
+        ),
+        { kind: "list", items: shippingLines().map((line) => [line]) },
+      ],
+    },
+    {
+      heading: "Lieferung",
+      blocks: [
+        paragraph(
+          `${DELIVERY_AREA} Ihr Paket bringt ${CARRIER.name}, auf Wunsch auch zu einer Packstation. Enthält eine Bestellung mehrere Artikel, liefern wir alles zusammen; es gilt die längste der angegebenen Lieferzeiten. Die Lieferzeit beginnt mit dem Vertragsschluss, bei Vorkasse am Tag nach Ihrem Überweisungsauftrag. Werktage sind Montag bis Freitag ohne gesetzliche Feiertage.`,
+        ),
+      ],
+    },
+    {
+      heading: "Zahlung",
+      blocks: [
+        {
+          kind: "list",
+          items: PAYMENT_METHODS.map(({ id }) => [`${PAYMENT_TEXTS[id].name}: ${PAYMENT_TEXTS[id].text}`]),
+        },
+      ],
+    },
+    {
+      heading: "Eigentumsvorbehalt",
+      blocks: [paragraph("Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.")],
+    },
+    {
+      heading: "Widerrufsrecht",
+      blocks: [
+        paragraph(
+          "Als Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Bedingungen, Fristen und Folgen nennt die ",
+          WITHDRAWAL_PAGE,
+          ". Online widerrufen Sie unter ",
+          { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
+          ".",
+        ),
+      ],
+    },
+    {
+      heading: "Was wir darüber hinaus anbieten",
+      blocks: [
+        paragraph(
+          `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel binnen ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie. Ringe ändern wir binnen ${RING_RESIZING.days} Tagen nach der Lieferung kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Für beides genügt eine Nachricht an `,
+          mailLink(),
+          ".",
+        ),
+      ],
+    },
+    {
+      heading: "Gesetzliche Gewährleistung",
+      blocks: [
+        paragraph(
+          "Für unsere Artikel besteht das gesetzliche Mängelhaftungsrecht. Was das für Sie bedeutet, steht unter ",
+          { text: "Gesetzliche Gewährleistung", href: "/gewaehrleistung" },
+          ". Mit Beschwerden und Reklamationen wenden Sie sich an die oben genannte Anschrift, Telefonnummer oder E-Mail-Adresse.",
+        ),
+      ],
+    },
+    { heading: "Streitbeilegung", blocks: [paragraph(DISPUTE_STATEMENT)] },
+    {
+      heading: "Anwendbares Recht",
+      blocks: [
+        paragraph(
+          "Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Zwingende Vorschriften zum Schutz der Verbraucher in dem Staat, in dem Sie Ihren gewöhnlichen Aufenthalt haben, bleiben unberührt.",
+        ),
+      ],
+    },
+  ],
+};

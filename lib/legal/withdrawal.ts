@@ -1,0 +1,87 @@
+import { IDENTITY } from "@/lib/shop/identity";
+import { paragraph, type LegalDocument } from "./document";
+import { PROVIDER_ADDRESS } from "./provider";
+
+const VERSION = "2026-11-21";
+
+/**
+ * The statutory model of annex 1 to Art. 246a § 1 (2) EGBGB, word for word: several goods, no collection by us, the shopper
+ * bears the direct costs of return. Whoever changes a word of it loses the protection that the model gives.
+ * @param siteUrl the shop's own address without a trailing slash
+ */
+export function withdrawalPolicy(siteUrl: string): LegalDocument {
+  const { phone, email } = IDENTITY;
+  const online = `${siteUrl}/vertrag-widerrufen`;
+  return {
+    title: "Widerrufsbelehrung",
+    version: VERSION,
+    sections: [
+      {
+        heading: "Widerrufsrecht",
+        blocks: [
+          paragraph("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
+          paragraph(
+            "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.",
+          ),
+          {
+            kind: "paragraph",
+            text: [
+              `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${PROVIDER_ADDRESS}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
+              { text: online, href: online },
+              " ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.",
+            ],
+          },
+          paragraph(
+            "Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.",
+          ),
+        ],
+      },
+      {
+        heading: "Folgen des Widerrufs",
+        blocks: [
+          paragraph(
+            "Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.",
+          ),
+          paragraph(
+            "Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden.",
+          ),
+          paragraph("Sie tragen die unmittelbaren Kosten der Rücksendung der Waren."),
+          paragraph(
+            "Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.",
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+/** The statutory form of annex 2, word for word, with the shop's address filled in. */
+export const WITHDRAWAL_FORM: LegalDocument = {
+  title: "Muster-Widerrufsformular",
+  version: VERSION,
+  sections: [
+    {
+      heading: "Muster-Widerrufsformular",
+      blocks: [
+        paragraph(
+          "(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)",
+        ),
+        {
+          kind: "list",
+          items: [
+            [`An ${PROVIDER_ADDRESS}, E-Mail: ${IDENTITY.email}:`],
+            [
+              "Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)",
+            ],
+            ["Bestellt am (*)/erhalten am (*)"],
+            ["Name des/der Verbraucher(s)"],
+            ["Anschrift des/der Verbraucher(s)"],
+            ["Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)"],
+            ["Datum"],
+          ],
+        },
+        paragraph("(*) Unzutreffendes streichen."),
+      ],
+    },
+  ],
+};

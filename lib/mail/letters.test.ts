@@ -1,0 +1,111 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { IDENTITY } from "@/lib/shop/identity";
+import { cancelled } from "@/messages/mail.de.json";
+import { exampleOrder } from "./example-order";
+import { renderLetter } from "./render";
+import type { Letter } from "./templates/letter";
+import { orderConfirmation } from "./templates/order-confirmation";
+import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./templates/order-news";
+import { shopOrder } from "./templates/shop-order";
+import { withdrawalNotice, withdrawalReceipt } from "./templates/withdrawal";
+
+const SITE = "https://shop.example";
+const order = exampleOrder();
+const withdrawal = {
+  name: "Anna Groß",
+  email: "anna@example.org",
+  contract: "KG-7F3K-9QXM, nur der <Ring>",
+  message: "Er ist zu klein.",
+  receivedAt: new Date("2026-07-01T22:05:09Z"),
+  dueAt: new Date("2026-07-15T22:05:09Z"),
+  orderNumber: "KG-7F3K-9QXM",
+};
+const toCustomer: Record<string, Letter> = {
+  confirmation: orderConfirmation(order, SITE, []),
+  paymentReceived: paymentReceived(order, SITE),
+  dispatched: orderDispatched(order, SITE),
+  cancelled: orderCancelled(order, SITE, 13182),
+  refunded: orderRefunded(order, SITE, 4990),
+  link: orderLink(order, SITE),
+  withdrawal: withdrawalReceipt(withdrawal, SITE),
+};
+const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
+
+const textOf = async (letter: Letter) => (await renderLetter(letter)).body.replace(/\s+/g, " ");
+
+describe.each(Object.entries({ ...toCustomer, shopOrder: toShop.order, shopWithdrawal: toShop.withdrawal }))(
+  "%s",
+  (_name, letter) => {
+    test("law 45, 55: names the seller as a business letter does and links to the Impressum", async () => {
+      const text = await textOf(letter);
+      const { legalName, street, postalCode, city, phone, email, vatId } = IDENTITY;
+      for (const word of [legalName, ...IDENTITY.owners, street, `${postalCode} ${city}`, phone, email, vatId])
+        expect(text).toContain(word);
+      expect(text).toContain(`Impressum ${SITE}/impressum`);
+    });
+
+    test("law 45: no advertising words", async () => {
+      const said = `${letter.subject} ${await textOf(letter)}`;
+      expect(said).not.toMatch(
+        /gutschein|angebot|newsletter|bewert|empfehl|gefällt|auch interess|entdecken|sparen|folgen sie|nur heute|!/i,
+      );
+    });
+
+    test("every word is filled in", async () => {
+      expect(`${letter.subject} ${await textOf(letter)}`).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+    });
+  },
+);
+
+test.each(Object.entries(toCustomer))("%s greets with first and last name", async (_name, letter) => {
+  expect(await textOf(letter)).toMatch(/Guten Tag Anna (<b>Groß<\/b> & Söhne|Groß),/);
+});
+
+describe("law 51: the receipt of a withdrawal", () => {
+  test("repeats the declaration with date, time and time zone", async () => {
+    const text = await textOf(toCustomer.withdrawal!);
+    expect(text).toContain("am 2. Juli 2026 um 00:05:09 Uhr (MESZ, Europe/Berlin)");
+    for (const word of [withdrawal.name, withdrawal.contract, withdrawal.email, withdrawal.message])
+      expect(text).toContain(word);
+    expect((await renderLetter(toCustomer.withdrawal!)).html).not.toContain("<Ring>");
+  });
+
+  test("confirms the receipt and accepts nothing", async () => {
+    const text = await textOf(toCustomer.withdrawal!);
+    expect(text).toContain("bestätigt nur den Eingang");
+    expect(text).not.toMatch(/akzeptier|angenommen|stimmen .* zu|wirksam/i);
+  });
+
+  test("the shop is told, with the order it means and the last day", async () => {
+    const text = await textOf(toShop.withdrawal);
+    expect(text).toContain("Bestellung KG-7F3K-9QXM");
+    expect(text).toContain("spätestens am 16. Juli 2026");
+    expect(await textOf(withdrawalNotice({ ...withdrawal, orderNumber: null }, SITE))).toContain("nicht gefunden");
+  });
+});
+
+test("whatever a shopper writes stays text", async () => {
+  const tagsOf = async (contract: string) =>
+    (await renderLetter(withdrawalReceipt({ ...withdrawal, contract }, SITE))).html.match(/<[^>]*>/g)?.length;
+  const usual = await tagsOf("ein Puzzle");
+  const written = fc.oneof(fc.string(), fc.constantFrom("</td>", "<script>", '"><img src=x>', "&lt;b&gt;"));
+  await fc.assert(
+    fc.asyncProperty(written, async (contract) => {
+      expect(await tagsOf(contract)).toBe(usual);
+    }),
+  );
+});
+
+test("each news says what it is about", async () => {
+  const page = `${SITE}/bestellung/${order.token}`;
+  expect(await textOf(toCustomer.paymentReceived!)).toContain(`Rechnung ansehen ${page}/rechnung`);
+  const dispatched = await textOf(toCustomer.dispatched!);
+  for (const word of ["DHL", "00340434161094042557", "2 × Teich am Abend", "12345678 Packstation 145 20095 Hamburg"])
+    expect(dispatched).toContain(word);
+  expect(await textOf(toCustomer.cancelled!)).toContain("Sie erhalten €131,82 zurück");
+  expect(await textOf(orderCancelled(order, SITE, 0))).toContain(cancelled.nothing);
+  expect(await textOf(toCustomer.refunded!)).toContain("erhalten Sie €49,90 zurück");
+  expect(await textOf(toCustomer.link!)).toContain(`Bestellung ansehen ${page}`);
+  expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €131,82");
+});

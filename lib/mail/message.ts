@@ -1,0 +1,32 @@
+// Without aliases: the local mailbox, which runs outside Next, shows mails with it.
+import { IDENTITY } from "../shop/identity.ts";
+
+/** A mail that is written and only needs to be handed in. */
+export type WrittenMail = {
+  messageId: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  body: string;
+  createdAt: Date;
+};
+
+/** The mail as nodemailer takes it. The same at each attempt, Message-ID and date included. `siteUrl`: the shop's address. */
+export function toMessage(mail: WrittenMail, siteUrl: string) {
+  const shop = { name: IDENTITY.shop, address: IDENTITY.email };
+  return {
+    from: shop,
+    replyTo: shop,
+    // As an object, because a text would be read as a list of addresses.
+    to: { name: "", address: mail.recipient },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.body,
+    date: mail.createdAt,
+    messageId: `<${mail.messageId}@${new URL(siteUrl).hostname}>`,
+    // Asks holiday notices not to answer.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+
+const mailSchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum([
+      "order_confirmation",
+      "payment_received",
+      "dispatched",
+      "cancelled",
+      "refunded",
+      "order_link",
+      "withdrawal_receipt",
+      "shop_order",
+      "shop_withdrawal",
+      "auth",
+    ]),
+    recipient: z.string().nullable(),
+    order_id: z.number().int().nullable(),
+    withdrawal_id: z.number().int().nullable(),
+    payload: z.unknown(),
+    message_id: z.string(),
+    attempts: z.number().int(),
+    created_at: z.string().transform((value) => new Date(value)),
+  })
+  .transform((row) => ({
+    id: row.id,
+    kind: row.kind,
+    /** Null: the shop itself. */
+    recipient: row.recipient,
+    orderId: row.order_id,
+    withdrawalId: row.withdrawal_id,
+    payload: row.payload,
+    /** The same at each attempt. */
+    messageId: row.message_id,
+    /** The number of the attempt that is being made. */
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  }));
+
+/** A mail of the outbox, claimed for us. */
+export type Mail = z.infer<typeof mailSchema>;
+
+/** How an attempt ended: handed in ('sent'), only written because there is no mail server ('kept'), or not. */
+export type Outcome =
+  { status: "sent" | "kept"; recipient: string; subject: string; html: string; body: string } | { error: string };
+
+/** Takes up to `limit` mails that are due; for 90 seconds nobody else gets them. @throws Error when the backend fails. */
+export async function claimMail(limit: number): Promise<Mail[]> {
+  const answer = await serviceClient.rpc("claim_mail", { p_limit: limit });
+  if (answer.error) throw new Error(`Mail could not be claimed: ${answer.error.message}`);
+  return z.array(mailSchema).parse(answer.data);
+}
+
+/** Writes down how an attempt ended. @throws Error when the backend fails. */
+export async function settleMail(mail: Mail, outcome: Outcome): Promise<void> {
+  const { error } = await serviceClient.rpc("settle_mail", {
+    p_id: mail.id,
+    p_attempt: mail.attempts,
+    p_result: outcome,
+  });
+  if (error) throw new Error(`Mail ${mail.id} could not be settled: ${error.message}`);
+}

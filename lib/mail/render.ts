@@ -1,0 +1,31 @@
+import { render, toPlainText } from "@react-email/components";
+import type { Letter } from "./templates/letter";
+
+const heading = { options: { uppercase: false } };
+const columns = { uppercaseHeaderCells: false, maxColumnWidth: 54, colSpacing: 3 };
+const TEXT = {
+  wordwrap: 76,
+  selectors: [
+    { selector: "h1", ...heading },
+    { selector: "h2", ...heading },
+    { selector: "h3", ...heading },
+    // The number stands there already.
+    { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
+    { selector: "table.data", format: "dataTable", options: columns },
+    { selector: "table.items", format: "dataTable", options: { ...columns, rowSpacing: 1 } },
+  ],
+};
+
+/** A letter as HTML and as plain text with the same contents. */
+export async function renderLetter({
+  subject,
+  body,
+}: Letter): Promise<{ subject: string; html: string; body: string }> {
+  const html = await render(body);
+  return { subject, html, body: textOf(html) };
+}
+
+/** The plain text of a mail's HTML. */
+export function textOf(html: string): string {
+  return toPlainText(html, TEXT);
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import nodemailer from "nodemailer";
+import { env } from "@/lib/env";
+import { toMessage, type WrittenMail } from "./message";
+
+// Together well below the 90 seconds for which a claimed mail is ours.
+const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+const transport = env.SMTP_URL
+  ? nodemailer.createTransport({ url: env.SMTP_URL, requireTLS: new URL(env.SMTP_URL).username !== "", ...LIMITS })
+  : null;
+
+/** Whether there is a mail server to hand mail in at. */
+export const canSend = transport !== null;
+
+/** Hands a mail in; resolves once the mail server has taken it. @throws Error when it has not. */
+export async function sendMail(mail: WrittenMail): Promise<void> {
+  await transport?.sendMail(toMessage(mail, env.SITE_URL));
+}
+
+/** An error in a few words, without what the other side wrote: that may name people. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown error";
+  if ("command" in error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    return ["SMTP", code, responseCode].filter((part) => ["string", "number"].includes(typeof part)).join(" ");
+  }
+  return `${error.name}: ${error.message.replace(/\S+@\S+/g, "…").replace(/\s+/g, " ")}`.slice(0, 200);
+}

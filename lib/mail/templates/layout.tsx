@@ -1,0 +1,79 @@
+import { Container, Head, Html, Preview } from "@react-email/components";
+import type { ReactNode } from "react";
+import { fill } from "@/lib/fill";
+import { IDENTITY } from "@/lib/shop/identity";
+import { frame } from "@/messages/mail.de.json";
+import { letterhead, owners } from "../letterhead";
+import { Lines, Paragraph, TextLink } from "./parts";
+import { DARK_STYLES, styles } from "./theme";
+
+type Props = {
+  heading: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  /** Whom it greets; null in mails to the shop itself. */
+  name: string | null;
+  isTest: boolean;
+  siteUrl: string;
+  children: ReactNode;
+  /** What follows the closing words. */
+  appendix?: ReactNode;
+};
+
+/** The frame of every mail: wordmark, heading, greeting, contents, greeting and the data of a business letter. */
+export function Layout({ heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
+  return (
+    <Html lang="de">
+      <Head>
+        <title>{heading}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLES}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <body className="paper" style={styles.body}>
+        <Container style={styles.container}>
+          <p className="ink" style={styles.wordmark}>
+            {IDENTITY.shop}
+          </p>
+          <hr className="line" style={styles.rule} />
+          <h1 className="ink" style={styles.title}>
+            {heading}
+          </h1>
+          {isTest && (
+            <p className="mat ink" style={styles.note}>
+              {frame.testMode}
+            </p>
+          )}
+          {name !== null && <Paragraph>{fill(frame.greeting, { name })}</Paragraph>}
+          {children}
+          {name !== null && <Lines lines={[frame.closing, owners()]} />}
+          {appendix}
+          <Footer siteUrl={siteUrl} />
+        </Container>
+      </body>
+    </Html>
+  );
+}
+
+function Footer({ siteUrl }: { siteUrl: string }) {
+  return (
+    <>
+      <hr className="line" style={{ ...styles.rule, margin: "44px 0 20px" }} />
+      <p className="stone" style={styles.small}>
+        {letterhead().map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
+      <p className="stone" style={styles.small}>
+        <TextLink href={`${siteUrl}/impressum`}>{frame.imprint}</TextLink>
+        {" · "}
+        <TextLink href={`${siteUrl}/datenschutz`}>{frame.privacy}</TextLink>
+      </p>
+    </>
+  );
+}

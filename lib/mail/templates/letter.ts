@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+
+/** A mail before it is rendered. */
+export type Letter = { subject: string; body: ReactElement };
+
+/** The addresses a letter points to; `siteUrl` without a trailing slash. */
+export function orderLinks(siteUrl: string, token: string) {
+  return {
+    order: `${siteUrl}/bestellung/${token}`,
+    invoice: `${siteUrl}/bestellung/${token}/rechnung`,
+    withdraw: `${siteUrl}/vertrag-widerrufen?bestellung=${token}`,
+  };
+}

@@ -1,0 +1,59 @@
+import { fill } from "@/lib/fill";
+import type { LegalDocument } from "@/lib/legal/document";
+import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
+import type { Order } from "@/lib/orders/schema";
+import { confirmation as text, delivery, items, payment } from "@/messages/mail.de.json";
+import { germanDate } from "../dates";
+import { letterhead } from "../letterhead";
+import { Layout } from "./layout";
+import { LegalText } from "./legal-text";
+import { orderLinks, type Letter } from "./letter";
+import { OrderDelivery } from "./order-delivery";
+import { OrderItems } from "./order-items";
+import { OrderPayment } from "./order-payment";
+import { ButtonLink, Heading, Lines, Paragraph } from "./parts";
+
+/**
+ * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for stands in
+ * it in full, the legal texts among it.
+ */
+export function orderConfirmation(order: Order, siteUrl: string, legal: readonly LegalDocument[]): Letter {
+  const links = orderLinks(siteUrl, order.token);
+  const isTest = order.mode === "test";
+  return {
+    subject: fill(text.subject, { number: order.number }),
+    body: (
+      <Layout
+        heading={text.heading}
+        preview={fill(text.subject, { number: order.number })}
+        name={`${order.firstName} ${order.lastName}`}
+        isTest={isTest}
+        siteUrl={siteUrl}
+        appendix={legal.map((document) => (
+          <LegalText key={document.title} document={document} siteUrl={siteUrl} />
+        ))}
+      >
+        <Paragraph>
+          {fill(text.intro, {
+            number: order.number,
+            date: germanDate(order.placedAt),
+            acceptance: ACCEPTANCE_SENTENCE,
+          })}{" "}
+          {!isTest && text.contract}
+        </Paragraph>
+        <ButtonLink href={links.order}>{text.order}</ButtonLink>
+        <Heading>{items.title}</Heading>
+        <OrderItems order={order} />
+        <Heading>{payment.title}</Heading>
+        <OrderPayment order={order} />
+        <Heading>{delivery.title}</Heading>
+        <OrderDelivery order={order} />
+        <Heading>{text.seller}</Heading>
+        <Lines lines={letterhead()} />
+        <Heading>{text.withdraw}</Heading>
+        <Paragraph>{text.withdrawText}</Paragraph>
+        <ButtonLink href={links.withdraw}>{text.withdraw}</ButtonLink>
+      </Layout>
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { styles } from "./theme";
+
+/** A section's heading. */
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="ink" style={styles.heading}>
+      {children}
+    </h2>
+  );
+}
+
+/** A heading within a section. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h3 className="ink" style={styles.subheading}>
+      {children}
+    </h3>
+  );
+}
+
+/** Running text. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={styles.text}>
+      {children}
+    </p>
+  );
+}
+
+/** Lines below each other, such as an address. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Paragraph>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Paragraph>
+  );
+}
+
+/** A link in running text. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="ink" href={href} style={styles.link}>
+      {children}
+    </a>
+  );
+}
+
+/** A link that stands alone and is to be found at once. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={styles.text}>
+      <a className="ink button" href={href} style={{ ...styles.button, color: styles.text.color }}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Names and values, one pair a line. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <table className="data" style={styles.table}>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th
+              className="line stone"
+              scope="row"
+              style={{ ...styles.cell, ...styles.detail, fontWeight: 400, width: "32%" }}
+            >
+              {name}
+            </th>
+            <td className="line ink" style={{ ...styles.cell, paddingRight: 0, overflowWrap: "anywhere" }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

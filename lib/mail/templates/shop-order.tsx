@@ -1,0 +1,49 @@
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+import { confirmation, delivery, items, shopOrder as text } from "@/messages/mail.de.json";
+import { germanMoment } from "../dates";
+import { Layout } from "./layout";
+import { orderLinks, type Letter } from "./letter";
+import { OrderDelivery } from "./order-delivery";
+import { OrderItems } from "./order-items";
+import { ButtonLink, Facts, Heading, Paragraph } from "./parts";
+
+/** Tells the shop of an order. */
+export function shopOrder(order: Order, siteUrl: string): Letter {
+  const values = {
+    ...germanMoment(order.placedAt),
+    number: order.number,
+    name: `${order.firstName} ${order.lastName}`,
+    total: formatCents(order.totalCents),
+  };
+  const intro = fill(text.intro, values);
+  return {
+    subject: fill(text.subject, values),
+    body: (
+      <Layout
+        heading={fill(text.heading, values)}
+        preview={intro}
+        name={null}
+        isTest={order.mode === "test"}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{intro}</Paragraph>
+        <ButtonLink href={orderLinks(siteUrl, order.token).order}>{confirmation.order}</ButtonLink>
+        <Heading>{text.customer}</Heading>
+        <Facts
+          rows={[
+            [text.name, values.name],
+            [text.email, order.email],
+            ...(order.phone ? [[text.phone, order.phone] as const] : []),
+            [text.payment, text[order.paymentMethod]],
+          ]}
+        />
+        <Heading>{items.title}</Heading>
+        <OrderItems order={order} />
+        <Heading>{delivery.title}</Heading>
+        <OrderDelivery order={order} />
+      </Layout>
+    ),
+  };
+}

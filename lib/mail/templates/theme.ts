@@ -1,0 +1,75 @@
+import type { CSSProperties } from "react";
+
+// The tokens of app/globals.css in the notation that mail programs understand.
+const LIGHT = { paper: "#fbfaf7", mat: "#f3f0ea", ink: "#1f1915", stone: "#68625c", line: "#dcd9d3" };
+const DARK = { paper: "#191512", mat: "#26221e", ink: "#efece7", stone: "#aaa59e", line: "#3d3834" };
+
+/** For the head: the same rooms after dark. The classes name what each part of `styles` colours. */
+export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${DARK.paper} !important; color: ${DARK.ink} !important; }
+  .mat { background-color: ${DARK.mat} !important; }
+  .ink { color: ${DARK.ink} !important; }
+  .button { border-color: ${DARK.ink} !important; }
+  .stone { color: ${DARK.stone} !important; }
+  .line { border-color: ${DARK.line} !important; }
+}`;
+
+const SERIF = "Georgia, 'Times New Roman', serif";
+const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: "26px", color: LIGHT.ink };
+
+/** How each part of a mail looks. */
+export const styles = {
+  body: { ...text, backgroundColor: LIGHT.paper, margin: 0, padding: "32px 20px" },
+  container: { maxWidth: 600, margin: "0 auto" },
+  wordmark: { fontFamily: SERIF, fontSize: 22, lineHeight: "28px", color: LIGHT.ink, margin: "0 0 20px" },
+  rule: { border: 0, borderTop: `1px solid ${LIGHT.line}`, margin: "0 0 36px" },
+  title: { fontFamily: SERIF, fontSize: 30, lineHeight: "36px", fontWeight: 400, color: LIGHT.ink, margin: "0 0 28px" },
+  heading: {
+    fontFamily: SERIF,
+    fontSize: 22,
+    lineHeight: "28px",
+    fontWeight: 400,
+    color: LIGHT.ink,
+    margin: "44px 0 12px",
+  },
+  subheading: {
+    fontFamily: SANS,
+    fontSize: 16,
+    lineHeight: "24px",
+    fontWeight: 600,
+    color: LIGHT.ink,
+    margin: "24px 0 4px",
+  },
+  text: { ...text, margin: "0 0 16px" },
+  small: { ...text, fontSize: 14, lineHeight: "22px", color: LIGHT.stone, margin: "0 0 12px" },
+  note: { ...text, backgroundColor: LIGHT.mat, padding: "14px 18px", margin: "0 0 28px" },
+  link: { color: LIGHT.ink, textDecoration: "underline" },
+  button: {
+    ...text,
+    display: "inline-block",
+    border: `1px solid ${LIGHT.ink}`,
+    borderRadius: 2,
+    padding: "10px 20px",
+    textDecoration: "none",
+  },
+  table: { width: "100%", borderCollapse: "collapse", margin: "0 0 16px" },
+  cell: {
+    ...text,
+    borderTop: `1px solid ${LIGHT.line}`,
+    padding: "10px 16px 10px 0",
+    textAlign: "left",
+    verticalAlign: "top",
+  },
+  number: {
+    ...text,
+    borderTop: `1px solid ${LIGHT.line}`,
+    padding: "10px 0",
+    textAlign: "right",
+    verticalAlign: "top",
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+  },
+  name: { fontFamily: SERIF, fontSize: 18 },
+  detail: { fontSize: 14, lineHeight: "22px", color: LIGHT.stone },
+} satisfies Record<string, CSSProperties>;

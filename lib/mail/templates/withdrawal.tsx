@@ -1,0 +1,71 @@
+import { fill } from "@/lib/fill";
+import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
+import { germanDate, germanMoment } from "../dates";
+import type { Withdrawal } from "../withdrawals";
+import { Layout } from "./layout";
+import type { Letter } from "./letter";
+import { Facts, Heading, Paragraph } from "./parts";
+
+/** The receipt of § 356a (4) BGB: what was declared and when it came in. It accepts nothing. */
+export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Letter {
+  const moment = germanMoment(withdrawal.receivedAt);
+  return {
+    subject: text.subject,
+    body: (
+      <Layout
+        heading={text.heading}
+        preview={fill(text.receivedAt, moment)}
+        name={withdrawal.name}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{fill(text.intro, moment)}</Paragraph>
+        <Declaration withdrawal={withdrawal} />
+        <Paragraph>{text.next}</Paragraph>
+      </Layout>
+    ),
+  };
+}
+
+/** Tells the shop of a withdrawal and of the order it probably means. */
+export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Letter {
+  const values = {
+    ...germanMoment(withdrawal.receivedAt),
+    name: withdrawal.name,
+    due: germanDate(withdrawal.dueAt),
+  };
+  return {
+    subject: fill(shopWithdrawal.subject, values),
+    body: (
+      <Layout
+        heading={shopWithdrawal.heading}
+        preview={fill(text.receivedAt, values)}
+        name={null}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{fill(shopWithdrawal.intro, values)}</Paragraph>
+        <Facts rows={[[shopWithdrawal.order, withdrawal.orderNumber ?? shopWithdrawal.noOrder]]} />
+        <Declaration withdrawal={withdrawal} />
+      </Layout>
+    ),
+  };
+}
+
+function Declaration({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { name, contract, email, message, receivedAt } = withdrawal;
+  const rows = [
+    [text.name, name],
+    [text.contract, contract],
+    [text.email, email],
+    ...(message ? [[text.message, message] as const] : []),
+    [text.received, fill(text.receivedAt, germanMoment(receivedAt))],
+  ] as const;
+  return (
+    <>
+      <Heading>{text.declared}</Heading>
+      <Paragraph>{text.declaration}</Paragraph>
+      <Facts rows={rows} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+
+const time = z.string().transform((value) => new Date(value));
+const schema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    contract: z.string(),
+    message: z.string().nullable(),
+    received_at: time,
+    due_at: time,
+    orders: z.object({ number: z.string() }).nullable(),
+  })
+  .transform(({ received_at, due_at, orders, ...row }) => ({
+    ...row,
+    receivedAt: received_at,
+    dueAt: due_at,
+    /** The order it probably means; null when none was found. */
+    orderNumber: orders?.number ?? null,
+  }));
+
+/** A declaration of withdrawal as it was made. */
+export type Withdrawal = z.infer<typeof schema>;
+
+/** The withdrawal with this id. @throws Error when there is none or the backend cannot be read. */
+export async function getWithdrawal(id: number): Promise<Withdrawal> {
+  const { data, error } = await serviceClient.from("withdrawals").select("*, orders (number)").eq("id", id).limit(1);
+  if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);
+  const withdrawal = z.array(schema).parse(data)[0];
+  if (!withdrawal) throw new Error(`There is no withdrawal ${id}.`);
+  return withdrawal;
+}

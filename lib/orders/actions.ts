@@ -1,0 +1,33 @@
+"use server";
+
+import { after } from "next/server";
+import { firstErrors, readFields } from "@/lib/form-fields";
+import { allowAttempt } from "@/lib/limits";
+import { sendDueMail } from "@/lib/mail/outbox";
+import { serviceClient } from "@/lib/supabase/service";
+import { lookupSchema, type LookupState } from "./lookup";
+
+const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
+
+/** Milliseconds each answer takes at least, so that its time does not tell whether a mail was written. */
+const LEAST_TIME = 600;
+
+/** Has the link to an order sent to its own e-mail address. The answer is the same whether or not there is such an order. */
+export async function requestOrderLinkAction(_: LookupState, form: FormData): Promise<LookupState> {
+  const values = readFields(form, ["number", "email"]);
+  const asked = lookupSchema.safeParse(values);
+  if (!asked.success) return { step: "form", values, errors: firstErrors(asked.error.issues) };
+  const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
+  try {
+    if (!(await allowAttempt("order-link", LIMIT))) return { step: "form", values, errors: {}, problem: "limit" };
+    const { number, email } = asked.data;
+    const { error } = await serviceClient.rpc("request_order_link", { p_number: number, p_email: email });
+    if (error) throw new Error(error.message);
+    after(sendDueMail);
+    await floor;
+    return { step: "sent" };
+  } catch (error) {
+    console.error("Error looking an order up:", error instanceof Error ? error.message : error);
+    return { step: "form", values, errors: {}, problem: "failed" };
+  }
+}

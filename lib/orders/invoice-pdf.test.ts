@@ -1,0 +1,64 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/mail/example-order";
+import { invoiceDocument } from "./invoice";
+import { invoicePdf } from "./invoice-pdf";
+import type { Order } from "./schema";
+
+const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt: new Date(0) } as const;
+const make = (changes: Partial<Order> = {}) => invoicePdf(invoiceDocument(exampleOrder(changes), invoice));
+
+/** Every text the pages show, in the order it was drawn. */
+function shownText(pdf: Buffer): string {
+  const file = pdf.toString("latin1");
+  const pages = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = ""]) => {
+    try {
+      return [inflateSync(Buffer.from(stream, "latin1")).toString("latin1")];
+    } catch {
+      return [];
+    }
+  });
+  return [...pages.join("\n").matchAll(/\[(.*?)\] TJ/g)]
+    .map(([, parts = ""]) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = ""]) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")))
+        .join(""),
+    )
+    .join("\n");
+}
+
+describe("the invoice as PDF", () => {
+  test("is a tagged German PDF with its title", async () => {
+    const file = (await make()).toString("latin1");
+    expect(file.slice(0, 8)).toBe("%PDF-1.7");
+    expect(file).toContain("/Lang (de-DE)");
+    expect(file).toContain("/Marked true");
+    expect(file.trimEnd().endsWith("%%EOF")).toBe(true);
+  });
+
+  test("says what the invoice says, umlauts and euro included", async () => {
+    const text = shownText(await make());
+    for (const part of ["Rechnung RE-2026-00007", "Eva Groß", "Österreich", "USt-IdNr. DE000000000", "Teich am Abend"])
+      expect(text).toContain(part);
+    for (const part of [
+      "€39,95",
+      "–€12,98",
+      "€131,82",
+      "€110,77",
+      "19\u00a0%",
+      "Rabatt (Code SOMMER10)",
+      "Seite 1 von 1",
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain("Leistungsdatum entspricht dem Rechnungsdatum");
+  });
+
+  test("a hundred lines take several pages and each line stands once", async () => {
+    const [line] = exampleOrder().items;
+    if (!line) throw new Error("The example has no lines.");
+    const items = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Werk ${index + 1}.` }));
+    const text = shownText(await make({ items }));
+    for (let number = 1; number <= 100; number++) expect(text.split(`Werk ${number}.`)).toHaveLength(2);
+    expect(text).toMatch(/Seite 2 von [3-9]/);
+  });
+});

@@ -1,0 +1,217 @@
+import "server-only";
+import PDFDocument from "pdfkit";
+import { fill } from "@/lib/fill";
+import text from "@/messages/invoice.de.json";
+import type { InvoiceDocument } from "./invoice";
+import { pdfText } from "./pdf-text";
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Column = { title: string; left: number; width: number; align?: "left" | "right" };
+
+// In points; A4 is 595 × 842.
+const LEFT = 62;
+const RIGHT = 533;
+const TOP = 62;
+const BOTTOM = 762;
+const GREY = "#6b655e";
+const LINE = "#d9d4cb";
+
+const LINES: Column[] = [
+  { title: text.columns.position, left: LEFT, width: 26 },
+  { title: text.columns.description, left: 88, width: 220 },
+  { title: text.columns.quantity, left: 312, width: 40, align: "right" },
+  { title: text.columns.rate, left: 356, width: 44, align: "right" },
+  { title: text.columns.price, left: 404, width: 62, align: "right" },
+  { title: text.columns.sum, left: 470, width: 63, align: "right" },
+];
+const TAXES: Column[] = [
+  { title: text.taxColumns.rate, left: LEFT, width: 90 },
+  { title: text.taxColumns.net, left: 160, width: 80, align: "right" },
+  { title: text.taxColumns.tax, left: 250, width: 80, align: "right" },
+  { title: text.taxColumns.gross, left: 340, width: 80, align: "right" },
+];
+
+/** The invoice as a tagged PDF file, A4. */
+export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: TOP, left: LEFT, right: 595 - RIGHT, bottom: 0 },
+    bufferPages: true,
+    lang: "de-DE",
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: invoice.title, Author: invoice.seller[0] ?? "" },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+  writeHead(pdf, invoice);
+  writeLines(pdf, invoice);
+  writeSums(pdf, invoice);
+  numberPages(pdf);
+  pdf.end();
+  return done;
+}
+
+function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
+  const [name = "", ...seller] = invoice.seller;
+  tag(pdf, "P", () => write(pdf.font("Times-Roman").fontSize(20), name, LEFT, TOP, RIGHT - LEFT));
+  tag(pdf, "P", () => write(small(pdf), seller.join("\n"), LEFT, pdf.y + 6, RIGHT - LEFT));
+  pdf.y += 34;
+  const top = pdf.y;
+  tag(pdf, "P", () => write(small(pdf), text.buyer, LEFT, top, 240));
+  tag(pdf, "P", () => write(normal(pdf), invoice.buyer.join("\n"), LEFT, pdf.y + 3, 240));
+  let bottom = pdf.y;
+  pdf.y = top;
+  for (const { label, value } of invoice.facts)
+    tag(pdf, "P", () => {
+      const { y } = pdf;
+      write(small(pdf), label, 340, y + 1, 90);
+      write(normal(pdf), value, 430, y, RIGHT - 430, "right");
+    });
+  bottom = Math.max(bottom, pdf.y);
+  tag(pdf, "H1", () =>
+    write(pdf.font("Times-Roman").fontSize(24).fillColor("black"), invoice.title, LEFT, bottom + 40, RIGHT - LEFT),
+  );
+  tag(pdf, "P", () => write(small(pdf), invoice.delivered, LEFT, pdf.y + 6, RIGHT - LEFT));
+  if (invoice.warning) {
+    const { warning } = invoice;
+    tag(pdf, "P", () => write(normal(pdf).font("Helvetica-Bold"), warning, LEFT, pdf.y + 12, RIGHT - LEFT));
+  }
+  pdf.y += 22;
+}
+
+function writeLines(pdf: Pdf, { lines }: InvoiceDocument): void {
+  const columns = LINES.filter(({ title }) => title !== text.columns.rate || lines.some(({ rate }) => rate !== ""));
+  const cells = (line: InvoiceDocument["lines"][number]): Record<string, string> => ({
+    [text.columns.position]: line.position,
+    [text.columns.description]: line.name,
+    [text.columns.quantity]: line.quantity,
+    [text.columns.rate]: line.rate,
+    [text.columns.price]: line.price,
+    [text.columns.sum]: line.sum,
+  });
+  writeTable(
+    pdf,
+    columns,
+    lines.map((line) => ({ cells: columns.map(({ title }) => cells(line)[title] ?? ""), details: line.details })),
+  );
+}
+
+function writeSums(pdf: Pdf, invoice: InvoiceDocument): void {
+  pdf.y += 12;
+  makeRoom(pdf, 30 + 16 * invoice.sums.length);
+  for (const { label, value } of invoice.sums) writePair(pdf, label, value);
+  pdf.y += 4;
+  pdf.font("Helvetica-Bold");
+  writePair(pdf, invoice.total.label, invoice.total.value, "Helvetica-Bold");
+  if (invoice.taxes.length > 0) {
+    pdf.y += 22;
+    makeRoom(pdf, 50 + 20 * invoice.taxes.length);
+    tag(pdf, "H2", () => write(normal(pdf).font("Helvetica-Bold"), text.taxTitle, LEFT, pdf.y, RIGHT - LEFT));
+    pdf.y += 6;
+    writeTable(
+      pdf,
+      TAXES,
+      invoice.taxes.map(({ rate, net, tax, gross }) => ({ cells: [rate, net, tax, gross], details: "" })),
+    );
+  }
+  pdf.y += 16;
+  for (const note of invoice.notes) {
+    makeRoom(pdf, 16);
+    tag(pdf, "P", () => write(small(pdf), note, LEFT, pdf.y, RIGHT - LEFT));
+  }
+}
+
+/** A table with a head; `details` stand small below the second cell. A row is never torn by the page's end. */
+function writeTable(pdf: Pdf, columns: Column[], rows: { cells: string[]; details: string }[]): void {
+  const table = pdf.struct("Table");
+  pdf.addStructure(table);
+  const writeRow = (kind: "TH" | "TD", cells: string[], details: string) => {
+    const second = columns[1];
+    const name = normal(pdf).heightOfString(pdfText(cells[1] ?? ""), { width: second?.width ?? 0 });
+    const below = details && second ? small(pdf).heightOfString(pdfText(details), { width: second.width }) : 0;
+    makeRoom(pdf, name + below + 16);
+    const { y } = pdf;
+    const row = pdf.struct("TR");
+    table.add(row);
+    for (const [index, { left, width, align }] of columns.entries())
+      row.add(
+        pdf.struct(kind, {}, () => {
+          write(kind === "TH" ? small(pdf) : normal(pdf), cells[index] ?? "", left, y, width, align);
+          if (details && index === 1) write(small(pdf), details, left, y + name + 2, width);
+        }),
+      );
+    row.end();
+    pdf.y = y + name + below + 8;
+    pdf.markContent("Artifact");
+    pdf
+      .moveTo(LEFT, pdf.y)
+      .lineTo(columns.at(-1) === TAXES.at(-1) ? 420 : RIGHT, pdf.y)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    pdf.endMarkedContent();
+    pdf.y += 7;
+  };
+  writeRow(
+    "TH",
+    columns.map(({ title }) => title),
+    "",
+  );
+  for (const { cells, details } of rows) writeRow("TD", cells, details);
+  table.end();
+}
+
+function writePair(pdf: Pdf, label: string, value: string, font = "Helvetica"): void {
+  tag(pdf, "P", () => {
+    const { y } = pdf;
+    write(normal(pdf).font(font), label, 280, y, 180);
+    write(normal(pdf).font(font), value, 443, y, 90, "right");
+  });
+  pdf.y += 3;
+}
+
+function numberPages(pdf: Pdf): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index);
+    pdf.markContent("Artifact", { type: "Pagination" });
+    write(
+      small(pdf),
+      fill(text.page, { page: String(index + 1), pages: String(count) }),
+      LEFT,
+      795,
+      RIGHT - LEFT,
+      "right",
+    );
+    pdf.endMarkedContent();
+  }
+}
+
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= BOTTOM) return;
+  pdf.addPage();
+  pdf.y = TOP;
+}
+
+function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): void {
+  const element = pdf.struct(kind, {}, content);
+  pdf.addStructure(element);
+  element.end();
+}
+
+function write(pdf: Pdf, content: string, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
+  pdf.text(pdfText(content), x, y, { width, align, lineGap: 1.5 });
+}
+
+function normal(pdf: Pdf): Pdf {
+  return pdf.font("Helvetica").fontSize(10).fillColor("black");
+}
+
+function small(pdf: Pdf): Pdf {
+  return pdf.font("Helvetica").fontSize(8.5).fillColor(GREY);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/mail/example-order";
+import { invoiceDocument } from "./invoice";
+import type { Invoice, Order } from "./schema";
+
+const invoice: Invoice = {
+  number: "RE-2026-00007",
+  kind: "invoice",
+  amountCents: 13182,
+  // Already the next day in Germany.
+  issuedAt: new Date("2026-11-21T23:30:00Z"),
+};
+const write = (changes: Partial<Order> = {}) => invoiceDocument(exampleOrder(changes), invoice);
+
+describe("an invoice", () => {
+  test("names both sides, its number, its date in German time, and the tax number", () => {
+    const document = write();
+    expect(document.title).toBe("Rechnung RE-2026-00007");
+    expect(document.fileName).toBe("Rechnung-RE-2026-00007.pdf");
+    expect(document.warning).toBeNull();
+    expect(document.buyer).toEqual(["Eva Groß", "Ring 1", "1010 Wien", "Österreich"]);
+    expect(document.seller[0]).toBe("Kunst & Geduld GbR");
+    expect(document.seller).toContain("Musterstraße 1, 20095 Hamburg");
+    expect(document.seller).toContain("USt-IdNr. DE000000000");
+    expect(document.facts).toEqual([
+      { label: "Rechnungsnummer", value: "RE-2026-00007" },
+      { label: "Rechnungsdatum", value: "22. November 2026" },
+      { label: "Bestellnummer", value: "KG-7F3K-9QXM" },
+      { label: "Bestelldatum", value: "21. November 2026" },
+    ]);
+    expect(document.delivered).toBe("Leistungsdatum entspricht dem Rechnungsdatum");
+  });
+
+  test("lines, discount, shipping and total", () => {
+    const document = write();
+    expect(document.lines[0]).toEqual({
+      position: "1",
+      name: "Teich am Abend",
+      details: "1000 Teile, 68 × 48 cm, Premium Karton, matt, Art.-Nr. KG-1007",
+      quantity: "2",
+      rate: "19\u00a0%",
+      price: "€39,95",
+      sum: "€79,90",
+    });
+    expect(document.sums).toEqual([
+      { label: "Zwischensumme", value: "€129,80" },
+      { label: "Rabatt (Code SOMMER10)", value: "−€12,98" },
+      { label: "Versand (Expressversand)", value: "€15,00" },
+    ]);
+    expect(document.total).toEqual({ label: "Gesamtbetrag", value: "€131,82" });
+    expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€110,77", tax: "€21,05", gross: "€131,82" }]);
+  });
+
+  test("without a discount there is no line for it", () => {
+    const { sums } = write({ discountCode: null, discountCents: 0, totalCents: 14480 });
+    expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Versand (Expressversand)"]);
+  });
+
+  test("two tax rates have a row each", () => {
+    const { taxes } = write({
+      taxes: [
+        { rate: 1900, grossCents: 11900, netCents: 10000, taxCents: 1900 },
+        { rate: 700, grossCents: 1282, netCents: 1198, taxCents: 84 },
+      ],
+    });
+    expect(taxes).toEqual([
+      { rate: "19\u00a0%", net: "€100,00", tax: "€19,00", gross: "€119,00" },
+      { rate: "7\u00a0%", net: "€11,98", tax: "€0,84", gross: "€12,82" },
+    ]);
+  });
+
+  test("a small business shows no tax and says why", () => {
+    const document = write({ taxes: [] });
+    expect(document.taxes).toEqual([]);
+    expect(document.lines.map(({ rate }) => rate)).toEqual(["", ""]);
+    expect(document.notes).toContain("Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.");
+    expect(document.notes.join()).not.toContain("einschließlich");
+  });
+
+  test("a test shop's invoice says that it is none; a free order owes nothing", () => {
+    expect(write({ mode: "test" }).warning).toContain("keine gültige Rechnung");
+    expect(write({ totalCents: 0 }).notes).toContain("Es ist nichts zu bezahlen.");
+  });
+});

@@ -1,0 +1,56 @@
+// Read by scripts without a bundler, like golive.ts: only relative imports with their extension.
+import { isIban } from "./iban.ts";
+import type { Identity } from "./identity.ts";
+import { SMALL_BUSINESS } from "./tax.ts";
+
+/** Numbers that the Federal Network Agency keeps for films: nobody ever answers them. */
+const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
+
+/** A German sentence for each part of the shop's identity that nobody has filled in truly. */
+export function placeholdersIn(identity: Identity): string[] {
+  const { owners, street, city, phone, email, vatId, bank, processors, confirmedOn } = identity;
+  const checks: [isMissing: boolean, what: string][] = [
+    [owners.length === 0 || owners.some(isInvented), "Die Namen der Inhaber fehlen."],
+    [isInvented(street) || isInvented(city), "Die Anschrift ist noch ein Platzhalter."],
+    [isNoPhone(phone), "Die Telefonnummer ist noch ein Platzhalter."],
+    [isNoMailbox(email), "Die E-Mail-Adresse ist noch ein Platzhalter."],
+    [isNoVatId(vatId), "Die Umsatzsteuer-Identifikationsnummer ist noch ein Platzhalter."],
+    [isNoAccount(bank.iban), "Die IBAN für Vorkasse ist kein gültiges Konto."],
+    [isNoBic(bank.bic), "Die BIC der Bank ist noch ein Platzhalter."],
+    [isInvented(bank.name), "Der Name der Bank ist noch ein Platzhalter."],
+    [isInvented(bank.holder), "Der Name des Kontoinhabers ist noch ein Platzhalter."],
+    [isInvented(processors.hosting), "Der Dienstleister für Server und Datenbank ist noch ein Platzhalter."],
+    [isInvented(processors.mail), "Der Dienstleister für den E-Mail-Versand ist noch ein Platzhalter."],
+    [isNoDay(confirmedOn), "Die Inhaber haben noch nicht bestätigt, dass alle Angaben stimmen (confirmedOn)."],
+  ];
+  return checks.filter(([isMissing]) => isMissing).map(([, what]) => what);
+}
+
+function isInvented(text: string): boolean {
+  return text.trim() === "" || /muster|example/i.test(text);
+}
+
+function isNoPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, "");
+  return digits.length < 8 || FILM_NUMBERS.test(digits);
+}
+
+function isNoMailbox(email: string): boolean {
+  return !/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email) || /(\.|@)(example|test|invalid|localhost)(\.|$)/i.test(email);
+}
+
+function isNoVatId(vatId: string | null): boolean {
+  return vatId === null ? !SMALL_BUSINESS : !/^DE(?!0+$)\d{9}$/.test(vatId);
+}
+
+function isNoAccount(iban: string): boolean {
+  return !isIban(iban) || /^[A-Z]{2}\d{2}0+$/.test(iban.replaceAll(" ", ""));
+}
+
+function isNoBic(bic: string): boolean {
+  return !/^(?!X{4})[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic);
+}
+
+function isNoDay(day: string | null): boolean {
+  return day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { withdrawalSchema } from "./schema";
+
+const declared = { name: "Anna Groß", contract: "KG-7F3K-9QXM", email: "anna@example.org", message: "" };
+const accepts = (changes: Partial<typeof declared>) => withdrawalSchema.safeParse({ ...declared, ...changes }).success;
+
+describe("a declaration of withdrawal", () => {
+  test.each(["KG-0000-0000", "Bestellung vom 3. Oktober,\nzwei Puzzles", "12"])(
+    "%j is enough to name the contract",
+    (contract) => expect(accepts({ contract })).toBe(true),
+  );
+
+  test("name, contract and e-mail are needed, a message is not", () => {
+    expect(accepts({})).toBe(true);
+    expect(accepts({ name: "  " })).toBe(false);
+    expect(accepts({ contract: "" })).toBe(false);
+    expect(accepts({ email: "anna@" })).toBe(false);
+  });
+
+  test("says what to do in German, one sentence for an empty field first", () => {
+    const { error } = withdrawalSchema.safeParse({ ...declared, email: "" });
+    expect(error?.issues[0]?.message).toBe(
+      "Bitte geben Sie die E-Mail-Adresse ein, an die wir die Bestätigung senden.",
+    );
+  });
+});

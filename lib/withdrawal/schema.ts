@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { errors as text } from "@/messages/client/withdrawal.de.json";
+
+/**
+ * A declaration of withdrawal. Nothing is compared with our orders here: a wrong number or the shopper's own words are as
+ * good as a right one, and no reason is asked for.
+ */
+export const withdrawalSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+  contract: z.string().check(z.trim(), z.minLength(1, text.contract), z.maxLength(2000, text.tooLong)),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, text.email), z.maxLength(254, text.tooLong), z.email(text.emailWrong)),
+  message: z.string().check(z.trim(), z.maxLength(5000, text.tooLong)),
+});
+
+export const WITHDRAWAL_FIELDS = ["name", "contract", "email", "message"] as const;
+export type WithdrawalFields = Record<(typeof WITHDRAWAL_FIELDS)[number], string>;
+
+/** What came in, and when: `date`, `time` and `zone` are German. */
+export type WithdrawalReceipt = WithdrawalFields & { date: string; time: string; zone: string };
+
+/** Where the form stands. `key` makes a second press of the button the same declaration. */
+export type WithdrawalState =
+  | { step: "form"; values: WithdrawalFields; errors: Partial<WithdrawalFields>; problem?: "filled" }
+  | { step: "review"; values: WithdrawalFields; key: string; problem?: "limit" | "failed" }
+  | { step: "receipt"; receipt: WithdrawalReceipt };

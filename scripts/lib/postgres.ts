@@ -1,0 +1,107 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+
+const OLDEST = 15;
+
+/** A server made for one test run. `url`: its superuser's connection string. */
+export type PostgresServer = { url: string; stop: () => Promise<void> };
+
+/** The folder of an installed PostgreSQL's programs, 15 or newer, the newest first; null when there is none. */
+export function findPostgres(): string | null {
+  const onPath = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  return (
+    [...globSync("/usr/lib/postgresql/*/bin"), ...onPath]
+      .filter((folder) => existsSync(path.join(folder, "initdb")) && version(folder) >= OLDEST)
+      .sort((a, b) => version(b) - version(a))[0] ?? null
+  );
+}
+
+function version(folder: string): number {
+  const { stdout } = spawnSync(path.join(folder, "postgres"), ["--version"], { encoding: "utf8" });
+  return Number(/\d+/.exec(stdout ?? "")?.[0] ?? 0);
+}
+
+/**
+ * Starts an empty server of the programs in `folder` on the loopback address, in a folder that `stop` removes. PostgreSQL
+ * refuses to run as root: then the user `postgres`, or else `nobody`, owns it.
+ * @throws Error with the server's own words when it does not start.
+ */
+export async function startPostgres(folder: string, port: number): Promise<PostgresServer> {
+  const owner = process.getuid?.() === 0 ? unprivileged() : null;
+  const home = mkdtempSync(path.join(tmpdir(), "kunst-postgres-"));
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  const data = path.join(home, "data");
+  const options = { ...owner, cwd: home, env: { ...process.env, LC_ALL: "C" } };
+  const made = spawnSync(
+    path.join(folder, "initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
+    { ...options, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr || String(made.error)}`);
+
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 250,
+    fsync: "off",
+    log_min_messages: "fatal",
+  };
+  const server = spawn(
+    path.join(folder, "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const endWithUs = () => server.kill("SIGQUIT");
+  process.once("exit", endWithUs);
+  const stop = async () => {
+    process.off("exit", endWithUs);
+    await ended(server, "SIGINT");
+    rmSync(home, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answering(server, url).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
+function unprivileged(): { uid: number; gid: number } {
+  const id = (flag: string, user: string) => spawnSync("id", [flag, user], { encoding: "utf8" });
+  const user = id("-u", "postgres").status === 0 ? "postgres" : "nobody";
+  return { uid: Number(id("-u", user).stdout), gid: Number(id("-g", user).stdout) };
+}
+
+async function answering(server: ChildProcess, url: string): Promise<void> {
+  let said = "";
+  server.stderr?.on("data", (chunk) => (said += String(chunk)));
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    if (server.exitCode !== null) break;
+    const client = new Client({ connectionString: url });
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isUp) return;
+    await pause(100);
+  }
+  throw new Error(`PostgreSQL did not start:\n${said}`);
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once("exit", resolve));
+  server.kill(signal);
+  await gone;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Driver } from "./drivers.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Answer, type Ware } from "./wishes.ts";
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** What must hold when many shoppers press the button in the same moment. */
+export function testAtOnce(open: () => Promise<Driver>): void {
+  let database: Driver;
+  beforeAll(async () => {
+    database = await open();
+    await database.insert("categories", category());
+  });
+  afterAll(() => database?.close());
+
+  const ware = async (stock: number) => (await database.insert("products", product({ stock, price: 50 }))) as Ware;
+  const place = (asked: object) => database.call("place_order", { p_order: asked }) as Promise<Answer>;
+  const change = (p_number: string, p_action: string, p_details: object = {}) =>
+    database.call("change_order", { p_number, p_action, p_details }) as Promise<{ ok: boolean }>;
+  const stockOf = async ({ id }: Ware) =>
+    (await database.rows("products")).find((row) => row.id === id)?.stock as number;
+  const linesOf = async ({ id }: Ware) => (await database.rows("order_items")).filter((row) => row.product_id === id);
+  const confirmations = async (orderIds: number[]) =>
+    (await database.rows("mail_outbox")).filter(
+      ({ kind, order_id }) => kind === "order_confirmation" && orderIds.includes(order_id as number),
+    );
+  const count = (answers: object[], like: object) =>
+    answers.filter((answer) => Object.entries(like).every(([name, value]) => (answer as never)[name] === value)).length;
+
+  test("200 orders on a stock of 20: exactly 20 succeed", async () => {
+    const rare = await ware(20);
+    const answers = await Promise.all(times(200, () => place(wish([rare]))));
+    expect([count(answers, { ok: true }), count(answers, { ok: false, error: "changed" })]).toEqual([20, 180]);
+    expect(await stockOf(rare)).toBe(0);
+    const lines = await linesOf(rare);
+    expect(lines).toHaveLength(20);
+    expect(await confirmations(lines.map(({ order_id }) => order_id as number))).toHaveLength(20);
+  });
+
+  test("the same key 50 times: one order, which every answer names", async () => {
+    const mine = await ware(100);
+    const asked = wish([mine]);
+    const answers = await Promise.all(times(50, () => place(asked)));
+    const [first] = answers;
+    expect(count(answers, { ok: true, number: first!.number, token: first!.token })).toBe(50);
+    expect(count(answers, { again: false })).toBe(1);
+    expect([await stockOf(mine), (await linesOf(mine)).length]).toEqual([99, 1]);
+  });
+
+  test("a code with 5 uses, 50 times and for 50 products: 5 orders", async () => {
+    const wares = await Promise.all(times(50, () => ware(1)));
+    await database.insert("discount_codes", { code: "FUENF", kind: "fixed", amount: 10, usage_limit: 5 });
+    const answers = await Promise.all(wares.map((mine) => place(wish([mine], { code: "fuenf", total_cents: 4490 }))));
+    expect([count(answers, { ok: true }), count(answers, { error: "code", reason: "used_up" })]).toEqual([5, 45]);
+    expect((await database.rows("discount_codes"))[0]?.used_count).toBe(5);
+    const stocks = await Promise.all(wares.map(stockOf));
+    expect(stocks.filter((stock) => stock === 0)).toHaveLength(5);
+  });
+
+  test("baskets in opposite orders, bought and cancelled: nobody waits in a circle, and all stock is back", async () => {
+    const wares = await Promise.all(times(6, () => ware(1000)));
+    const backwards = [...wares].reverse();
+    const basket = (index: number) => wish(index % 2 ? wares : backwards);
+    const first = await Promise.all(times(60, (index) => place(basket(index))));
+    const second = await Promise.all(
+      first.flatMap(({ number }, index) => [change(number, "cancel"), place(basket(index))]),
+    );
+    expect(count([...first, ...second], { ok: true })).toBe(180);
+    expect(await Promise.all(wares.map(stockOf))).toEqual(wares.map(() => 940));
+  });
+
+  test("100 invoices, and half of them cancelled: numbers without a gap", async () => {
+    const mine = await ware(1000);
+    const placed = await Promise.all(times(100, (index) => place(wish([mine], { paid: index % 2 === 0 }))));
+    await Promise.all(placed.map(({ number }, index) => change(number, index % 2 === 0 ? "cancel" : "pay")));
+    const invoices = await database.rows("invoices");
+    expect(invoices.filter(({ kind }) => kind === "credit_note")).toHaveLength(50);
+    const numbers = invoices.map(({ number }) => Number((number as string).split("-")[2])).sort((a, b) => a - b);
+    expect(numbers).toEqual(times(150, (index) => index + 1));
+  });
+
+  test("one order paid, dispatched, refunded and cancelled by 10 people each: each once at most", async () => {
+    const mine = await ware(10);
+    const { number } = await place(wish([mine]));
+    const together = (action: string, details = {}) => Promise.all(times(10, () => change(number, action, details)));
+    expect(count(await together("pay"), { ok: true })).toBe(1);
+    expect(count(await together("refund", { amount_cents: 2000 }), { ok: true })).toBe(2);
+    const ends = (await Promise.all([together("cancel"), together("dispatch")])).flat();
+    expect(count(ends, { ok: true })).toBe(1);
+    const order = (await database.rows("orders")).find((row) => row.number === number);
+    expect(await stockOf(mine)).toBe(order?.status === "cancelled" ? 10 : 9);
+    expect(Number(order?.refunded)).toBe(order?.status === "cancelled" ? 54.9 : 40);
+  });
+
+  test("20 senders claim the outbox: each mail goes to one of them", async () => {
+    const waiting = await database.rows("mail_outbox");
+    const batches = await Promise.all(
+      times(20, () => database.call("claim_mail", { p_limit: 7 }) as Promise<object[]>),
+    );
+    const ids = batches.flat().map((mail) => (mail as { id: number }).id);
+    expect(batches.map((batch) => batch.length)).toEqual(times(20, () => 7));
+    expect(new Set(ids).size).toBe(140);
+    expect(waiting.length).toBeGreaterThan(140);
+  });
+
+  test("one withdrawal sent 20 times, and 30 attempts where 10 are allowed", async () => {
+    const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
+    const receipts = await Promise.all(
+      times(20, () => database.call("submit_withdrawal", { p_withdrawal: declaration })),
+    );
+    for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
+    expect(await database.rows("withdrawals")).toHaveLength(1);
+
+    const attempt = { p_key: "code:somebody", p_limit: 10, p_seconds: 80_000 };
+    const allowed = await Promise.all(times(30, () => database.call("take_attempt", attempt)));
+    expect(allowed.filter((answer) => answer === true)).toHaveLength(10);
+  });
+}

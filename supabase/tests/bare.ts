@@ -1,0 +1,39 @@
+import { PGlite } from "@electric-sql/pglite";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Answer, Wish } from "./wishes.ts";
+
+/** The statements that make an empty PostgreSQL into the shop's database: what Supabase brings along, then our own. */
+export function migrations(): string[] {
+  const own = readdirSync("supabase/migrations").sort();
+  return ["tests/plain-postgres.sql", ...own.map((file) => `migrations/${file}`)].map((file) =>
+    readFileSync(`supabase/${file}`, "utf8"),
+  );
+}
+
+/**
+ * The shop's database in this process, spoken to in SQL as its owner: for what the REST interface hides or embellishes.
+ * `before`: statements to run first.
+ */
+export async function openBare(before = ""): Promise<PGlite> {
+  const database = new PGlite({ extensions: { pg_trgm, unaccent, citext } });
+  const [plain = "", ...own] = migrations();
+  for (const sql of [plain, before, ...own]) await database.exec(sql);
+  return database;
+}
+
+/** Writes one row as the schema's owner and gives it back. @throws what the database says. */
+export async function insertRow<T>(database: PGlite, table: string, row: object): Promise<T> {
+  const columns = Object.keys(row).join();
+  const sql = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1) returning *`;
+  const { rows } = await database.query<T>(sql, [row]);
+  return rows[0]!;
+}
+
+/** Places an order as the schema's owner. */
+export async function placeBare(database: PGlite, asked: Wish): Promise<Answer> {
+  const { rows } = await database.query<{ answer: Answer }>("select place_order($1) as answer", [asked]);
+  return rows[0]!.answer;
+}

@@ -1,0 +1,100 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Ware } from "./wishes.ts";
+
+// What only shows in SQL: transactions that fail, inner tables, the planner.
+let database: PGlite;
+let puzzle: Ware;
+
+const ask = async <T>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+const place = (changes: object) => placeBare(database, wish([puzzle], { ...changes }));
+
+beforeAll(async () => {
+  database = await openBare();
+  await insertRow(database, "categories", category());
+  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+});
+beforeEach(async () => {
+  await database.exec("delete from invoices; delete from orders; delete from internal.invoice_counters");
+});
+afterAll(() => database.close());
+
+const numbers = async () =>
+  (await ask<{ number: string }>("select number from invoices order by id")).map(({ number }) => number.slice(8));
+
+describe("invoice numbers", () => {
+  test("have no gap when a transaction fails after taking one", async () => {
+    const { number } = await place({ paid: true });
+    await database
+      .transaction(async (transaction) => {
+        await transaction.query("select place_order($1)", [wish([puzzle], { paid: true })]);
+        await transaction.query("select change_order($1, 'refund', '{\"amount_cents\": 100}')", [number]);
+        expect(await transaction.query("select from invoices")).toMatchObject({ affectedRows: 0, rows: [{}, {}, {}] });
+        throw new Error("power cut");
+      })
+      .catch((error: Error) => expect(error.message).toBe("power cut"));
+    await ask("select change_order($1, 'refund', '{\"amount_cents\": 100}')", [number]);
+    await place({ paid: true });
+    expect(await numbers()).toEqual(["00001", "00002", "00003"]);
+  });
+
+  test("begin anew with each German year, and go on beyond 99,999", async () => {
+    const [now] = await ask<{ year: number }>("select extract(year from now() at time zone 'Europe/Berlin') as year");
+    await ask("insert into internal.invoice_counters values ($1, 7), ($2, 99998)", [Number(now!.year) - 1, now!.year]);
+    await place({ paid: true });
+    await place({ paid: true });
+    expect(await ask("select number from invoices order by id")).toEqual([
+      { number: `RE-${now!.year}-99999` },
+      { number: `RE-${now!.year}-100000` },
+    ]);
+  });
+});
+
+test("order numbers: eight letters that are not mistaken, all of them used", async () => {
+  const rows = await ask<{ number: string }>(
+    "select internal.new_order_number() as number from generate_series(1, 2000)",
+  );
+  const letters = rows.map(({ number }) => number.replace("KG-", "").replace("-", ""));
+  expect(new Set(letters).size).toBe(2000);
+  for (let position = 0; position < 8; position += 1) {
+    const used = [...new Set(letters.map((number) => number[position]))].sort().join("");
+    expect(used).toBe("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
+  }
+});
+
+describe("attempts", () => {
+  const take = async (key: string, limit = 3, seconds = 600) =>
+    (await ask<{ ok: boolean }>("select take_attempt($1, $2, $3) as ok", [key, limit, seconds]))[0]!.ok;
+  const take4 = async (key: string) => [await take(key), await take(key), await take(key), await take(key)];
+
+  test("are counted by key", async () => {
+    expect(await take4("one")).toEqual([true, true, true, false]);
+    expect(await take("two")).toBe(true);
+  });
+  test("count from nothing in the next window, and are forgotten after a day", async () => {
+    await take4("three");
+    await ask("update internal.attempts set window_start = window_start - interval '10 minutes' where key = 'three'");
+    expect(await take4("three")).toEqual([true, true, true, false]);
+    await ask("update internal.attempts set window_start = window_start - interval '1 day'");
+    await take("four");
+    expect(await ask("select key, count from internal.attempts")).toEqual([{ key: "four", count: 1 }]);
+  });
+});
+
+test("a claim takes no more than asked for, also when the planner takes the outbox for empty", async () => {
+  await database.exec("delete from mail_outbox; analyze mail_outbox");
+  await database.exec("insert into mail_outbox (kind) select 'shop_order' from generate_series(1, 20)");
+  expect(await ask("select id from claim_mail(3)")).toHaveLength(3);
+  expect(await ask("select id from mail_outbox where status = 'sending'")).toHaveLength(3);
+});
+
+test("an order that is deleted takes its rows along, one with an invoice cannot be", async () => {
+  await place({});
+  await database.exec("delete from orders");
+  for (const table of ["order_items", "order_events"]) expect(await ask(`select from ${table}`)).toEqual([]);
+  await place({ paid: true });
+  await expect(ask("delete from orders")).rejects.toThrow("invoices");
+  await expect(ask("delete from products")).rejects.toThrow("order_items");
+});

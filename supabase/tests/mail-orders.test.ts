@@ -1,0 +1,112 @@
+import type { Email } from "postal-mime";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { freshSender } from "./mail-sender.ts";
+import { startMailServer, type MailServer } from "./mail-server.ts";
+import { change, place, stockCategory, ware, wish } from "./wishes.ts";
+
+let backend: TestBackend;
+let server: MailServer;
+let sendDueMail: () => Promise<void>;
+
+beforeAll(async () => {
+  // Whoever signs up must confirm, as in the shop.
+  [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
+  ({ sendDueMail } = await freshSender(backend, server.url));
+  await stockCategory(backend.service);
+});
+afterAll(() => Promise.all([backend.stop(), server.stop()]));
+
+/** What came in over SMTP since the last call, by the subject's first words. */
+async function arrived(): Promise<Record<string, Email>> {
+  await sendDueMail();
+  const mails = await server.received();
+  server.forget();
+  return Object.fromEntries(mails.map((mail) => [mail.subject?.split(/[:\d]| KG-/)[0] ?? "", mail]));
+}
+
+/** A mail's text, blanks made single, but not the lines that end a part. */
+const textOf = (mail: Email | undefined) => (mail?.text ?? "").replace(/\s+/g, " ");
+
+describe("an order's mails over real SMTP", () => {
+  let number: string;
+
+  test("law 37, 38: the confirmation to the shopper, in both parts, and the notice to the shop", async () => {
+    const picture = await ware(backend.service, { pieces: 1000, dimensions: "68 × 48 cm" });
+    const placed = await place(backend.service, wish([picture], { last_name: "Schön <i>" }, 2));
+    number = placed.number;
+
+    const mails = await arrived();
+    expect(Object.keys(mails).sort()).toEqual(["Ihre Bestellung", "Neue Bestellung"]);
+    const confirmation = mails["Ihre Bestellung"];
+    expect(confirmation?.to).toMatchObject([{ address: "Clara@example.org" }]);
+    expect(confirmation?.html).toContain("Schön &lt;i&gt;");
+    const text = textOf(confirmation);
+    for (const words of [number, picture.name, "1000 Teile, 68 × 48 cm", "€99,80", "€4,90", "€104,70", "01067 Dresden"])
+      expect(text).toContain(words);
+    for (const title of ["Allgemeine Geschäftsbedingungen", "Widerrufsbelehrung", "Muster-Widerrufsformular"])
+      expect(text).toContain(title);
+    expect(text).toContain(`https://shop.example/bestellung/${placed.token}`);
+    expect(textOf(mails["Neue Bestellung"])).toContain("für €104,70 bestellt");
+  });
+
+  test("payment, dispatch and refund are told", async () => {
+    await change(backend.service, number, "pay");
+    expect(textOf((await arrived())["Zahlung eingegangen"])).toContain("Ihre Zahlung von €104,70");
+    await change(backend.service, number, "dispatch", { carrier: "DHL", tracking_number: "0034" });
+    expect(textOf((await arrived())["Unterwegs zu Ihnen"])).toContain("Sendungsnummer 0034");
+    await change(backend.service, number, "refund", { amount_cents: 4990 });
+    expect(textOf((await arrived())["Erstattung"])).toContain("€49,90 zurück");
+  });
+
+  test("a cancellation says that nothing is to be paid when nothing was", async () => {
+    const placed = await place(backend.service, wish([await ware(backend.service)]));
+    await arrived();
+    await change(backend.service, placed.number, "cancel");
+    expect(textOf((await arrived())["Storniert"])).toContain("Sie haben nichts bezahlt");
+  });
+
+  test("the order's address goes to whoever knows number and e-mail", async () => {
+    await backend.service.rpc("request_order_link", { p_number: number, p_email: "clara@example.org" }).throwOnError();
+    expect(textOf((await arrived())["Ihre Bestellung"])).toContain("Der Weg zu Ihrer Bestellung");
+  });
+});
+
+test("law 51: a withdrawal is confirmed with what it says and when it came, and told to the shop", async () => {
+  const { number } = await place(backend.service, wish([await ware(backend.service)]));
+  await arrived();
+  const declared = { key: randomUUID(), name: "Clara Schön", email: "c@example.org", contract: `Puzzle, ${number}` };
+  const { data } = await backend.service.rpc("submit_withdrawal", { p_withdrawal: declared }).throwOnError();
+  const mails = await arrived();
+  const receipt = textOf(mails["Eingangsbestätigung Ihres Widerrufs"]);
+  const time = new Date(data.received_at).toLocaleTimeString("de-DE", { timeZone: "Europe/Berlin" });
+  expect(receipt).toContain(`um ${time} Uhr`);
+  expect(receipt).toContain(`Angaben zum Vertrag Puzzle, ${number}`);
+  expect(textOf(mails["Widerruf eingegangen"])).toContain(`Bestellung ${number}`);
+});
+
+describe("the embedded backend's own mails", () => {
+  const person = { email: "neu@example.org", password: "geheim-123" };
+  const tokenIn = (mail: Email | undefined) => /token_hash=([\w-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
+
+  test("whoever signs up must confirm, by a German mail whose link works", async () => {
+    const { data } = await backend.anon.auth.signUp(person);
+    expect(data.session).toBeNull();
+    const mail = (await arrived())["Bitte bestätigen Sie Ihre E-Mail-Adresse"];
+    expect(mail?.to).toMatchObject([{ address: person.email }]);
+    expect(mail?.html).toContain('href="http://localhost:3000/auth/confirm?token_hash=');
+    expect(textOf(mail)).toContain("Haben Sie keinen Zugang angelegt");
+    expect(textOf(mail)).toContain("&type=signup");
+    const confirmed = await backend.anon.auth.verifyOtp({ type: "signup", token_hash: tokenIn(mail) });
+    expect(confirmed.data.user?.email).toBe(person.email);
+  });
+
+  test("a forgotten password", async () => {
+    await backend.anon.auth.resetPasswordForEmail(person.email);
+    const mail = (await arrived())["Neues Passwort für Kunst & Geduld"];
+    expect(textOf(mail)).toContain("&type=recovery");
+    const recovered = await backend.anon.auth.verifyOtp({ type: "recovery", token_hash: tokenIn(mail) });
+    expect(recovered.error).toBeNull();
+  });
+});

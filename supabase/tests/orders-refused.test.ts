@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { footprint, place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+
+let backend: TestBackend;
+let puzzle: Ware;
+let ring: Ware;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await stockCategory(backend.service);
+  puzzle = await ware(backend.service, { price: 49.9, stock: 3 });
+  ring = await ware(backend.service, { price: 20, stock: 100 });
+  const code = (name: string, changes: object = {}) => ({
+    ...{ code: name, kind: "percent", percent: 10, min_subtotal: 0, is_active: true, used_count: 0 },
+    ...{ usage_limit: null, starts_at: null, ends_at: null },
+    ...changes,
+  });
+  const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+  await backend.service
+    .from("discount_codes")
+    .insert([
+      code("RUHT", { is_active: false }),
+      code("FRUEH", { starts_at: future }),
+      code("SPAET", { starts_at: past, ends_at: "2020-02-01T00:00:00Z" }),
+      code("LEER", { usage_limit: 5, used_count: 5 }),
+      code("GROSS", { min_subtotal: 49.91 }),
+      code("GENAU", { min_subtotal: 49.9, starts_at: past, ends_at: future, usage_limit: 1 }),
+    ])
+    .throwOnError();
+});
+afterAll(() => backend.stop());
+
+/** Asks for an order that must be refused, and shows that nothing was written. */
+async function refused(asked: ReturnType<typeof wish>) {
+  const before = await footprint(backend.service);
+  const { data, error } = await backend.service.rpc("place_order", { p_order: asked });
+  expect(await footprint(backend.service)).toEqual(before);
+  return error ?? data;
+}
+
+describe("told as 'changed'", () => {
+  const changed = { ok: false, error: "changed" };
+  test("a price the shopper did not see", async () => {
+    const asked = wish([puzzle, { ...ring, price: 19.99 }]);
+    expect(await refused(asked)).toEqual(changed);
+  });
+  test("more than there is, on one line of two", async () => {
+    expect(await refused(wish([ring, puzzle], { total_cents: 4 * 6990 + 490 }, 4))).toEqual(changed);
+  });
+  test("a product that is gone", async () => {
+    expect(await refused(wish([puzzle, { ...ring, id: 987654 }]))).toEqual(changed);
+  });
+  test.each([
+    ["a cent less", 5479],
+    ["a cent more", 5481],
+    ["a text", "5480"],
+    ["nothing", null],
+    ["missing", undefined],
+  ])("a total that is %s", async (_what, total_cents) => {
+    expect(await refused(wish([puzzle], { total_cents }))).toEqual(changed);
+  });
+  test("a tax rate is not among them: it changes no total", async () => {
+    const mine = await ware(backend.service, { tax_rate: 7 });
+    expect(await place(backend.service, wish([mine]))).toMatchObject({ ok: true });
+  });
+});
+
+describe("a code is refused with its reason:", () => {
+  test.each([
+    ["GIBTESNICHT", "unknown", null],
+    ["", "unknown", null],
+    ["RUHT", "unknown", 0],
+    ["frueh", "early", 0],
+    ["SPAET", "expired", 0],
+    ["leer", "used_up", 0],
+    ["GROSS", "too_small", 4991],
+  ])("%s is %s", async (code, reason, min_subtotal_cents) => {
+    const answer = await refused(wish([puzzle], { code, total_cents: 4981 }));
+    expect(answer).toEqual({ ok: false, error: "code", reason, min_subtotal_cents });
+    const { data } = await backend.service.rpc("check_code", { p_code: code, p_subtotal_cents: 4990 }).throwOnError();
+    expect(data).toEqual({ ok: false, reason, min_subtotal_cents });
+  });
+
+  test("one within its window, at its minimum and at its last use holds, and is then used up", async () => {
+    const asked = () => wish([puzzle], { code: "ge nau", total_cents: 4981 });
+    const terms = { ok: true, code: "GENAU", kind: "percent", percent: 10, amount_cents: null };
+    const { data } = await backend.service
+      .rpc("check_code", { p_code: "genau", p_subtotal_cents: 4990 })
+      .throwOnError();
+    expect(data).toEqual(terms);
+    expect(await place(backend.service, asked())).toMatchObject({ ok: true });
+    expect(await refused(asked())).toMatchObject({ error: "code", reason: "used_up" });
+  });
+});
+
+test("another wish under a used key names the first order", async () => {
+  const asked = wish([ring]);
+  const { number, token } = await place(backend.service, asked);
+  const other = { ...asked, fingerprint: "anders", email: "andere@example.org" };
+  expect(await refused(other)).toEqual({ ok: false, error: "key_used", number, token });
+});
+
+test("a refused key may be used for the corrected wish", async () => {
+  const key = randomUUID();
+  expect(await refused(wish([ring], { key, total_cents: 1 }))).toMatchObject({ error: "changed" });
+  expect(await place(backend.service, wish([ring], { key }))).toMatchObject({ ok: true, again: false });
+});
+
+describe("not an order at all:", () => {
+  const line = (changes: object) => [{ product_id: ring.id, quantity: 1, price_cents: 2000, ...changes }];
+  test.each([
+    ["two lines of one product", () => ({ lines: [...line({}), ...line({})], total_cents: 4490 }), "PT400"],
+    ["the same, spelt otherwise", () => ({ lines: [...line({}), ...line({ product_id: `0${ring.id}` })] }), "PT400"],
+    ["no line", () => ({ lines: [] }), "PT400"],
+    ["lines missing", () => ({ lines: undefined }), "PT400"],
+    ["101 lines", () => ({ lines: Array.from({ length: 101 }, (_, id) => line({ product_id: id + 1 })[0]) }), "PT400"],
+    ["nothing of it", () => ({ lines: line({ quantity: 0 }), total_cents: 490 }), undefined],
+    ["less than nothing of it", () => ({ lines: line({ quantity: -1 }), total_cents: -1510 }), undefined],
+    ["no key", () => ({ key: undefined }), undefined],
+    ["no address", () => ({ delivery: null }), undefined],
+    ["no e-mail", () => ({ email: " " }), undefined],
+    ["the simulated payment in a live shop", () => ({ mode: "live", payment: "simulated", paid: true }), undefined],
+  ])("%s", async (_what, changes, code) => {
+    const error = await refused(wish([ring], changes()));
+    expect(error).toHaveProperty("message");
+    if (code) expect(error).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { DELIVERY, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+
+let backend: TestBackend;
+let puzzle: Ware;
+let ring: Ware;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await stockCategory(backend.service);
+  const features = { pieces: 1000, dimensions: "68 × 48 cm", material: "Birkenholz" };
+  puzzle = await ware(backend.service, { price: 49.9, stock: 100, ...features });
+  ring = await ware(backend.service, { price: 19.99, stock: 100, tax_rate: 7 });
+  await backend.service
+    .from("discount_codes")
+    .insert([
+      { code: "ZEHN", kind: "percent", percent: 10, usage_limit: 100 },
+      { code: "FREI", kind: "free_shipping" },
+      { code: "ALLES", kind: "fixed", amount: 5000 },
+    ])
+    .throwOnError();
+});
+afterAll(() => backend.stop());
+
+const now = async (id: number) =>
+  (await backend.service.from("products").select("stock").eq("id", id).single().throwOnError()).data?.stock;
+const uses = async (code: string) =>
+  (await backend.service.from("discount_codes").select("used_count").eq("code", code).single()).data?.used_count;
+
+test("an order is written whole: lines as they were, history, invoice, mails, stock and the code's count", async () => {
+  const [stock, rings, used] = [await now(puzzle.id), await now(ring.id), await uses("ZEHN")];
+  const goods = 2 * (4990 + 1999);
+  const asked = wish(
+    [puzzle, ring],
+    { code: " zeh n", total_cents: goods - 1398 + 490, paid: true, payment: "simulated" },
+    2,
+  );
+  const answer = await place(backend.service, asked);
+  expect(answer).toEqual({ ok: true, again: false, number: answer.number, token: answer.token });
+  expect(answer.number).toMatch(/^KG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+  const { order, items, events, invoices, mails } = await readOrder(backend.service, answer.number);
+  expect(order).toMatchObject({
+    ...{ token: answer.token, status: "paid", mode: "test", email: "Clara@example.org", phone: null, refunded: 0 },
+    ...{ first_name: "Clara", last_name: "Schön", delivery_address: DELIVERY, billing_address: null },
+    ...{ shipping_option: "standard", min_days: 2, max_days: 4, payment_method: "simulated", discount_code: "ZEHN" },
+    ...{ subtotal: 139.78, discount: 13.98, shipping: 4.9, total: 130.7, terms_version: "2026-11-01" },
+    taxes: [
+      { rate: 1900, gross_cents: 9332, net_cents: 7842, tax_cents: 1490 },
+      { rate: 700, gross_cents: 3738, net_cents: 3493, tax_cents: 245 },
+    ],
+  });
+  expect(items).toMatchObject([
+    {
+      ...{ position: 1, product_id: puzzle.id, article_number: puzzle.article_number, name: puzzle.name, quantity: 2 },
+      ...{
+        unit_price: 49.9,
+        tax_rate: 19,
+        features: "1000 Teile, 68 × 48 cm, Birkenholz",
+        image_url: "/kunst/werk.webp",
+      },
+    },
+    { position: 2, product_id: ring.id, quantity: 2, unit_price: 19.99, tax_rate: 7, features: "" },
+  ]);
+  expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["placed", null],
+    ["paid", null],
+  ]);
+  expect(invoices).toMatchObject([{ kind: "invoice", amount: 130.7, number: "RE-2026-00001" }].map(withThisYear));
+  expect(mails.map(({ kind, recipient, status, attempts }) => [kind, recipient, status, attempts])).toEqual([
+    ["order_confirmation", "Clara@example.org", "waiting", 0],
+    ["shop_order", null, "waiting", 0],
+  ]);
+  expect([await now(puzzle.id), await now(ring.id), await uses("ZEHN")]).toEqual([stock - 2, rings - 2, used + 1]);
+});
+
+/** Invoice numbers carry the German year. */
+function withThisYear<T extends { number: string }>(row: T): T {
+  const year = new Date().toLocaleDateString("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
+  return { ...row, number: row.number.replace("2026", year) };
+}
+
+test("lines stay frozen when the product changes", async () => {
+  const mine = await ware(backend.service, { name: "Alter Name", pieces: 500 });
+  const { number } = await place(backend.service, wish([mine]));
+  const changed = {
+    name: "Neuer Name",
+    price: 99,
+    pieces: 1,
+    article_number: "NEU-1",
+    image_url: "/neu.webp",
+    tax_rate: 7,
+  };
+  await backend.service.from("products").update(changed).eq("id", mine.id).throwOnError();
+  const { items } = await readOrder(backend.service, number);
+  expect(items).toMatchObject([
+    { name: "Alter Name", unit_price: 49.9, features: "500 Teile", article_number: mine.article_number, tax_rate: 19 },
+  ]);
+});
+
+test("prepayment waits: open, no invoice yet", async () => {
+  const { number } = await place(backend.service, wish([puzzle]));
+  const { order, events, invoices } = await readOrder(backend.service, number);
+  expect([order.status, events.length, invoices]).toEqual(["open", 1, []]);
+});
+
+test("free shipping, and a discount that leaves nothing to pay: paid at once, invoice over 0", async () => {
+  const free = await place(backend.service, wish([puzzle], { code: "FREI", total_cents: 4990 }));
+  expect((await readOrder(backend.service, free.number)).order).toMatchObject({
+    discount: 0,
+    shipping: 0,
+    total: 49.9,
+  });
+
+  const shipping = { id: "express", price_cents: 0, min_days: 1, max_days: 2 };
+  const gift = await place(backend.service, wish([puzzle], { code: "ALLES", shipping, total_cents: 0 }));
+  const { order, invoices } = await readOrder(backend.service, gift.number);
+  expect(order).toMatchObject({ discount: 49.9, total: 0, status: "paid", shipping_option: "express" });
+  expect(invoices).toMatchObject([{ kind: "invoice", amount: 0 }]);
+});
+
+test("a small business shows no tax", async () => {
+  const { number } = await place(backend.service, wish([puzzle], { small_business: true }));
+  expect((await readOrder(backend.service, number)).order).toMatchObject({ total: 54.8, taxes: [] });
+});
+
+test("a Packstation and another billing address are kept as they were given", async () => {
+  const place4 = { postalCode: "10115", city: "Berlin", country: "DE" };
+  const delivery = { kind: "packstation", postNumber: "12345678", station: "142", ...place4 };
+  const billing = { email: "b@example.org", firstName: "Bo", lastName: "Ek", phone: "", address: "Gata 1", ...place4 };
+  const { number } = await place(backend.service, wish([puzzle], { delivery, billing, phone: "+49 351 1234" }));
+  const { order } = await readOrder(backend.service, number);
+  expect(order).toMatchObject({ delivery_address: delivery, billing_address: billing, phone: "+49 351 1234" });
+});
+
+test("the same key and wish again is the same order, and nothing is taken twice", async () => {
+  const asked = wish([puzzle]);
+  const first = await place(backend.service, asked);
+  const stock = await now(puzzle.id);
+  expect(await place(backend.service, asked)).toEqual({ ...first, again: true });
+  expect(await now(puzzle.id)).toBe(stock);
+  expect((await readOrder(backend.service, first.number)).mails).toHaveLength(2);
+});

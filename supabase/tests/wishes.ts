@@ -1,0 +1,97 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
+import { category, product } from "./rows.ts";
+
+/** What the tests need of a product's row. */
+export type Ware = { id: number; price: number; stock: number; name: string; article_number: string };
+export type Wish = ReturnType<typeof wish>;
+export type Answer = { ok: boolean; number: string; token: string; again?: boolean; error?: string; reason?: string };
+
+export const DELIVERY = {
+  kind: "street",
+  address: "Gartenweg 3",
+  addition: "",
+  postalCode: "01067",
+  city: "Dresden",
+  country: "DE",
+};
+const SHIPPING = { id: "standard", price_cents: 490, min_days: 2, max_days: 4 };
+
+/** What `place_order` is asked for: `quantity` of each product, seen at today's prices, standard shipping, not yet paid. */
+export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quantity = 1) {
+  const lines = wares.map(({ id, price }) => ({ product_id: id, quantity, price_cents: Math.round(price * 100) }));
+  return {
+    key: randomUUID() as string,
+    fingerprint: "so",
+    mode: "test",
+    email: "Clara@example.org",
+    first_name: "Clara",
+    last_name: "Schön",
+    phone: null,
+    delivery: DELIVERY,
+    billing: null,
+    code: null,
+    small_business: false,
+    shipping: SHIPPING,
+    payment: "prepayment",
+    paid: false,
+    terms_version: "2026-11-01",
+    total_cents: lines.reduce((sum, line) => sum + line.price_cents * line.quantity, SHIPPING.price_cents),
+    lines,
+    ...changes,
+  };
+}
+
+/** Writes the category of `product()` unless it is there. */
+export async function stockCategory(service: SupabaseClient): Promise<void> {
+  await service.from("categories").upsert(category()).throwOnError();
+}
+
+/** Writes one product more. */
+export async function ware(service: SupabaseClient, changes: Record<string, unknown> = {}): Promise<Ware> {
+  const { data } = await service.from("products").insert(product(changes)).select().single().throwOnError();
+  return numbers(data as Row) as Ware;
+}
+
+export async function place(service: SupabaseClient, asked: Wish): Promise<Answer> {
+  const { data } = await service.rpc("place_order", { p_order: asked }).throwOnError();
+  return data as Answer;
+}
+
+/** What `change_order` answers. */
+export async function change(service: SupabaseClient, number: string, action: string, details: object = {}) {
+  const { data } = await service
+    .rpc("change_order", { p_number: number, p_action: action, p_details: details })
+    .throwOnError();
+  return data as { ok: boolean; status?: string; error?: string };
+}
+
+/** An order's row with its lines, history and mails in the order they were written, and its invoices. */
+export async function readOrder(service: SupabaseClient, number: string) {
+  const { data } = await service.from("orders").select().eq("number", number).single().throwOnError();
+  const of = async (table: string) =>
+    (await service.from(table).select().eq("order_id", data.id).order("id").throwOnError()).data?.map(numbers) as Row[];
+  const [items, events, invoices, mails] = await Promise.all(
+    ["order_items", "order_events", "invoices", "mail_outbox"].map(of),
+  );
+  return { order: numbers(data as Row), items: items!, events: events!, invoices: invoices!, mails: mails! };
+}
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows of several tables; assertions check what is in them
+export type Row = Record<string, any>;
+
+/** The embedded backend gives '49.90' where hosted Supabase gives 49.9. */
+function numbers(row: Row): Row {
+  const isAmount = (value: unknown) => typeof value === "string" && /^\d+\.\d\d$/.test(value);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isAmount(value) ? Number(value) : value]),
+  );
+}
+
+/** How many rows each table that an order writes to has, and all stocks and code counts: nothing written, nothing changed. */
+export async function footprint(service: SupabaseClient): Promise<unknown> {
+  const tables = ["orders", "order_items", "order_events", "invoices", "mail_outbox"];
+  const counts = tables.map(async (table) => (await service.from(table).select("id").throwOnError()).data?.length);
+  const stocks = service.from("products").select("id, stock").order("id").throwOnError();
+  const uses = service.from("discount_codes").select("code, used_count").order("id").throwOnError();
+  return [await Promise.all(counts), (await stocks).data, (await uses).data];
+}
