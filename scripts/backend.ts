@@ -13,6 +13,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { AUTH_TEMPLATES, outboxDriver } from "./lib/auth-mail.ts";
+import { folderStorage } from "./lib/storage.ts";
 
 const env = z
   .object({
@@ -62,8 +63,12 @@ const app = new App({
     site_url: env.SITE_URL,
     email: { enable_confirmations: !env.EMBEDDED_AUTOCONFIRM, template: AUTH_TEMPLATES },
   },
+  storage: { enabled: true },
   options: { server: { admin: false }, drivers: { email: outboxDriver(connection) } },
 });
+// The package calls its storage an experiment and keeps it switched off without this.
+process.env.EXPERIMENTAL_STORAGE = "1";
+app._storageAdapter = folderStorage(path.join(env.DATA_DIR, "storage"));
 await app.init();
 const { applied } = await applyPendingMigrations(app);
 ready.app = app;

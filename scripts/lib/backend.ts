@@ -5,7 +5,7 @@ import { PlainError } from "./steps.ts";
 /** Starts the embedded backend; resolves with the names of the migrations it applied once it answers. */
 export function startBackend({ env }: Settings): Promise<string[]> {
   const child = startChild("backend", {
-    env: { ...env, EXPERIMENTAL_STORAGE: "1", LITE_TELEMETRY: "0" },
+    env: { ...env, LITE_TELEMETRY: "0" },
     args: ["scripts/backend.ts"],
   });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -76,11 +76,11 @@ function writeAccount(settings: Settings, password: string, isMade: boolean): vo
   writeFileSync(accountFile(settings), `${lines.join("\n")}\n`, { mode: 0o600 });
 }
 
-function serviceOf({ env }: Settings): SupabaseClient {
+function serviceOf({ env }: Settings) {
   return createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", { auth: AUTH_OPTIONS });
 }
 
-function visitorOf({ env }: Settings): SupabaseClient {
+function visitorOf({ env }: Settings) {
   const key = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";
   return createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", key, { auth: AUTH_OPTIONS });
 }

@@ -21,11 +21,14 @@ const TABLES: Record<string, [string, string, string]> = {
   invoices: ["", "select", "select"],
   withdrawals: ["", "select", EVERYTHING],
   mail_outbox: ["", "select", EVERYTHING],
+  audit_log: ["", "select", "select delete"],
 };
 
-const [EVERYONE, SIGNED_IN, SECRET_KEY] = [
+const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
   "anon authenticated service_role",
   "authenticated service_role",
+  // Signed-in people; the functions themselves ask whether they are admins.
+  "authenticated",
   "service_role",
 ];
 /** Who may call each function; those of triggers cannot be called at all. */
@@ -42,6 +45,14 @@ const FUNCTIONS: Record<string, string> = {
   claim_mail: SECRET_KEY,
   settle_mail: SECRET_KEY,
   take_attempt: SECRET_KEY,
+  set_admin: SECRET_KEY,
+  list_admins: SECRET_KEY,
+  actor_name: ADMINS,
+  admin_change_order: ADMINS,
+  admin_resend_mail: ADMINS,
+  admin_settle_withdrawal: ADMINS,
+  admin_remove_product: ADMINS,
+  admin_overview: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";

@@ -82,9 +82,9 @@ describe("a withdrawal", () => {
     (await backend.service.rpc("submit_withdrawal", { p_withdrawal }).throwOnError()).data as Record<string, string>;
   const stored = async (key: string) => {
     const { data } = await backend.service.from("withdrawals").select().eq("idempotency_key", key).throwOnError();
-    const ids = data!.map(({ id }) => id);
+    const ids = data.map(({ id }) => id);
     const mails = await backend.service.from("mail_outbox").select().in("withdrawal_id", ids).order("id");
-    return { rows: data!, mails: mails.data!.map(({ kind, recipient }) => [kind, recipient]) };
+    return { rows: data, mails: mails.data!.map(({ kind, recipient }) => [kind, recipient]) };
   };
   const MAILS = [
     ["withdrawal_receipt", "c@example.org"],

@@ -151,5 +151,5 @@ describe("what a change writes:", () => {
 async function counts(): Promise<[number[], number]> {
   const { data: wares } = await backend.service.from("products").select("stock").order("id").throwOnError();
   const { data: code } = await backend.service.from("discount_codes").select("used_count").single().throwOnError();
-  return [wares!.map(({ stock }) => stock), code!.used_count];
+  return [wares.map(({ stock }) => stock), code.used_count];
 }

@@ -1,4 +1,4 @@
--- What the migrations expect of Supabase, for a database that is none: roles, auth.users, auth.uid().
+-- What the migrations expect of Supabase, for a database that is none: roles, auth.users, auth.uid(), storage's tables.
 -- Roles belong to the whole server, so they may be there already.
 do $$
 declare
@@ -19,3 +19,14 @@ create table auth.users (id uuid primary key default gen_random_uuid(), email te
 create function auth.uid() returns uuid language sql stable as $$
   select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
 $$;
+
+create schema storage;
+grant usage on schema storage to anon, authenticated, service_role;
+create table storage.buckets (
+  id text primary key, name text not null unique, public boolean, file_size_limit bigint, allowed_mime_types text[]
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text, owner_id text
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;

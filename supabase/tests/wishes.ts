@@ -69,8 +69,10 @@ export async function change(service: SupabaseClient, number: string, action: st
 /** An order's row with its lines, history and mails in the order they were written, and its invoices. */
 export async function readOrder(service: SupabaseClient, number: string) {
   const { data } = await service.from("orders").select().eq("number", number).single().throwOnError();
-  const of = async (table: string) =>
-    (await service.from(table).select().eq("order_id", data.id).order("id").throwOnError()).data?.map(numbers) as Row[];
+  const of = async (table: string) => {
+    const { data: rows } = await service.from(table).select().eq("order_id", data.id).order("id").throwOnError();
+    return (rows as Row[]).map(numbers);
+  };
   const [items, events, invoices, mails] = await Promise.all(
     ["order_items", "order_events", "invoices", "mail_outbox"].map(of),
   );

@@ -1,0 +1,171 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { change, footprint, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+
+let backend: TestBackend;
+let puzzle: Ware;
+let admin: { client: SupabaseClient; userId: string };
+let other: { client: SupabaseClient; userId: string };
+let user: { client: SupabaseClient; userId: string };
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await stockCategory(backend.service);
+  puzzle = await ware(backend.service, { price: 50, stock: 1000 });
+  [admin, other, user] = [await backend.signIn(), await backend.signIn(), await backend.signIn()];
+  for (const { userId } of [admin, other])
+    await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+});
+afterAll(() => backend.stop());
+
+const order = async (...actions: string[]) => {
+  const { number } = await place(backend.service, wish([puzzle]));
+  for (const action of actions) await change(backend.service, number, action);
+  return number;
+};
+const ask = async (client: SupabaseClient, number: string, action: string, details: object = {}) =>
+  (await client.rpc("admin_change_order", { p_number: number, p_action: action, p_details: details }).throwOnError())
+    .data as { ok: boolean; error?: string; status?: string };
+const mailOf = async (number: string) => (await readOrder(backend.service, number)).mails[0]!;
+
+describe("whoever is no admin is refused, and nothing changes:", () => {
+  const CALLS: [string, () => Promise<Record<string, unknown>>][] = [
+    ["admin_change_order", async () => ({ p_number: await order(), p_action: "pay", p_details: {} })],
+    ["admin_resend_mail", async () => ({ p_id: (await mailOf(await order())).id })],
+    ["admin_settle_withdrawal", async () => ({ p_id: (await withdraw()).id, p_is_settled: true })],
+    ["admin_remove_product", async () => ({ p_id: (await ware(backend.service)).id })],
+    ["admin_overview", async () => ({})],
+    ["set_admin", async () => ({ p_email: "user3@example.org", p_is_admin: true })],
+    ["list_admins", async () => ({})],
+  ];
+  test.each(CALLS)("%s", async (name, prepare) => {
+    const values = await prepare();
+    const before = [await footprint(backend.service), await withdrawals(), await admins()];
+    for (const client of [backend.anon, user.client]) {
+      const { data, error } = await client.rpc(name, values);
+      expect(error).not.toBeNull();
+      expect(data).toBeNull();
+    }
+    expect([await footprint(backend.service), await withdrawals(), await admins()]).toEqual(before);
+  });
+
+  test("actor_name tells nobody else an address", async () => {
+    expect((await user.client.rpc("actor_name", { p_actor: admin.userId })).data).toBeNull();
+    expect((await backend.anon.rpc("actor_name", { p_actor: admin.userId })).error).not.toBeNull();
+    expect((await admin.client.rpc("actor_name", { p_actor: user.userId })).data).toBe("user3@example.org");
+    expect((await admin.client.rpc("actor_name", { p_actor: randomUUID() })).data).toBeNull();
+  });
+
+  test("not even an admin makes admins", async () => {
+    const { error } = await admin.client.rpc("set_admin", { p_email: "user3@example.org", p_is_admin: true });
+    expect(error).not.toBeNull();
+  });
+});
+
+describe("an admin changes an order:", () => {
+  test("their name stands in its history and in the log", async () => {
+    const number = await order();
+    expect(await ask(admin.client, number, "pay")).toEqual({ ok: true, status: "paid" });
+    const { order: row, events } = await readOrder(backend.service, number);
+    expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
+      ["placed", null],
+      ["paid", admin.userId],
+    ]);
+    const { data } = await admin.client
+      .from("audit_log")
+      .select("actor, action, before, after")
+      .eq("table_name", "orders")
+      .eq("row_id", String(row.id))
+      .throwOnError();
+    expect(data).toEqual([
+      { actor: admin.userId, action: "update", before: { status: "open" }, after: { status: "paid" } },
+    ]);
+  });
+
+  test("of two at once one is done, the other is told", async () => {
+    for (const [from, action] of [[[], "pay"], [["pay"], "cancel"], [["pay"], "dispatch"]] as const) {
+      const number = await order(...from);
+      const answers = await Promise.all([admin, other].map(({ client }) => ask(client, number, action)));
+      expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: "not_now" });
+    }
+  });
+
+  test("two decide on the same refund at once: it is given once", async () => {
+    const number = await order("pay");
+    const refund = { amount_cents: 1000, refunded_cents: 0 };
+    const answers = await Promise.all([admin, other].map(({ client }) => ask(client, number, "refund", refund)));
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect((await readOrder(backend.service, number)).order.refunded).toBe(10);
+    // Knowing of the first, a second one of the same amount is fine.
+    expect(await ask(admin.client, number, "refund", { ...refund, refunded_cents: 1000 })).toMatchObject({ ok: true });
+    expect(await ask(admin.client, number, "refund", { amount_cents: 1000 })).toEqual({ ok: false, error: "not_now" });
+    expect((await readOrder(backend.service, number)).order.refunded).toBe(20);
+  });
+
+  test("the stock comes back once, and an order that is not there is unknown", async () => {
+    const number = await order("pay");
+    const stock = async () => (await backend.service.from("products").select("stock").eq("id", puzzle.id).single()).data;
+    const before = (await stock())!.stock;
+    await ask(admin.client, number, "cancel");
+    await ask(admin.client, number, "cancel");
+    expect((await stock())!.stock).toBe(before + 1);
+    for (const action of ["pay", "refund"])
+      expect(await ask(admin.client, "KG-0000-0000", action)).toEqual({ ok: false, error: "unknown" });
+  });
+});
+
+describe("a mail is sent again", () => {
+  test.each([
+    ["sent", true],
+    ["kept", true],
+    ["failed", true],
+    ["waiting", false],
+    ["sending", false],
+  ])("that is %s: %s", async (status, isResent) => {
+    const mail = await mailOf(await order());
+    await backend.service.from("mail_outbox").update({ status, attempts: 3, last_error: "x" }).eq("id", mail.id);
+    const { data } = await admin.client.rpc("admin_resend_mail", { p_id: mail.id }).throwOnError();
+    expect(data).toBe(isResent);
+    const { data: now } = await backend.service.from("mail_outbox").select().eq("id", mail.id).single();
+    expect([now.status, now.attempts]).toEqual(isResent ? ["waiting", 0] : [status, 3]);
+    expect(now.message_id !== mail.message_id).toBe(isResent);
+  });
+});
+
+test("a withdrawal is settled and opened again", async () => {
+  const { id } = await withdraw();
+  for (const [isSettled, status] of [[true, "settled"], [false, "received"]] as const) {
+    await admin.client.rpc("admin_settle_withdrawal", { p_id: id, p_is_settled: isSettled }).throwOnError();
+    expect((await withdrawals()).find((row) => row.id === id)?.status).toBe(status);
+  }
+});
+
+test("using a discount code is no edit of it", async () => {
+  const read = async () => (await backend.service.from("discount_codes").select().eq("code", "ZEHN").single()).data;
+  await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
+  const fresh = await read();
+  await place(backend.service, wish([puzzle], { code: "ZEHN", total_cents: 4990 }));
+  expect(await read()).toMatchObject({ used_count: 1, updated_at: fresh.updated_at });
+  await admin.client.from("discount_codes").update({ is_active: false }).eq("code", "ZEHN").throwOnError();
+  expect((await read()).updated_at).not.toBe(fresh.updated_at);
+});
+
+async function withdraw(): Promise<{ id: number }> {
+  const key = randomUUID();
+  const asked = { key, name: "Clara", email: "clara@example.org", contract: "das Puzzle", message: null };
+  await backend.service.rpc("submit_withdrawal", { p_withdrawal: asked }).throwOnError();
+  const { data } = await backend.service.from("withdrawals").select("id").eq("idempotency_key", key).single();
+  return data as { id: number };
+}
+
+async function withdrawals(): Promise<{ id: number; status: string }[]> {
+  const { data } = await backend.service.from("withdrawals").select("id, status").order("id").throwOnError();
+  return data;
+}
+
+async function admins(): Promise<unknown> {
+  return (await backend.service.from("user_roles").select("user_id").order("user_id").throwOnError()).data;
+}
