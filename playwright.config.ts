@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const BUYING = /((cart|checkout|orders).*|favorites)\.spec/;
+const BUYING = /((cart|checkout|orders|admin-(?!overview)).*|favorites|withdrawal)\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL. */
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: DESKTOP, testIgnore: BUYING },
-    { name: "phone", use: PHONE, testMatch: /(pages|header|browse|listing-access|search)\.spec/ },
+    { name: "phone", use: PHONE, testMatch: /(pages|header|browse|legal|listing-access|search|auth.*|admin-overview)\.spec/ },
     // Buying tests change the catalogue, so they wait until those that count products are done.
     { name: "desktop buying", use: DESKTOP, testMatch: BUYING, dependencies: ["desktop", "phone"] },
     { name: "phone buying", use: PHONE, testMatch: BUYING, dependencies: ["desktop", "phone"] },

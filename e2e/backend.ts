@@ -99,8 +99,18 @@ export async function readOrder(token: string) {
     .eq("token", token)
     .single();
   if (error) throw new Error(error.message);
-  return data as Order;
+  const { invoices, ...order } = data as Omit<Order, "invoices"> & { invoices: Invoice | Invoice[] | null };
+  const { subtotal, discount, shipping, total } = order;
+  return {
+    ...order,
+    // Amounts whose digits a number would drop come as text.
+    ...{ subtotal: Number(subtotal), discount: Number(discount), shipping: Number(shipping), total: Number(total) },
+    // The embedded backend takes "at most one invoice" for "one" and gives the row itself.
+    invoices: [invoices ?? []].flat(),
+  } satisfies Order;
 }
+
+type Invoice = { kind: string; amount: number };
 
 type Order = {
   number: string;
@@ -121,7 +131,7 @@ type Order = {
   terms_version: string;
   order_items: { name: string; quantity: number; unit_price: number }[];
   order_events: { kind: string }[];
-  invoices: { kind: string; amount: number }[];
+  invoices: Invoice[];
   mail_outbox: { kind: string; recipient: string | null }[];
 };
 

@@ -133,6 +133,7 @@ test("the pages of an order are accessible, by day and after dark, and fit 360 p
   order,
   product,
 }) => {
+  test.slow();
   const paid = await placeOrder(product, "simulated");
   for (const path of [`${order.path}/danke`, order.path, `${paid.path}/rechnung`, `${order.path}/rechnung`]) {
     for (const colorScheme of ["light", "dark"] as const) {

@@ -1,8 +1,11 @@
-/** The text fields of a form by name; a missing one, or a file in its place, counts as empty. */
+/**
+ * The text fields of a form by name, with plain line breaks (a form sends them as CR LF). A missing one, or a file in its
+ * place, counts as empty.
+ */
 export function readFields<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const read = (name: Name) => {
     const value = form.get(name);
-    return [name, typeof value === "string" ? value : ""];
+    return [name, typeof value === "string" ? value.replaceAll("\r\n", "\n") : ""];
   };
   return Object.fromEntries(names.map(read)) as Record<Name, string>; // fromEntries forgets which names went in.
 }

@@ -2,6 +2,8 @@
  * The embedded backend: Supabase's REST, Auth and Storage interfaces on PGlite, for whoever has no Supabase project.
  * A process of its own, started by the supervisor; loopback only.
  */
+// First: it switches on what the package looks for when it is loaded.
+import { folderStorage } from "./lib/storage.ts";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -13,7 +15,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { AUTH_TEMPLATES, outboxDriver } from "./lib/auth-mail.ts";
-import { folderStorage } from "./lib/storage.ts";
 
 const env = z
   .object({
@@ -66,8 +67,6 @@ const app = new App({
   storage: { enabled: true },
   options: { server: { admin: false }, drivers: { email: outboxDriver(connection) } },
 });
-// The package calls its storage an experiment and keeps it switched off without this.
-process.env.EXPERIMENTAL_STORAGE = "1";
 app._storageAdapter = folderStorage(path.join(env.DATA_DIR, "storage"));
 await app.init();
 const { applied } = await applyPendingMigrations(app);

@@ -5,6 +5,7 @@ import { FavoriteButton } from "@/components/favorites/favorite-button";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
 import { productPath } from "@/lib/routes";
+import { blurred } from "./blurred";
 import { NewBadge } from "./new-badge";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { Pulse } from "./pulse";
@@ -19,7 +20,7 @@ export function ProductCard({ product, newLabel, columns, priority }: Props) {
         {/* Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet. */}
         <ViewTransition name={`product-${product.id}`} default={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
-            <Pulse />
+            {!product.imagePlaceholder && <Pulse />}
             <Image
               src={product.imageUrl}
               alt=""
@@ -27,7 +28,8 @@ export function ProductCard({ product, newLabel, columns, priority }: Props) {
               sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
               preload={priority}
               decoding={priority ? "sync" : "async"}
-              className={product.isWork ? "object-contain p-[13%] drop-shadow-hung" : "object-cover"}
+              className={product.isWork ? "bg-origin-content object-contain p-[13%] drop-shadow-hung" : "object-cover"}
+              {...blurred(product.imagePlaceholder, product.isWork)}
             />
             {product.secondaryImageUrl && (
               // Not displayed until pointed at, so that nobody downloads a picture they never see.

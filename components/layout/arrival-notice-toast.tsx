@@ -1,29 +1,33 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { takeArrival } from "@/lib/auth/take-arrival";
 import { close } from "@/messages/client/admin-arrival.de.json";
 
 const SHOWN_FOR = 12_000;
 
+/** Has what the address brings along shown, if there is anything. */
+export function arrive(show: (notice: ReactNode) => void): void {
+  const said = takeArrival();
+  if (said) show(<Toast text={said} />);
+}
+
 /** A quiet message at the lower right, gone after a while. */
-export function Toast() {
-  const [text, setText] = useState<string | null>(null);
+function Toast({ text }: { text: string }) {
+  const [isShown, setIsShown] = useState(true);
   useEffect(() => {
-    const said = takeArrival();
-    if (said) setText(said);
-    const timer = setTimeout(() => setText(null), SHOWN_FOR);
+    const timer = setTimeout(() => setIsShown(false), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, []);
-  if (text === null) return null;
+  if (!isShown) return null;
   return (
     <div className="fixed inset-x-5 bottom-5 z-40 flex animate-in items-center justify-between gap-3 rounded-control border border-line bg-paper pl-5 shadow-drawer duration-200 fade-in sm:left-auto sm:max-w-md">
       <p className="py-3">{text}</p>
       <button
         type="button"
         aria-label={close}
-        onClick={() => setText(null)}
-        className="grid size-12 place-items-center"
+        onClick={() => setIsShown(false)}
+        className="grid size-12 shrink-0 place-items-center"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 fill-none stroke-current stroke-[1.4]">
           <path d="m4 4 12 12M16 4 4 16" />

@@ -1,13 +1,12 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 /** Says what the address brings along, such as that one has signed out. Nearly nobody arrives so: the rest is fetched then. */
 export function ArrivalNotice() {
-  const [Notice, setNotice] = useState<ComponentType>();
+  const [notice, setNotice] = useState<ReactNode>();
   useEffect(() => {
-    if (location.search.includes("hinweis="))
-      void import("./arrival-notice-toast").then((it) => setNotice(() => it.Toast));
+    if (location.search.includes("hinweis=")) void import("./arrival-notice-toast").then((it) => it.arrive(setNotice));
   }, []);
-  return <div role="status">{Notice && <Notice />}</div>;
+  return <div role="status">{notice}</div>;
 }

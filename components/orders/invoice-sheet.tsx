@@ -39,8 +39,10 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
             <dd className="text-right">{value}</dd>
           </div>
         ))}
-        <dt className="mt-1 border-t border-ink pt-2 font-medium">{invoice.total.label}</dt>
-        <dd className="mt-1 border-t border-ink pt-2 text-right font-medium">{invoice.total.value}</dd>
+        <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t border-ink pt-2 font-medium">
+          <dt>{invoice.total.label}</dt>
+          <dd className="text-right">{invoice.total.value}</dd>
+        </div>
       </dl>
       {invoice.taxes.length > 0 && <Taxes taxes={invoice.taxes} />}
       <div className="mt-8 text-sm text-stone">

@@ -21,8 +21,9 @@ export async function OrderTotals({ order }: { order: Order }) {
           label={t("shipping", { option: shipping(order.shippingOption) })}
           value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
         />
-        <dt className="mt-2 border-t border-line pt-4 text-lg font-medium">{t("total")}</dt>
-        <dd className="mt-2 border-t border-line pt-4 text-right text-lg font-medium">{formatCents(totalCents)}</dd>
+        <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-4 text-lg font-medium">
+          <Row label={t("total")} value={formatCents(totalCents)} />
+        </div>
         {taxes.map(({ rate, netCents, taxCents }) => (
           <div key={rate} className="col-span-2 grid grid-cols-subgrid text-sm text-stone">
             <dt>{t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}</dt>

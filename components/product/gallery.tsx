@@ -2,6 +2,7 @@
 
 import Image from "next/image";
 import { useRef, useState, ViewTransition, type KeyboardEvent, type PointerEvent } from "react";
+import { blurred } from "@/components/catalog/blurred";
 import { useModal } from "@/components/ui/sheet";
 import clsx from "clsx";
 
@@ -16,6 +17,8 @@ const HUNG_SIZES = "(min-width: 90rem) 490px, (min-width: 64rem) 36vw, 57vw";
 type Props = {
   id: number;
   images: string[];
+  /** A few pixels of the first picture as a data address, if there are any. */
+  placeholder: string | null;
   /** Whether the first picture is hung on its mat; otherwise it fills the field. */
   hung: boolean;
   labels: {
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, and a full-screen view. */
-export function Gallery({ id, images, hung, labels }: Props) {
+export function Gallery({ id, images, placeholder, hung, labels }: Props) {
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const start = useRef<number | null>(null);
@@ -67,9 +70,10 @@ export function Gallery({ id, images, hung, labels }: Props) {
               sizes={hung && index === 0 ? HUNG_SIZES : SIZES}
               className={clsx(
                 index > 0 && "animate-in duration-300 fade-in",
-                index === 0 && hung ? "object-contain p-[9%] drop-shadow-hung" : "object-cover",
+                index === 0 && hung ? "bg-origin-content object-contain p-[9%] drop-shadow-hung" : "object-cover",
                 index !== current && "hidden",
               )}
+              {...blurred(index === 0 ? placeholder : null, hung)}
             />
           ))}
           <button

@@ -83,13 +83,15 @@ type FrameProps = Common & {
 function Frame({ label, hint, error, required, className, ids, children }: FrameProps) {
   return (
     <div className={clsx("min-w-0", className)}>
-      <label htmlFor={ids.control} className="mb-1.5 block text-[0.9375rem] leading-snug">
-        {label}
-        {required && (
-          <span aria-hidden="true" className="text-vermilion-ink">
-            {" *"}
-          </span>
+      <label
+        htmlFor={ids.control}
+        className={clsx(
+          "mb-1.5 block text-[0.9375rem] leading-snug",
+          // Seen, not read out: that the field is required says its own attribute.
+          required && "after:text-vermilion-ink after:content-['_*'_/_'']",
         )}
+      >
+        {label}
       </label>
       {children}
       {error && <FieldError id={ids.error}>{error}</FieldError>}

@@ -10,10 +10,14 @@ import { WithdrawalReview } from "./withdrawal-review";
 /** How else a withdrawal can be declared. */
 export type Contact = { phone: string; shop: string };
 
+// A static page of the same form takes what is posted without JavaScript: Next loses the state of a form on a page that
+// reads its search parameters.
+const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
+
 /** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
 export function Withdrawal({ known, contact }: { known: WithdrawalFields; contact: Contact }) {
   const start: WithdrawalState = { step: "form", values: known, errors: {} };
-  const [state, act, isBusy] = useActionState(withdrawAction, start);
+  const [state, act, isBusy] = useActionState(withdrawAction, start, PLAIN_PAGE);
   if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} />;
   if (state.step === "review") return <WithdrawalReview {...{ state, act, isBusy, contact }} />;
   return <WithdrawalForm {...{ state, act, isBusy, contact }} />;

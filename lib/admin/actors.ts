@@ -6,8 +6,8 @@ export async function actorNames(client: SupabaseClient, ids: (string | null)[])
   const distinct = [...new Set(ids.filter((id) => id !== null))];
   const named = await Promise.all(
     distinct.map(async (id) => {
-      const { data } = await client.rpc("actor_name", { p_actor: id }).throwOnError();
-      const name = z.string().nullable().parse(data);
+      const answer = await client.rpc("actor_name", { p_actor: id }).throwOnError();
+      const name = z.string().nullable().parse(answer.data);
       return name === null ? [] : [[id, name] as const];
     }),
   );

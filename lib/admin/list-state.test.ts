@@ -6,8 +6,14 @@ const FILTERS = ["open", "paid"] as const;
 describe("a list's address", () => {
   test.each([
     [{}, { query: "", filter: null, page: 1 }],
-    [{ q: " anna  groß ", status: "paid", seite: "3" }, { query: "anna groß", filter: "paid", page: 3 }],
-    [{ q: ["eins", "zwei"], status: "lost", seite: "0" }, { query: "eins", filter: null, page: 1 }],
+    [
+      { q: " anna  groß ", status: "paid", seite: "3" },
+      { query: "anna groß", filter: "paid", page: 3 },
+    ],
+    [
+      { q: ["eins", "zwei"], status: "lost", seite: "0" },
+      { query: "eins", filter: null, page: 1 },
+    ],
     [{ seite: "2.5" }, { query: "", filter: null, page: 1 }],
     [{ seite: "1e99" }, { query: "", filter: null, page: 1 }],
     [{ q: "a\u0000b" }, { query: "a b", filter: null, page: 1 }],

@@ -12,10 +12,7 @@ export type ListState<Filter extends string> = { query: string; filter: Filter |
 type Params = Record<string, string | string[] | undefined>;
 
 /** Reads a list's address, such as "?q=anna&status=open&seite=2". Never fails: nonsense is dropped. */
-export function parseListState<Filter extends string>(
-  params: Params,
-  filters: readonly Filter[],
-): ListState<Filter> {
+export function parseListState<Filter extends string>(params: Params, filters: readonly Filter[]): ListState<Filter> {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const page = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).parse(first("seite"));
   return {

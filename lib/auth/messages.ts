@@ -32,6 +32,7 @@ export function authMessage(error: { code?: string | undefined; name?: string })
     case "session_not_found":
     case "reauthentication_needed":
       return errors.expired;
+    case undefined:
     default:
       return errors.unknown;
   }

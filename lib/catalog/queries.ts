@@ -12,9 +12,10 @@ import {
   type ProductCard,
 } from "./schema";
 
-const CARD = "id, slug, name, price, image_url, secondary_image_url, is_new, stock, pieces, categories (name)";
+const CARD = `id, slug, name, price, image_url, image_placeholder, secondary_image_url, is_new, stock, pieces,
+  categories (name)`;
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
-  image_url, secondary_image_url, is_new, stock, categories (slug, name, kind, description)`;
+  image_url, image_placeholder, secondary_image_url, is_new, stock, categories (slug, name, kind, description)`;
 
 /** All categories in the owners' order. */
 export async function listCategories(): Promise<Category[]> {

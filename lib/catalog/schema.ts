@@ -18,15 +18,24 @@ const cardFields = {
   is_new: z.boolean(),
   stock: z.number().int(),
   pieces: z.number().int().nullable(),
+  image_placeholder: z.string().nullable(),
 };
 
-type Row = { image_url: string; secondary_image_url: string | null; is_new: boolean; pieces: number | null };
+type Row = {
+  image_url: string;
+  image_placeholder: string | null;
+  secondary_image_url: string | null;
+  is_new: boolean;
+  pieces: number | null;
+};
 
 function camel<T extends Row>(row: T) {
-  const { image_url, secondary_image_url, is_new, ...rest } = row;
+  const { image_url, image_placeholder, secondary_image_url, is_new, ...rest } = row;
   return {
     ...rest,
     imageUrl: image_url,
+    /** A few pixels of the first picture as a data address, shown until it is there. */
+    imagePlaceholder: image_placeholder,
     secondaryImageUrl: secondary_image_url,
     isNew: is_new,
     /** A work is hung on its mat; anything else is an object that fills the field. */

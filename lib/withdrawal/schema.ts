@@ -17,6 +17,9 @@ export const withdrawalSchema = z.object({
 export const WITHDRAWAL_FIELDS = ["name", "contract", "email", "message"] as const;
 export type WithdrawalFields = Record<(typeof WITHDRAWAL_FIELDS)[number], string>;
 
+/** An empty form. */
+export const NOTHING_DECLARED: WithdrawalFields = { name: "", contract: "", email: "", message: "" };
+
 /** What came in, and when: `date`, `time` and `zone` are German. */
 export type WithdrawalReceipt = WithdrawalFields & { date: string; time: string; zone: string };
 

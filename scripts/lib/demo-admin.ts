@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
 /** An account to try the admin area with. */
-export type DemoAdmin = { email: string; password: string };
+type DemoAdmin = { email: string; password: string };
 
 const EMAIL = "admin@kunst-und-geduld.example";
 const AUTH_OPTIONS = { persistSession: false, autoRefreshToken: false };

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+// The package calls its storage an experiment and leaves it off without this.
+process.env.EXPERIMENTAL_STORAGE = "1";
+
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Kept = { mimetype: string; cacheControl: string };
 
@@ -36,7 +39,8 @@ export function folderStorage(folder: string): Adapter {
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const file = place(bucket, key);
       await mkdir(path.dirname(file), { recursive: true });
-      const bytes = body instanceof Uint8Array ? body : Buffer.from(await new Response(body as ReadableStream).arrayBuffer());
+      const bytes =
+        body instanceof Uint8Array ? body : Buffer.from(await new Response(body as ReadableStream).arrayBuffer());
       // Written aside and moved: a crash leaves the old object or the new one, never half of it.
       await writeFile(`${file}.new`, bytes);
       await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl } satisfies Kept));

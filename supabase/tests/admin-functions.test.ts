@@ -85,7 +85,11 @@ describe("an admin changes an order:", () => {
   });
 
   test("of two at once one is done, the other is told", async () => {
-    for (const [from, action] of [[[], "pay"], [["pay"], "cancel"], [["pay"], "dispatch"]] as const) {
+    for (const [from, action] of [
+      [[], "pay"],
+      [["pay"], "cancel"],
+      [["pay"], "dispatch"],
+    ] as const) {
       const number = await order(...from);
       const answers = await Promise.all([admin, other].map(({ client }) => ask(client, number, action)));
       expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -107,7 +111,8 @@ describe("an admin changes an order:", () => {
 
   test("the stock comes back once, and an order that is not there is unknown", async () => {
     const number = await order("pay");
-    const stock = async () => (await backend.service.from("products").select("stock").eq("id", puzzle.id).single()).data;
+    const stock = async () =>
+      (await backend.service.from("products").select("stock").eq("id", puzzle.id).single()).data;
     const before = (await stock())!.stock;
     await ask(admin.client, number, "cancel");
     await ask(admin.client, number, "cancel");
@@ -137,7 +142,10 @@ describe("a mail is sent again", () => {
 
 test("a withdrawal is settled and opened again", async () => {
   const { id } = await withdraw();
-  for (const [isSettled, status] of [[true, "settled"], [false, "received"]] as const) {
+  for (const [isSettled, status] of [
+    [true, "settled"],
+    [false, "received"],
+  ] as const) {
     await admin.client.rpc("admin_settle_withdrawal", { p_id: id, p_is_settled: isSettled }).throwOnError();
     expect((await withdrawals()).find((row) => row.id === id)?.status).toBe(status);
   }

@@ -49,6 +49,7 @@ export default async function ProductPage({ params }: Props) {
             <Gallery
               id={product.id}
               images={images}
+              placeholder={product.imagePlaceholder}
               hung={product.isWork}
               labels={{
                 gallery: t("gallery", { name: product.name }),

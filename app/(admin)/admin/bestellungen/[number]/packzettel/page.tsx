@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { PackingSlip } from "@/components/admin/orders/packing-slip";
+import { PrintButton } from "@/components/admin/orders/print-button";
+import { requireAdmin } from "@/lib/auth/guard";
+import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { findAdminOrder } from "@/lib/orders/admin-queries";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { params: Promise<{ number: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("admin.orders.slip");
+  return { title: t("title", { number: (await params).number }) };
+}
+
+export default async function PackingSlipPage({ params }: Props) {
+  const [{ client }, t, { number }] = [await requireAdmin(), await getTranslations("admin.orders.slip"), await params];
+  const order = await findAdminOrder(client, number);
+  if (!order) notFound();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("back")}</span>
+        </Link>
+        <PrintButton />
+      </div>
+      <PackingSlip order={order} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { RowLog } from "@/components/admin/log/row-log";
+import { OrderActions } from "@/components/admin/orders/order-actions";
+import { OrderAddresses } from "@/components/admin/orders/order-addresses";
+import { OrderDocuments } from "@/components/admin/orders/order-documents";
+import { OrderHead } from "@/components/admin/orders/order-head";
+import { OrderHistory } from "@/components/admin/orders/order-history";
+import { OrderItems } from "@/components/admin/orders/order-items";
+import { OrderMails } from "@/components/admin/orders/order-mails";
+import { OrderPayment } from "@/components/admin/orders/order-payment";
+import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
+import { Panel } from "@/components/admin/parts/panel";
+import { requireAdmin } from "@/lib/auth/guard";
+import { findAdminOrder } from "@/lib/orders/admin-queries";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { params: Promise<{ number: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("admin.orders");
+  return { title: t("one", { number: (await params).number }) };
+}
+
+export default async function OrderPage({ params }: Props) {
+  const [{ client }, t, { number }] = [await requireAdmin(), await getTranslations("admin.orders"), await params];
+  const order = await findAdminOrder(client, number);
+  if (!order) notFound();
+  return (
+    <>
+      <Link href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </Link>
+      <OrderHead order={order} />
+      <OrderActions order={order} />
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-10">
+          <OrderItems order={order} />
+          <OrderDocuments order={order} />
+          <div>
+            <OrderHistory order={order} />
+            <div className="mt-4 border-t border-line">
+              <RowLog client={client} table="orders" rowId={order.id} />
+            </div>
+          </div>
+        </div>
+        <div className="grid content-start gap-10">
+          <OrderAddresses order={order} />
+          <OrderPayment order={order} />
+          <Panel title={t("withdrawals")}>
+            <OrderWithdrawals order={order} />
+          </Panel>
+          <OrderMails mails={order.mails} />
+        </div>
+      </div>
+    </>
+  );
+}

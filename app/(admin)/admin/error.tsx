@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { CHECK_FAILED } from "@/lib/auth/arrivals";
+import { failure } from "@/messages/client/admin-shell.de.json";
+
+type Props = { error: Error & { digest?: string }; retry: () => void };
+
+export default function AdminError({ error, retry }: Props) {
+  useEffect(() => console.error(error), [error]);
+  const isCheck = error.digest === CHECK_FAILED;
+  return (
+    <div role="alert" className="max-w-xl py-10">
+      <h1 className="display-type text-heading">{isCheck ? failure.check : failure.title}</h1>
+      <p className="mt-4 text-stone">{isCheck ? failure.checkText : failure.text}</p>
+      <Button className="mt-8" onClick={retry}>
+        {failure.retry}
+      </Button>
+    </div>
+  );
+}

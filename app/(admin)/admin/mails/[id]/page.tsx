@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { RowLog } from "@/components/admin/log/row-log";
+import { MailContents } from "@/components/admin/mails/mail-contents";
+import { MailHead } from "@/components/admin/mails/mail-head";
+import { requireAdmin } from "@/lib/auth/guard";
+import { findMail } from "@/lib/mail/admin-queries";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.mails");
+  return { title: t("title") };
+}
+
+export default async function MailPage({ params }: Props) {
+  const [{ client }, t, { id }] = [await requireAdmin(), await getTranslations("admin.mails"), await params];
+  const mail = await findMail(client, id);
+  if (!mail) notFound();
+  return (
+    <>
+      <Link href="/admin/mails" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </Link>
+      <MailHead mail={mail} />
+      <MailContents mail={mail} />
+      <div className="mt-10 border-t border-line">
+        <RowLog client={client} table="mail_outbox" rowId={mail.id} />
+      </div>
+    </>
+  );
+}

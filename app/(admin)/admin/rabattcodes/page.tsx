@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CodeList } from "@/components/admin/discounts/code-list";
+import { CreateCodeButton } from "@/components/admin/discounts/code-buttons";
+import { Empty } from "@/components/admin/parts/empty";
+import { ListHead } from "@/components/admin/parts/list-head";
+import { Pager } from "@/components/admin/parts/pager";
+import { parseListState } from "@/lib/admin/list-state";
+import { requireAdmin } from "@/lib/auth/guard";
+import { listCodes } from "@/lib/discounts/admin-queries";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.discounts");
+  return { title: t("title") };
+}
+
+export default async function DiscountCodesPage({ searchParams }: Props) {
+  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.discounts")];
+  const state = parseListState(await searchParams, []);
+  const { rows, total, page, pages } = await listCodes(client, state.page);
+  return (
+    <>
+      <ListHead title={t("title")} count={t("count", { count: total })}>
+        <CreateCodeButton />
+      </ListHead>
+      {rows.length > 0 ? <CodeList codes={rows} /> : <Empty text={t("empty")} />}
+      <Pager path="/admin/rabattcodes" state={state} page={page} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DaysChart } from "@/components/admin/overview/days-chart";
+import { DaysTable } from "@/components/admin/overview/days-table";
+import { Figures } from "@/components/admin/overview/figures";
+import { OpenWork } from "@/components/admin/overview/open-work";
+import { requireAdmin } from "@/lib/auth/guard";
+import { getOverview } from "@/lib/overview/queries";
+import { sumOf } from "@/lib/overview/schema";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.overview"))("title") };
+}
+
+export default async function OverviewPage() {
+  const [t, overview] = [await getTranslations("admin.overview"), await getOverview(await requireAdmin())];
+  return (
+    <>
+      <h1 className="display-type text-heading">{t("title")}</h1>
+      <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.2fr]">
+        <div className="grid grid-cols-2 content-start gap-5 lg:grid-cols-1 lg:gap-8">
+          <Figures title={t("today")} {...sumOf(overview.days.slice(-1))} />
+          <Figures title={t("month")} {...sumOf(overview.days)} />
+        </div>
+        <OpenWork overview={overview} />
+      </div>
+      <section aria-labelledby="verlauf" className="mt-12">
+        <h2 id="verlauf" className="font-serif text-xl">
+          {t("chart")}
+        </h2>
+        <DaysChart days={overview.days} />
+        <DaysTable days={overview.days} />
+      </section>
+    </>
+  );
+}

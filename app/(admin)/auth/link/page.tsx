@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { MessagePage } from "@/components/layout/message-page";
+import { Button } from "@/components/ui/button";
+
+// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations("auth.link");
+  return { title: (await hasFailed(searchParams)) ? t("failedTitle") : t("title") };
+}
+
+export default async function DeadLinkPage({ searchParams }: Props) {
+  const t = await getTranslations("auth.link");
+  if (await hasFailed(searchParams))
+    return (
+      <MessagePage title={t("failedTitle")} text={t("failedText")}>
+        {null}
+      </MessagePage>
+    );
+  return (
+    <MessagePage title={t("title")} text={t("text")}>
+      <Button asChild>
+        <Link href="/auth">{t("signIn")}</Link>
+      </Button>
+      <Link href="/auth?modus=passwort" className="text-link">
+        {t("again")}
+      </Link>
+    </MessagePage>
+  );
+}
+
+async function hasFailed(searchParams: Props["searchParams"]): Promise<boolean> {
+  return (await searchParams).grund === "fehler";
+}

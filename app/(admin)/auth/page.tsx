@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/admin/auth/auth-card";
+import { modeOf } from "@/lib/auth/schema";
+import words from "@/messages/client/admin-auth.de.json";
+
+// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: words[modeOf(one((await searchParams).modus))] };
+}
+
+export default async function AuthPage({ searchParams }: Props) {
+  const { modus, weiter } = await searchParams;
+  return <AuthCard mode={modeOf(one(modus))} returnTo={one(weiter) ?? ""} />;
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

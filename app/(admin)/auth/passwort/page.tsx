@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/admin/auth/auth-frame";
+import { NewPasswordForm } from "@/components/admin/auth/new-password-form";
+import words from "@/messages/client/admin-auth.de.json";
+
+export const metadata: Metadata = { title: words.setTitle };
+
+export default function NewPasswordPage() {
+  return (
+    <AuthFrame title={words.setTitle} text={words.setText}>
+      <NewPasswordForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { Suspense, type ReactNode } from "react";
+import { AdminToaster } from "@/components/admin/shell/admin-toaster";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default function AdminAreaLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Suspense>
+        <AdminToaster />
+      </Suspense>
+    </>
+  );
+}

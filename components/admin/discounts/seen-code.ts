@@ -1,0 +1,23 @@
+import type { DiscountCode } from "@/lib/discounts/admin-queries";
+import type { CodeValues } from "@/lib/discounts/admin-schema";
+import { toGermanField } from "@/lib/discounts/admin-time";
+import { typeCents } from "@/lib/orders/admin-amount";
+
+/** A code as its buttons and its form need it. */
+export type SeenCode = { id: number; version: string; isActive: boolean; code: string; values: CodeValues };
+
+/** Writes a code's terms the way they are typed. */
+export function toSeenCode(code: DiscountCode): SeenCode {
+  const values: CodeValues = {
+    code: code.code,
+    kind: code.kind,
+    percent: code.percent === null ? "" : String(code.percent),
+    amount: code.amountCents === null ? "" : typeCents(code.amountCents),
+    minSubtotal: code.minSubtotalCents === 0 ? "" : typeCents(code.minSubtotalCents),
+    startsAt: code.startsAt ? toGermanField(code.startsAt) : "",
+    endsAt: code.endsAt ? toGermanField(code.endsAt) : "",
+    usageLimit: code.usageLimit === null ? "" : String(code.usageLimit),
+    isActive: code.isActive,
+  };
+  return { id: code.id, version: code.version, isActive: code.isActive, code: code.code, values };
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from "next-intl/server";
+import { formatValue, isTelling } from "@/lib/audit/format";
+import type { LogEntry } from "@/lib/audit/log";
+
+/** What a change did, field by field; folded away where a whole row came or went. */
+export async function LogChanges({ entry }: { entry: LogEntry }) {
+  const [t, words] = [await getTranslations("admin.log"), await getTranslations("admin.audit")];
+  const state = await getTranslations("admin");
+  const changes = entry.changes.filter(isTelling);
+  const write = (field: string, value: (typeof changes)[number]["after"]) => {
+    const key = typeof value === "string" ? `${STATES[entry.table] ?? ""}.${value}` : "";
+    // Built from data, which the types of the messages cannot check.
+    if (field === "status" && key && state.has(key as "log.title")) return state(key as "log.title");
+    return formatValue(field, value, { yes: words("yes"), no: words("no"), empty: words("empty") });
+  };
+  const name = (field: string) => {
+    const key = `fields.${field}`;
+    return words.has(key as "title") ? words(key as "title") : field;
+  };
+  if (changes.length === 0) return null;
+  if (entry.action !== "update")
+    return (
+      <details className="text-[0.9375rem]">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center">
+          <span className="text-link">{t("allFields")}</span>
+        </summary>
+        <dl className="grid gap-1 border-l border-line pl-4">
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className="wrap-anywhere">
+              <dt className="inline text-stone">{name(field)}: </dt>
+              <dd className="inline">{write(field, after ?? before)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    );
+  return (
+    <dl className="mt-1 grid gap-1 text-[0.9375rem]">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="wrap-anywhere">
+          <dt className="inline text-stone">{name(field)}: </dt>
+          <dd className="inline">
+            <span className="sr-only">{words("before")} </span>
+            {write(field, before)}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> {words("after")} </span>
+            {write(field, after)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where the words for a table's states are. */
+const STATES: Partial<Record<LogEntry["table"], string>> = {
+  orders: "orders.statuses",
+  withdrawals: "withdrawals.statuses",
+  mail_outbox: "mails.statuses",
+};

@@ -1,0 +1,13 @@
+import type { Route } from "next";
+import type { LogEntry } from "@/lib/audit/log";
+import { mailPath } from "@/lib/mail/admin-paths";
+import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { textPath } from "@/lib/routes";
+
+/** Where a changed row is looked after, as far as there is a page for it. */
+export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
+  if (table === "orders") return name ? adminOrderPath(name) : null;
+  if (table === "mail_outbox") return mailPath(Number(rowId));
+  if (table === "discount_codes") return textPath("/admin/rabattcodes");
+  return table === "withdrawals" ? textPath("/admin/widerrufe") : null;
+}

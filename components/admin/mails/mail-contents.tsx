@@ -1,0 +1,24 @@
+import { getTranslations } from "next-intl/server";
+import type { WrittenMail } from "@/lib/mail/admin-schema";
+import { Fold } from "@/components/ui/accordion";
+
+/** What a mail says, as it looks and as plain text. Its HTML is shown in a frame that may do nothing at all. */
+export async function MailContents({ mail }: { mail: WrittenMail }) {
+  const t = await getTranslations("admin.mails");
+  // Whoever reads the link of somebody else's new password could take their account.
+  if (mail.kind === "auth") return <p className="mt-8 prose-measure text-stone">{t("secret")}</p>;
+  if (!mail.html) return null;
+  return (
+    <>
+      <iframe
+        title={t("html")}
+        srcDoc={mail.html}
+        sandbox=""
+        className="mt-8 h-[46rem] max-h-[80dvh] w-full border border-line bg-paper"
+      />
+      <Fold title={t("text")}>
+        <pre className="font-sans text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">{mail.body}</pre>
+      </Fold>
+    </>
+  );
+}

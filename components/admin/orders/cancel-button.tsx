@@ -1,0 +1,28 @@
+"use client";
+
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { buttonVariants } from "@/components/ui/button";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { changeOrderAction } from "@/lib/orders/admin-actions";
+import { order as text } from "@/messages/client/admin-ops.de.json";
+import type { Subject } from "./subject";
+
+/** Cancels an order, after saying what comes back and what is given back. */
+export function CancelButton({ order }: { order: Subject }) {
+  const { number, name, email, totalCents, refundedCents, pieces, isPaid } = order;
+  const amount = formatCents(totalCents - refundedCents);
+  const count = pieces === 1 ? text.onePiece : fill(text.manyPieces, { count: String(pieces) });
+  return (
+    <ConfirmButton
+      label={text.cancel}
+      title={text.cancelTitle}
+      action={() => changeOrderAction(number, { action: "cancel" })}
+      className={buttonVariants({ variant: "outline" })}
+    >
+      <p>{fill(text.cancelStock, { pieces: count })}</p>
+      <p>{isPaid ? fill(text.cancelRefund, { amount, name }) : text.cancelUnpaid}</p>
+      <p>{fill(text.cancelMail, { email })}</p>
+    </ConfirmButton>
+  );
+}

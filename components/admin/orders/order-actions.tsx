@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import { allowedChanges } from "@/lib/orders/admin-change";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { CancelButton } from "./cancel-button";
+import { DispatchButton } from "./dispatch-button";
+import { PayButton } from "./pay-button";
+import { RefundButton } from "./refund-button";
+import type { Subject } from "./subject";
+
+/** What can be done with an order in its state. */
+export async function OrderActions({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const restCents = order.totalCents - order.refundedCents;
+  const allowed = allowedChanges({ status: order.status, restCents });
+  if (allowed.length === 0) return <p className="mt-6 text-stone">{t("nothingToDo")}</p>;
+  const subject: Subject = {
+    number: order.number,
+    name: `${order.firstName} ${order.lastName}`,
+    email: order.email,
+    totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
+    pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    isPaid: order.status !== "open",
+  };
+  return (
+    <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">
+      {allowed.includes("pay") && <PayButton order={subject} />}
+      {allowed.includes("dispatch") && <DispatchButton order={subject} />}
+      {allowed.includes("refund") && <RefundButton order={subject} />}
+      {allowed.includes("cancel") && <CancelButton order={subject} />}
+    </section>
+  );
+}

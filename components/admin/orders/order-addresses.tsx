@@ -1,0 +1,57 @@
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import { addressLines } from "@/lib/orders/address";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+
+/** Where the parcel and the invoice go, and how the shopper is reached. */
+export async function OrderAddresses({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const phone = order.phone?.trim();
+  return (
+    <Panel title={t("addresses")}>
+      <dl className="grid gap-4">
+        <div>
+          <dt className="text-sm text-stone">{t("delivery")}</dt>
+          <dd>
+            <Lines lines={addressLines(order, "delivery")} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-stone">{t("billing")}</dt>
+          <dd>
+            {order.billing ? (
+              <Lines lines={[...addressLines(order, "billing"), order.billing.email]} />
+            ) : (
+              t("sameBilling")
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-stone">{t("contact")}</dt>
+          <dd className="grid justify-items-start wrap-anywhere">
+            <a href={`mailto:${order.email}`} className="inline-flex min-h-11 items-center">
+              <span className="text-link">{order.email}</span>
+            </a>
+            {phone && (
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center">
+                <span className="text-link">{phone}</span>
+              </a>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <address className="wrap-anywhere not-italic">
+      {lines.map((line, index) => (
+        <span key={index} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import { shortDay } from "@/lib/admin/times";
+import { formatCents } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+
+/** The order's invoice, as the shopper sees it, and its credit notes. */
+export async function OrderDocuments({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const invoice = `/bestellung/${order.token}/rechnung`;
+  return (
+    <Panel title={t("documents")}>
+      {order.invoices.length === 0 && <p className="text-stone">{t("noDocuments")}</p>}
+      <ul>
+        {order.invoices.map(({ number, kind, amountCents, issuedAt }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2">
+            <span className="py-2">
+              {t("document", { kind: t(kind === "invoice" ? "invoice" : "creditNote"), number })}{" "}
+              <span className="text-stone tabular-nums">
+                {t("documentFacts", { date: shortDay(issuedAt), amount: formatCents(amountCents) })}
+              </span>
+            </span>
+            {kind === "invoice" && (
+              <span className="flex gap-5">
+                {/* Another part of the site, in a tab of its own. */}
+                <DocumentLink href={invoice} label={t("printViewOf", { number })} text={t("printView")} />
+                <DocumentLink href={`${invoice}.pdf`} label={t("pdfOf", { number })} text={t("pdf")} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DocumentLink({ href, label, text }: { href: string; label: string; text: string }) {
+  return (
+    <a href={href} target="_blank" aria-label={label} className="inline-flex min-h-11 items-center">
+      <span className="text-link">{text}</span>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { Tag } from "@/components/admin/parts/tag";
+import { shortMoment } from "@/lib/admin/times";
+import { packingSlipPath } from "@/lib/orders/admin-paths";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { textPath } from "@/lib/routes";
+import { OrderStatusTag } from "./order-status-tag";
+
+/** An order's number, its state, and the ways to its packing slip and to what the shopper sees. */
+export async function OrderHead({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  return (
+    <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div>
+        <h1 className="display-type text-heading tabular-nums">{t("one", { number: order.number })}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <OrderStatusTag status={order.status} />
+          {order.mode === "test" && <Tag>{t("test")}</Tag>}
+          {order.withdrawals.some(({ status }) => status === "received") && <Tag tone="alert">{t("withdrawn")}</Tag>}
+          <span className="text-stone">{t("placedAt", { time: shortMoment(order.placedAt) })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link href={packingSlipPath(order.number)} className={quietButton}>
+          {t("packingSlip")}
+        </Link>
+        <Link href={textPath(`/bestellung/${order.token}`)} className={quietButton}>
+          {t("customerView")}
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import { shortMoment } from "@/lib/admin/times";
+import { formatCents } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+
+/** What happened to an order, when, and by whom. */
+export async function OrderHistory({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  return (
+    <Panel title={t("history")}>
+      <ol className="grid gap-2">
+        {order.events.map(({ kind, refundCents, at }, index) => {
+          const event = t(`events.${kind}`);
+          const actor = order.actors[index];
+          return (
+            <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">
+              <time dateTime={at.toISOString()} className="text-stone tabular-nums">
+                {shortMoment(at)}
+              </time>
+              <span className="wrap-anywhere">
+                {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
+                {actor && <span className="text-stone"> {t("by", { actor })}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import Image from "next/image";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import { formatCents } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { productPath } from "@/lib/routes";
+
+const percent = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
+
+/** What was ordered, and what it costs. */
+export async function OrderItems({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const discount = order.discountCode ? t("discountCode", { code: order.discountCode }) : t("discount");
+  const option = t(`shippingOptions.${order.shippingOption}`);
+  return (
+    <Panel title={t("items")}>
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.position} className="flex items-center gap-4 border-b border-line py-3">
+            <span className="grid size-16 shrink-0 place-items-center bg-mat p-1.5">
+              <Image src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
+            </span>
+            <span className="min-w-0 grow">
+              <Link href={productPath(item.slug)} className="font-serif text-lg leading-snug hover:underline">
+                {item.name}
+              </Link>
+              <span className="block text-sm text-stone">{t("articleNumber", { number: item.articleNumber })}</span>
+              <span className="block text-sm text-stone tabular-nums">
+                {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}
+              </span>
+            </span>
+            <span className="tabular-nums">{formatCents(item.lineCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1 tabular-nums">
+        <Sum label={t("subtotal")} cents={order.subtotalCents} />
+        {order.discountCents > 0 && <Sum label={discount} cents={-order.discountCents} />}
+        <Sum label={t("shipping", { option })} cents={order.shippingCents} />
+        <Sum label={t("total")} cents={order.totalCents} isStrong />
+        {order.taxes.map(({ rate, taxCents }) => (
+          <Sum key={rate} label={t("tax", { rate: percent.format(rate / 100) })} cents={taxCents} isQuiet />
+        ))}
+        {order.refundedCents > 0 && <Sum label={t("refunded")} cents={-order.refundedCents} />}
+      </dl>
+      {order.taxes.length === 0 && <p className="mt-1 text-sm text-stone">{t("noTax")}</p>}
+    </Panel>
+  );
+}
+
+type SumProps = { label: string; cents: number; isStrong?: boolean; isQuiet?: boolean };
+
+function Sum({ label, cents, isStrong, isQuiet }: SumProps) {
+  const look = isStrong ? "font-medium" : isQuiet ? "text-sm text-stone" : "";
+  return (
+    <div className={`flex justify-between gap-6 ${look}`}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}

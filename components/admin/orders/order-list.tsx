@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Tag } from "@/components/admin/parts/tag";
+import { shortMoment } from "@/lib/admin/times";
+import { formatCents } from "@/lib/money";
+import { adminOrderPath } from "@/lib/orders/admin-paths";
+import type { OrderRow } from "@/lib/orders/admin-schema";
+import { OrderStatusTag } from "./order-status-tag";
+
+const COLUMNS = "md:grid-cols-[9rem_10rem_1fr_minmax(0,15rem)_7rem]";
+
+/** Orders, one line each; on phones two columns. The whole line is the link. */
+export async function OrderList({ orders }: { orders: OrderRow[] }) {
+  const t = await getTranslations("admin.orders");
+  const columns = ["number", "placed", "name", "status", "total"] as const;
+  return (
+    <>
+      <div aria-hidden="true" className={`mt-8 hidden gap-x-6 pb-2 text-sm text-stone md:grid ${COLUMNS}`}>
+        {columns.map((column) => (
+          <span key={column} className={column === "total" ? "text-right" : undefined}>
+            {t(`columns.${column}`)}
+          </span>
+        ))}
+      </div>
+      <ul className="border-t border-line max-md:mt-8">
+        {orders.map((order) => (
+          <li
+            key={order.number}
+            className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center md:py-3 ${COLUMNS}`}
+          >
+            <Link
+              href={adminOrderPath(order.number)}
+              className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
+            >
+              {order.number}
+            </Link>
+            <span className="text-right text-sm text-stone tabular-nums md:text-left">
+              {shortMoment(order.placedAt)}
+            </span>
+            <span className="min-w-0 max-md:col-span-2">
+              <span className="block truncate">{order.name}</span>
+              <span className="block truncate text-sm text-stone">{order.email}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-2">
+              <OrderStatusTag status={order.status} />
+              {order.hasOpenWithdrawal && <Tag tone="alert">{t("withdrawn")}</Tag>}
+              <span className="text-sm text-stone">{t(`payments.${order.paymentMethod}`)}</span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatCents(order.totalCents)}
+              {order.refundedCents > 0 && (
+                <span className="block text-sm text-stone">−{formatCents(order.refundedCents)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { MailStatusTag } from "@/components/admin/mails/mail-status-tag";
+import { Panel } from "@/components/admin/parts/panel";
+import { shortMoment } from "@/lib/admin/times";
+import { mailPath } from "@/lib/mail/admin-paths";
+import type { OrderMail } from "@/lib/orders/admin-schema";
+
+/** The mails about an order, with their state. */
+export async function OrderMails({ mails }: { mails: OrderMail[] }) {
+  const t = await getTranslations("admin");
+  return (
+    <Panel title={t("orders.mails")}>
+      <ul>
+        {mails.map(({ id, kind, status, createdAt }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
+            <Link href={mailPath(id)} className="min-h-11 min-w-0 grow content-center">
+              <span className="text-link">{t(`mails.kinds.${kind}`)}</span>
+              <span className="block text-sm text-stone tabular-nums">{shortMoment(createdAt)}</span>
+            </Link>
+            <MailStatusTag status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+
+/** How an order is paid and sent, and under which terms. */
+export async function OrderPayment({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const wasDispatched = order.events.some(({ kind }) => kind === "dispatched");
+  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(", ");
+  return (
+    <Panel title={t("payment")}>
+      <p>{t(`payments.${order.paymentMethod}`)}</p>
+      {order.status === "open" && <p>{t("paymentOpen")}</p>}
+      {wasDispatched && (
+        <p className="mt-2 wrap-anywhere">
+          <span className="text-stone">{t("parcel")}:</span> {parcel || t("noParcel")}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-stone">{t("terms", { version: order.termsVersion })}</p>
+    </Panel>
+  );
+}

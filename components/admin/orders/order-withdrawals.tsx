@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { shortDay } from "@/lib/admin/times";
+import { formatCents } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { withdrawalRefund } from "@/lib/withdrawal/admin-refund";
+
+/** The withdrawals that name an order, and what is owed when all of it is withdrawn from. */
+export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  if (order.withdrawals.length === 0) return <p className="text-stone">{t("noWithdrawals")}</p>;
+  const refund = withdrawalRefund(order);
+  const isOwed = order.status === "paid" || order.status === "dispatched";
+  return (
+    <>
+      <ul className="grid gap-3">
+        {order.withdrawals.map(({ id, status, message, receivedAt, dueAt }) => (
+          <li key={id}>
+            <p>
+              {t(status === "received" ? "withdrawalDue" : "withdrawalSettled", {
+                received: shortDay(receivedAt),
+                due: shortDay(dueAt),
+              })}
+            </p>
+            {message && <p className="wrap-anywhere whitespace-pre-line text-stone">„{message}“</p>}
+          </li>
+        ))}
+      </ul>
+      {isOwed && (
+        <p className="mt-3">
+          {t("withdrawalRefund", { amount: formatCents(refund.cents) })}
+          {refund.surchargeCents > 0 && (
+            <span className="block text-sm text-stone">
+              {t("withdrawalWithoutSurcharge", { surcharge: formatCents(refund.surchargeCents) })}
+            </span>
+          )}
+        </p>
+      )}
+      <Link href="/admin/widerrufe" className="mt-1 inline-flex min-h-11 items-center">
+        <span className="text-link">{t("toWithdrawals")}</span>
+      </Link>
+    </>
+  );
+}

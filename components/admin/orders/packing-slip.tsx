@@ -1,0 +1,94 @@
+import { getTranslations } from "next-intl/server";
+import { Wordmark } from "@/components/brand/wordmark";
+import { shortDay } from "@/lib/admin/times";
+import { env } from "@/lib/env";
+import { addressLines } from "@/lib/orders/address";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { IDENTITY } from "@/lib/shop/identity";
+
+/** On paper the sheet is the page; whatever surrounds it on screen leaves no trace. Black on white also after dark. */
+const SHEET =
+  "slip mx-auto mt-6 bg-[#fff] text-[#111] shadow-drawer [--sheet-line:#bbb] print:m-0 print:shadow-none max-w-[210mm]";
+const PAGE = `@page { size: A4; margin: 0 }
+@media print { main:has(.slip) { padding: 0; margin: 0; max-width: none } html, body { background: #fff } .slip { width: 210mm } }`;
+
+/**
+ * What lies in the parcel: no prices, for it may be a present. The address stands where the window of a long envelope is
+ * (DIN 5008, form B: 45 mm from the top, 20 mm from the left).
+ */
+export async function PackingSlip({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders.slip");
+  const shipping = await getTranslations("admin.orders.shippingOptions");
+  const { shop, street, postalCode, city, owners } = IDENTITY;
+  const address = new URL(env.SITE_URL).host;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={SHEET} style={{ colorScheme: "light" }}>
+      <style>{PAGE}</style>
+      <div className="px-5 pt-8 pb-10 sm:min-h-[297mm] sm:px-[20mm] sm:pt-0 print:px-[20mm] print:pt-0">
+        <div className="flex items-end sm:h-[35mm] print:h-[35mm]">
+          <Wordmark className="text-2xl" />
+        </div>
+        <address className="mt-6 text-[11pt] leading-snug not-italic sm:mt-[10mm] sm:h-[45mm] print:mt-[10mm] print:h-[45mm]">
+          <span className="mb-[2mm] block text-[7.5pt]">{t("sender", { shop, street, postalCode, city })}</span>
+          {addressLines(order, "delivery").map((line, index) => (
+            <span key={index} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </address>
+        <h1 className="mt-8 font-serif text-[20pt] leading-tight sm:mt-[8mm] print:mt-[8mm]">{t("heading")}</h1>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 text-[10pt]">
+          <dt>{t("order")}</dt>
+          <dd className="font-medium tabular-nums">{order.number}</dd>
+          <dt>{t("date")}</dt>
+          <dd>{shortDay(order.placedAt)}</dd>
+          <dt>{t("shipping")}</dt>
+          <dd>{shipping(order.shippingOption)}</dd>
+        </dl>
+        <SlipItems order={order} />
+        <p className="mt-3 text-[10pt]">{t("pieces", { count: pieces })}</p>
+        <p className="mt-8 text-[11pt]">
+          {t("thanks", { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
+        </p>
+        <p className="mt-8 text-[9pt] leading-snug">
+          {t("withdrawal", { url: `${address}/vertrag-widerrufen`, policy: `${address}/widerrufsrecht` })}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+async function SlipItems({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders.slip");
+  const cell = "border-b border-(--sheet-line) py-2 align-top";
+  return (
+    <table className="mt-8 w-full border-collapse text-left text-[10pt]">
+      <thead>
+        <tr>
+          <th scope="col" className={`${cell} pr-4 font-medium`}>
+            {t("quantity")}
+          </th>
+          <th scope="col" className={`${cell} pr-4 font-medium`}>
+            {t("article")}
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            {t("articleNumber")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.position} className="break-inside-avoid">
+            <td className={`${cell} pr-4 tabular-nums`}>{item.quantity}</td>
+            <td className={`${cell} pr-4`}>
+              {item.name}
+              {item.features && <span className="block text-[9pt]">{item.features}</span>}
+            </td>
+            <td className={`${cell} tabular-nums`}>{item.articleNumber}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

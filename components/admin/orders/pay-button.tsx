@@ -1,0 +1,24 @@
+"use client";
+
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { buttonVariants } from "@/components/ui/button";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { changeOrderAction } from "@/lib/orders/admin-actions";
+import { order as text } from "@/messages/client/admin-ops.de.json";
+import type { Subject } from "./subject";
+
+/** The money of an order has come. */
+export function PayButton({ order }: { order: Subject }) {
+  const { number, name, email, totalCents } = order;
+  return (
+    <ConfirmButton
+      label={text.pay}
+      title={text.payTitle}
+      action={() => changeOrderAction(number, { action: "pay" })}
+      className={buttonVariants()}
+    >
+      <p>{fill(text.payText, { amount: formatCents(totalCents), name, number, email })}</p>
+    </ConfirmButton>
+  );
+}

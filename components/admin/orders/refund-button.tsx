@@ -1,0 +1,73 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { useAnswer } from "@/components/admin/parts/use-answer";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { changeOrderAction } from "@/lib/orders/admin-actions";
+import { parseCents, typeCents } from "@/lib/orders/admin-amount";
+import { refundSchema } from "@/lib/orders/admin-change";
+import { order as text } from "@/messages/client/admin-ops.de.json";
+import type { Subject } from "./subject";
+
+/** Gives back part of what was paid, or all of it. */
+export function RefundButton({ order }: { order: Subject }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
+        {text.refund}
+      </Button>
+      <Dialog open={open} onClose={close} title={text.refundTitle}>
+        <RefundForm order={order} close={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function RefundForm({ order, close }: { order: Subject; close: () => void }) {
+  const { number, email, refundedCents, totalCents } = order;
+  const restCents = totalCents - refundedCents;
+  const rest = formatCents(restCents);
+  const { busy, ask } = useAnswer();
+  const { register, handleSubmit, setValue, formState } = useForm<{ amount: string }>({
+    resolver: zodResolver(refundSchema(restCents)),
+    defaultValues: { amount: "" },
+  });
+  const send = handleSubmit(({ amount }) => {
+    const amountCents = parseCents(amount);
+    if (busy || amountCents === null) return;
+    ask(() => changeOrderAction(number, { action: "refund", amountCents, refundedCents }), close);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <p className="text-stone">{fill(text.refundText, { rest, email })}</p>
+      <Field
+        label={text.amount}
+        hint={text.amountHint}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        error={formState.errors.amount?.message}
+        className="mt-5"
+        {...register("amount")}
+      />
+      <button
+        type="button"
+        onClick={() => setValue("amount", typeCents(restCents), { shouldValidate: true })}
+        className={`${quietButton} mt-4`}
+      >
+        {fill(text.whole, { rest })}
+      </button>
+      <DialogButtons busy={busy} submit={text.refund} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Route } from "next";
+import Link from "next/link";
+
+/** Says that a list has nothing to show, and with `reset` the way to all entries. */
+export function Empty({ text, reset }: { text: string; reset?: { label: string; href: Route } | null }) {
+  return (
+    <div className="mt-8 border-y border-line py-12 text-center">
+      <p>{text}</p>
+      {reset && (
+        <Link href={reset.href} className="mt-3 inline-flex min-h-11 items-center">
+          <span className="text-link">{reset.label}</span>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Route } from "next";
+import Link from "next/link";
+
+type Props = { label: string; links: { name: string; href: Route; isCurrent: boolean }[] };
+
+/** What a list may be narrowed to, as links in a row that scrolls sideways where it is narrow. */
+export function FilterLinks({ label, links }: Props) {
+  return (
+    <nav aria-label={label} className="-mx-5 scroll-row overflow-x-auto px-5 md:mx-0 md:px-0">
+      <ul className="flex gap-2">
+        {links.map(({ name, href, isCurrent }) => (
+          <li key={name} className="shrink-0">
+            <Link
+              href={href}
+              aria-current={isCurrent ? "true" : undefined}
+              className="flex min-h-11 items-center rounded-control border border-line px-4 text-[0.9375rem] -outline-offset-2 transition-colors duration-200 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

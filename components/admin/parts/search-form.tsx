@@ -1,0 +1,44 @@
+import type { Route } from "next";
+import Form from "next/form";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+
+type Props = {
+  path: Route;
+  query: string;
+  /** The filter that stays. */
+  filter: string | null;
+  labels: { label: string; submit: string; reset: string };
+};
+
+/** Looks for entries of a list; the words stand in the address. */
+export function SearchForm({ path, query, filter, labels }: Props) {
+  return (
+    <Form action={path} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-40">
+        <label htmlFor="admin-suche" className="mb-1.5 block text-[0.9375rem] leading-snug">
+          {labels.label}
+        </label>
+        <input
+          // Another query may come from elsewhere (the back button), and an input takes its default only once.
+          key={query}
+          id="admin-suche"
+          name="q"
+          type="search"
+          defaultValue={query}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="block min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 text-base"
+        />
+      </div>
+      {filter && <input type="hidden" name="status" value={filter} />}
+      <Button type="submit">{labels.submit}</Button>
+      {query && (
+        <Link href={path} className="flex min-h-12 items-center">
+          <span className="text-link">{labels.reset}</span>
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useTransition } from "react";
+import { toast } from "sonner";
+import { sayWhenSignedOut } from "@/components/admin/session-lost";
+import type { Answer } from "@/lib/admin/refusal";
+import { failed } from "@/messages/client/admin-ops.de.json";
+
+/** Asks an action and says its answer as a toast. `ask` calls back with true when it succeeded; `busy` while it runs. */
+export function useAnswer() {
+  const [busy, start] = useTransition();
+  const ask = (action: () => Promise<Answer>, then?: (ok: boolean) => void) =>
+    start(async () => {
+      const answer = await action().catch(() => ({ ok: false as const, error: failed }));
+      if (answer.ok) toast.success(answer.message);
+      else sayFailure(answer);
+      then?.(answer.ok);
+    });
+  return { busy, ask };
+}
+
+/** Says why an action failed. */
+export function sayFailure(failure: { error: string; isSignedOut?: true }): void {
+  if (failure.isSignedOut) sayWhenSignedOut();
+  else toast.error(failure.error);
+}

@@ -1,0 +1,15 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+
+/** Says that the products could not be read, and offers another try. */
+export async function LoadFailure() {
+  const t = await getTranslations("admin.products");
+  return (
+    <div role="alert" className="py-8">
+      <p>{t("failed")}</p>
+      <Link href="/admin" prefetch={false} className="mt-3 inline-flex min-h-11 items-center">
+        <span className="text-link">{t("retry")}</span>
+      </Link>
+    </div>
+  );
+}

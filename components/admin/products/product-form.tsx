@@ -1,0 +1,99 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { adminPath, type AdminState } from "@/lib/catalog/admin-state";
+import {
+  EMPTY_PRODUCT,
+  productFormSchema,
+  type ProductForm as Fields,
+  type ProductInput,
+  type Seen,
+} from "@/lib/catalog/product-form-schema";
+import { form as text } from "@/messages/client/admin-products.de.json";
+import { ConflictPanel } from "./conflict-panel";
+import { ImageField } from "./image-field";
+import { ProductFields } from "./product-fields";
+import { useLeaveWarning } from "./use-leave-warning";
+import { usePaste } from "./use-paste";
+import { useSave } from "./use-save";
+import { useUpload } from "./use-upload";
+
+type Props = {
+  mode: "create" | "edit";
+  initial: Fields;
+  /** What the admin has seen of the product they change; null for a new one. */
+  seen: Seen | null;
+  state: AdminState;
+  categories: { slug: string; name: string }[];
+  /** The number a new product gets. */
+  articleNumber: string;
+  onDone?: () => void;
+};
+
+/** The form for a product, new or not. What was typed stays until it is saved or given up. */
+export function ProductForm({ mode, initial, seen, state, categories, articleNumber, onDone }: Props) {
+  const isCopy = mode === "create" && initial.name !== "";
+  const form = useForm<Fields, unknown, ProductInput>({
+    // A copy is work already: its fields count as typed.
+    defaultValues: mode === "edit" ? initial : EMPTY_PRODUCT,
+    resolver: zodResolver(productFormSchema),
+    ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
+  });
+  const save = useSave({ form, seen, backTo: isCopy || mode === "edit" ? adminPath(state) : null, onDone });
+  const uploads = { image: useUpload(form, "image"), secondaryImage: useUpload(form, "secondaryImage") };
+  usePaste(uploads, () => form.getValues("image") !== "");
+  const [isLoaded, setLoaded] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const isUploading = Boolean(uploads.image.running ?? uploads.secondaryImage.running);
+  useLeaveWarning(isDirty || isUploading);
+
+  const submit = form.handleSubmit(async () => {
+    if (isUploading) return void toast.info(text.waitForUpload);
+    setLoaded(false);
+    await save.send();
+  });
+  const { collision } = save;
+  const current = collision?.current;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting} className="mt-4">
+      {collision && (
+        <ConflictPanel
+          collision={collision}
+          categoryName={(slug) => categories.find((category) => category.slug === slug)?.name ?? slug}
+          isLoaded={isLoaded}
+          onLoad={() => {
+            if (!current) return;
+            form.reset(current.form);
+            save.setSeen(current.seen);
+            setLoaded(true);
+          }}
+          onKeep={() => {
+            if (current) save.setSeen(current.seen);
+            save.setCollision(null);
+          }}
+          onTake={(name) => form.setValue(name, collision.typed[name], { shouldDirty: true })}
+        />
+      )}
+      <p className="mb-4 text-[0.875rem] text-stone">{text.required}</p>
+      <div className={mode === "edit" ? "grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]" : "space-y-6"}>
+        <ProductFields form={form} mode={mode} categories={categories} articleNumber={articleNumber} />
+        <div className="space-y-4">
+          <ImageField form={form} name="image" upload={uploads.image} />
+          <ImageField form={form} name="secondaryImage" upload={uploads.secondaryImage} />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? text.saving : mode === "edit" ? text.save : text.saveNew}
+        </Button>
+        <Button type="button" variant="outline" onClick={save.finish}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { Toaster, toast } from "sonner";
+import { takeArrival } from "@/lib/auth/take-arrival";
+import words from "@/messages/client/admin-shell.de.json";
+
+/** The admin area's messages, bottom right, read out politely; also says what an address brings along on arrival. */
+export function AdminToaster() {
+  const path = usePathname();
+  useEffect(() => {
+    const said = takeArrival();
+    // The same id, so that what runs twice in development is said once.
+    if (said) toast.success(said, { id: said });
+  }, [path]);
+  return (
+    <Toaster
+      position="bottom-right"
+      containerAriaLabel={words.toasts}
+      closeButton
+      toastOptions={{
+        closeButtonAriaLabel: words.close,
+        duration: 6000,
+        classNames: {
+          toast:
+            "!rounded-control !border !border-line !bg-paper !font-sans !text-[0.9375rem] !text-ink !shadow-drawer",
+          description: "!text-stone",
+          error: "!border-vermilion-ink [&_[data-icon]]:!text-vermilion-ink",
+          closeButton: "!border-line !bg-paper !text-ink",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from "next-intl/server";
+import { findPerson } from "@/lib/auth/judge";
+import { sessionClient } from "@/lib/supabase/session";
+
+/** Who is signed in; nothing when that cannot be said. On phones only for screen readers: there is no room. */
+export async function SignedInAs() {
+  const person = await findPerson(await sessionClient());
+  if (typeof person === "string") return null;
+  const t = await getTranslations("admin.shell");
+  return (
+    <p className="truncate text-stone max-md:sr-only">
+      <span className="sr-only">{t("signedInAs")} </span>
+      {person.email}
+    </p>
+  );
+}

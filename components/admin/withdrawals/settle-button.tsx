@@ -1,0 +1,17 @@
+"use client";
+
+import { ActButton } from "@/components/admin/parts/act-button";
+import { fill } from "@/lib/fill";
+import { settleWithdrawalAction } from "@/lib/withdrawal/admin-actions";
+import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
+
+/** Marks a withdrawal as settled, or opens it again. */
+export function SettleButton({ id, name, isSettled }: { id: number; name: string; isSettled: boolean }) {
+  return (
+    <ActButton
+      label={isSettled ? text.reopen : text.settle}
+      name={fill(isSettled ? text.reopenNamed : text.settleNamed, { name })}
+      action={() => settleWithdrawalAction(id, !isSettled)}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { expect, type Page } from "@playwright/test";
+import { changeOrder, placeOrder, readOrder, stockOf } from "./admin-data.ts";
+import { test as base } from "./admin-page.ts";
+import { expectAccessible } from "./axe.ts";
+import { makeProduct } from "./backend.ts";
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+const test = base.extend<{ product: Product }>({
+  product: async ({}, provide) => {
+    const product = await makeProduct();
+    await provide(product);
+    await product.remove();
+  },
+});
+
+const open = async (page: Page, number: string) => {
+  await page.goto(`/admin/bestellungen/${number}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+};
+/** The buttons for what can be done now. */
+const actions = (page: Page) => page.getByRole("region", { name: "Was ist zu tun?" }).getByRole("button");
+const action = (page: Page, name: string) => actions(page).and(page.getByRole("button", { name, exact: true }));
+const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: /Meldungen/ }).getByText(text);
+/** The state beside the number. */
+const state = (page: Page, name: string) => page.getByRole("main").locator("header").getByText(name, { exact: true });
+const confirm = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
+
+test("paid, dispatched, partly and wholly refunded: each in the database and with its mail", async ({
+  page,
+  product,
+  admin,
+}) => {
+  const { number, email } = await placeOrder({ lines: [line(product, 2)], express: true });
+  await open(page, number);
+  await expect(actions(page)).toHaveText(["Als bezahlt markieren", "Stornieren"]);
+  await expectAccessible(page);
+
+  await action(page, "Als bezahlt markieren").click();
+  await expect(page.getByRole("dialog")).toContainText(`€114,80 von Käthe Prüfer`);
+  await confirm(page, "Als bezahlt markieren").click();
+  await expect(toast(page, "Als bezahlt markiert.")).toBeVisible();
+  await expect(state(page, "Bezahlt")).toBeVisible();
+  await expect(actions(page)).toHaveText(["Als versendet markieren", "Erstatten", "Stornieren"]);
+
+  await action(page, "Als versendet markieren").click();
+  await page.getByLabel("Versanddienst").fill("");
+  await page.getByLabel("Sendungsnummer").fill("00340434161094042557");
+  await confirm(page, "Als versendet markieren").click();
+  await expect(page.getByLabel("Versanddienst")).toBeFocused();
+  await expect(page.getByRole("dialog")).toContainText("Zu welchem Versanddienst gehört diese Sendungsnummer?");
+  await page.getByLabel("Versanddienst").fill("DHL");
+  await expectAccessible(page);
+  await confirm(page, "Als versendet markieren").click();
+  await expect(state(page, "Versendet")).toBeVisible();
+  await expect(page.getByText("DHL, 00340434161094042557")).toBeVisible();
+  await expect(actions(page)).toHaveText(["Erstatten"]);
+
+  await action(page, "Erstatten").click();
+  const amount = page.getByLabel("Betrag in Euro");
+  for (const [typed, message] of [
+    ["viel", "Bitte geben Sie einen Betrag ein, zum Beispiel 12,50."],
+    ["0", "Der Betrag muss größer als null sein."],
+    ["114,81", "So viel ist nicht mehr zu erstatten."],
+  ] as const) {
+    await amount.fill(typed);
+    await confirm(page, "Erstatten").click();
+    await expect(page.getByRole("dialog")).toContainText(message);
+    await expect(amount).toHaveValue(typed);
+  }
+  await amount.fill("12,50");
+  await confirm(page, "Erstatten").click();
+  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  await expect(page.getByText("Erstattet: €12,50")).toBeVisible();
+  await action(page, "Erstatten").click();
+  await page.getByRole("button", { name: "Alles, was übrig ist: €102,30" }).click();
+  await confirm(page, "Erstatten").click();
+  await expect(state(page, "Erstattet")).toBeVisible();
+  await expect(page.getByText("Für diese Bestellung ist nichts mehr zu tun.")).toBeVisible();
+  await expect(page.getByText(`durch ${admin.email}`)).toHaveCount(4);
+
+  const { order, mails, events, invoices } = await readOrder(number);
+  expect(order).toMatchObject({ status: "refunded", carrier: "DHL", tracking_number: "00340434161094042557" });
+  expect(Number(order.refunded)).toBe(114.8);
+  expect(events.map(({ kind }) => kind)).toEqual(["placed", "paid", "dispatched", "refunded", "refunded"]);
+  expect(invoices.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([
+    ["invoice", 114.8],
+    ["credit_note", 12.5],
+    ["credit_note", 102.3],
+  ]);
+  expect(mails.filter((mail) => mail.recipient === email).map(({ kind }) => kind)).toEqual([
+    ...["order_confirmation", "payment_received", "dispatched", "refunded", "refunded"],
+  ]);
+  // Sent without waiting for the next round.
+  await expect.poll(async () => (await readOrder(number)).mails.every(({ body }) => body)).toBe(true);
+});
+
+test("cancelled: the stock comes back once, though two admins press at once", async ({ page, product, context }) => {
+  const before = await stockOf(product.id);
+  const { number } = await placeOrder({ lines: [line(product, 3)] });
+  await changeOrder(number, "pay");
+  expect(await stockOf(product.id)).toBe(before - 3);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await open(tab, number);
+    await action(tab, "Stornieren").click();
+    await expect(tab.getByRole("dialog")).toContainText("3 Stück kommen zurück in den Bestand.");
+    await expect(tab.getByRole("dialog")).toContainText("€149,70 werden als erstattet verbucht");
+  }
+  await expectAccessible(page);
+  await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
+  const said = [page, second].map((tab) => toast(tab, /^(Bestellung storniert\.|Diese Bestellung hat inzwischen)/));
+  for (const text of said) await expect(text).toBeVisible();
+  expect((await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort()).toEqual([
+    "Bestellung storn",
+    "Diese Bestellung",
+  ]);
+  for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(before);
+  const { order, mails } = await readOrder(number);
+  expect(Number(order.refunded)).toBe(149.7);
+  expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
+  // The shop sells what came back at the next request.
+  await page.goto(product.path);
+  await expect(page.getByText("Auf Lager")).toBeVisible();
+});
+
+test("a page that is out of date: what is no longer possible is refused in a sentence", async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await open(page, number);
+  await changeOrder(number, "cancel");
+  const written = (await readOrder(number)).mails.length;
+  await action(page, "Als bezahlt markieren").click();
+  await confirm(page, "Als bezahlt markieren").click();
+  await expect(toast(page, /^Diese Bestellung hat inzwischen jemand anderes geändert/)).toBeVisible();
+  await expect(state(page, "Storniert")).toBeVisible();
+  const { order, mails } = await readOrder(number);
+  expect([order.status, mails.length]).toEqual(["cancelled", written]);
+});
+
+test("the same refund decided on in two windows is given once", async ({ page, product, context }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await changeOrder(number, "pay");
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await open(tab, number);
+    await action(tab, "Erstatten").click();
+    await tab.getByLabel("Betrag in Euro").fill("10");
+  }
+  await confirm(page, "Erstatten").click();
+  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  await confirm(second, "Erstatten").click();
+  await expect(toast(second, /^Diese Bestellung hat inzwischen/)).toBeVisible();
+  expect(Number((await readOrder(number)).order.refunded)).toBe(10);
+});
+
+test("by keyboard alone: asked, thought better of, done", async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await open(page, number);
+  const pay = action(page, "Als bezahlt markieren");
+  await pay.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Ist das Geld da?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(pay).toBeFocused();
+  expect((await readOrder(number)).order.status).toBe("open");
+  await page.keyboard.press("Enter");
+  await confirm(page, "Als bezahlt markieren").press("Enter");
+  await expect(state(page, "Bezahlt")).toBeVisible();
+});
+
+test("an order that is not there", async ({ page }) => {
+  await page.goto("/admin/bestellungen/KG-0000-0000");
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+});

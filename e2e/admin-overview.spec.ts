@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { test } from "./admin-page.ts";
+import { expectAccessible } from "./axe.ts";
+import { makeProduct, service } from "./backend.ts";
+
+test("the overview shows today, the last 30 days, what is to be done, and the chart's numbers as a table", async ({
+  page,
+}) => {
+  const product = await makeProduct({ stock: 0 });
+  await page.goto("/admin/uebersicht");
+  await expect(page).toHaveTitle(/^Übersicht/);
+  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Zu tun" }).getByRole("link")).toHaveCount(5);
+  const { count } = await service
+    .from("products")
+    .select("id", { count: "exact", head: true })
+    .eq("stock", 0)
+    .is("archived_at", null);
+  await expect(page.getByRole("link", { name: new RegExp(`^${count} Produkte? ausverkauft`) })).toBeVisible();
+  await page.getByText("Als Tabelle anzeigen").click();
+  await expect(page.getByRole("row")).toHaveCount(31);
+  await product.remove();
+});
+
+test("the arrow keys walk along the chart's days", async ({ page }) => {
+  await page.goto("/admin/uebersicht");
+  const chart = page.getByRole("application");
+  await expect(chart).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/^Umsatz : €/)).toBeVisible();
+});
+
+test("the overview is accessible, by day and after dark, and fits the narrowest screen", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/admin/uebersicht");
+    await expect(page.getByRole("application")).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the navigation says where one is, and every entry leads to a page", async ({ page }) => {
+  await page.goto("/admin/uebersicht");
+  const navigation = page.getByRole("navigation", { name: "Admin-Bereich" });
+  await expect(navigation.getByRole("link", { name: "Übersicht" })).toHaveAttribute("aria-current", "page");
+  for (const name of ["Produkte", "Bestellungen", "Rabattcodes", "Widerrufe", "E-Mails", "Protokoll"]) {
+    await navigation.getByRole("link", { name }).click();
+    await expect(navigation.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,83 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test as base, type Browser, type Page } from "@playwright/test";
+import { randomInt, randomUUID } from "node:crypto";
+import { service, setting } from "./backend.ts";
+
+export type Account = { email: string; password: string };
+
+type Storage = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+/** An address of its own for each test, so that they do not use up each other's attempts. */
+export const ownAddress = () => ({
+  "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
+/** A mail of the auth service to `email`, once it is there: the newest of those with a link of that type. */
+export async function authLink(email: string, type: "signup" | "recovery"): Promise<string> {
+  const find = async () => {
+    const { data } = await service
+      .from("mail_outbox")
+      .select("payload")
+      .eq("kind", "auth")
+      .eq("recipient", email)
+      .order("id", { ascending: false })
+      .throwOnError();
+    const links = data.map(
+      ({ payload }) => /href="[^"]*(\/auth\/confirm\?[^"]+)"/.exec(String(payload.html))?.[1] ?? "",
+    );
+    return links.map((link) => link.replaceAll("&amp;", "&")).find((link) => link.includes(`type=${type}`));
+  };
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  return (await find())!;
+}
+
+/** A new account whose address is confirmed, made as a person makes one; an admin when asked for. */
+export async function makeAccount({ admin }: { admin: boolean }): Promise<Account> {
+  const account = { email: `test-${randomUUID()}@example.org`, password: "geheim-123" };
+  const client = createClient(setting("NEXT_PUBLIC_SUPABASE_URL"), setting("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signUp(account);
+  if (error) throw error;
+  const link = new URL(await authLink(account.email, "signup"), "http://x");
+  const answer = await client.auth.verifyOtp({ type: "signup", token_hash: link.searchParams.get("token_hash") ?? "" });
+  if (answer.error) throw answer.error;
+  if (admin) await service.rpc("set_admin", { p_email: account.email, p_is_admin: true }).throwOnError();
+  return account;
+}
+
+/** Signs in on the sign-in page as it stands. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel(/^Passwort/).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+/**
+ * For admin journeys: every page is signed in as an admin, one for each worker. `admin` is their account. Do not sign out
+ * with it: other tests of the worker share the session.
+ */
+export const test = base.extend<object, { admin: Account; adminSession: Storage }>({
+  admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
+  adminSession: [
+    async ({ browser, admin }, provide) => provide(await sessionOf(browser, admin)),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  storageState: ({ adminSession }, provide) => provide(adminSession),
+});
+
+/** Signs in once in a window of its own; what its cookies are then. */
+async function sessionOf(browser: Browser, account: Account): Promise<Storage> {
+  const context = await browser.newContext({
+    baseURL: process.env.BASE_URL ?? "http://localhost:3000",
+    extraHTTPHeaders: ownAddress(),
+    storageState: undefined,
+  });
+  const page = await context.newPage();
+  await page.goto("/auth");
+  await signIn(page, account);
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  const storage = await context.storageState();
+  await context.close();
+  return storage;
+}

@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { test } from "./admin-page.ts";
+import { rowOf } from "./admin-products.ts";
+import { placeOrder } from "./admin-data.ts";
+import { expectAccessible } from "./axe.ts";
+import { makeProduct, service } from "./backend.ts";
+
+test("search, filters, order and pages stand in the address", async ({ page }) => {
+  const product = await makeProduct({ price: 0.05 });
+  await page.goto("/admin");
+  await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem")).toHaveCount(24);
+  const { count } = await service.from("products").select("id", { count: "exact", head: true }).is("archived_at", null);
+  expect(Number(/\((\d+)\)/.exec(await page.getByRole("heading", { name: /^Alle Produkte/ }).innerText())?.[1])).toBeGreaterThan(
+    count! - 10,
+  );
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Seiten der Produktliste" }).getByRole("link", { name: "Seite 2" }).click();
+  await expect(page).toHaveURL(/seite=2/);
+  await page.getByLabel("Suche nach Name oder Artikelnummer").fill(product.name);
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole("heading", { name: "Alle Produkte (1)" })).toBeVisible();
+  await expect(page.getByLabel("Suche nach Name oder Artikelnummer")).toBeFocused();
+  await page.getByLabel("Kategorie").last().selectOption({ label: "Tiere" });
+  await expect(page.getByText("Kein Produkt passt zu dieser Auswahl.")).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, product.name)).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, product.name)).toContainText("20 auf Lager");
+  await page.goto("/admin?sort=preis");
+  await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem").first()).toContainText("€0,05");
+  await product.remove();
+});
+
+test("a product is deleted only after confirming, and gone at the next request", async ({ page }) => {
+  const product = await makeProduct();
+  expect((await page.request.get(product.path)).status()).toBe(200);
+  await page.goto(`/admin?q=${encodeURIComponent(product.name)}`);
+  const remove = rowOf(page, product.name).getByRole("button", { name: "Löschen" });
+  await remove.click();
+  const dialog = page.getByRole("dialog", { name: "Möchten Sie dieses Produkt wirklich löschen?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Produkt gelöscht!")).toBeVisible();
+  await expect(page.getByText("Kein Produkt passt zu dieser Auswahl.")).toBeVisible();
+  expect((await page.request.get(product.path)).status()).toBe(404);
+});
+
+test("what was ordered is archived, explained, and can be brought back", async ({ page }) => {
+  const product = await makeProduct();
+  await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  await page.goto(`/admin?q=${encodeURIComponent(product.name)}`);
+  await rowOf(page, product.name).getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Zu diesem Produkt gibt es Bestellungen. Es ist jetzt archiviert")).toBeVisible();
+  for (const path of [product.path, `/product/${product.id}`]) expect((await page.request.get(path)).status()).toBe(404);
+  expect(await (await page.request.get("/category/shop?sort=newest")).text()).not.toContain(product.name);
+  await page.getByLabel("Anzeigen").selectOption({ label: "Archiviert" });
+  await expect(rowOf(page, product.name)).toContainText("Archiviert");
+  await expectAccessible(page);
+  await rowOf(page, product.name).getByRole("button", { name: "Wieder verkaufen" }).click();
+  await expect(page.getByText("Das Produkt ist wieder im Shop.")).toBeVisible();
+  expect((await page.request.get(product.path)).status()).toBe(200);
+  await product.remove();
+});
+
+test("a product that is gone says so", async ({ page }) => {
+  await page.goto("/admin?bearbeiten=999999999");
+  await expect(page.getByText("Dieses Produkt gibt es nicht mehr.")).toBeVisible();
+  await page.getByRole("link", { name: "Zur Liste" }).click();
+  await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeVisible();
+});

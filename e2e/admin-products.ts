@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { service } from "./backend.ts";
+
+/** A picture of one colour as a file to upload. */
+export async function pictureFile(name = "bild.jpg", background = "#b03020") {
+  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
+  const buffer = await (name.endsWith(".png") ? picture.png() : picture.jpeg()).toBuffer();
+  return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
+}
+
+/** How many pictures there are in the bucket. */
+export async function bucketSize(): Promise<number> {
+  const { data, error } = await service.storage.from("product-images").list("", { limit: 1000 });
+  if (error) throw error;
+  return data.length;
+}
+
+/** A name nobody else has. */
+export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
+
+/** The form for a new product; opened first where it is folded away. */
+export async function newForm(page: Page): Promise<Locator> {
+  const form = page.locator("#produktformular form");
+  const opener = page.getByRole("button", { name: "Neues Produkt anlegen" });
+  await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Fills what a product needs, the main picture too. */
+export async function fillProduct(form: Locator, fields: { name: string; price?: string }): Promise<void> {
+  await form.getByLabel("Name").fill(fields.name);
+  await form.getByLabel("Kategorie").selectOption({ label: "Abstrakt" });
+  await form.getByLabel("Preis in Euro").fill(fields.price ?? "49,90");
+  await form.getByLabel("Bestand").fill("7");
+  await form.getByLabel("Hauptbild").setInputFiles(await pictureFile());
+  await expect(form.getByRole("img", { name: "Vorschau: Hauptbild" })).toHaveAttribute("src", /bilder/);
+}
+
+/** The row of a product in the list. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Produkte" }).getByRole("listitem").filter({ hasText: name });
+
+/** Deletes products whose names begin so, and their pictures. */
+export async function removeNamed(name: string): Promise<void> {
+  const { data } = await service.from("products").delete().like("name", `${name}%`).select("image_url").throwOnError();
+  const names = data.flatMap((row) => (row.image_url.startsWith("/bilder/") ? [row.image_url.slice(8)] : []));
+  if (names.length > 0) await service.storage.from("product-images").remove(names);
+}

@@ -1,0 +1,145 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { makeAccount, ownAddress, signIn, type Account } from "./admin-page.ts";
+import { expectAccessible } from "./axe.ts";
+
+const test = base.extend<object, { admin: Account; visitor: Account }>({
+  admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
+  visitor: [async ({}, provide) => provide(await makeAccount({ admin: false })), { scope: "worker" }],
+});
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+const session = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
+
+test("signing in leads to where one wanted to go and says so, once", async ({ page, admin }) => {
+  await page.goto("/admin/uebersicht?x=1");
+  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fuebersicht%3Fx%3D1");
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await expect(page.getByText("Admin-Bereich für Produktverwaltung")).toBeVisible();
+  await signIn(page, admin);
+  await expect(page.getByText("Erfolgreich angemeldet!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/uebersicht?x=1");
+  await expect(page.getByRole("banner").getByText(admin.email)).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  await expect(page.getByText("Erfolgreich angemeldet!")).toBeHidden();
+});
+
+test("no script can read the session, and whoever is signed in is led on from the sign-in page", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/auth");
+  await signIn(page, admin);
+  await page.waitForURL("/admin");
+  const cookies = await session(page);
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(await page.evaluate(() => document.cookie)).not.toContain("kg-session");
+  await page.goto("/auth?weiter=/admin/uebersicht");
+  await expect(page).toHaveURL("/admin/uebersicht");
+});
+
+test("a wrong password keeps the address and tells nothing", async ({ page, admin }) => {
+  await page.goto("/auth");
+  const answers: string[] = [];
+  for (const email of [admin.email, "niemand@example.org"]) {
+    await signIn(page, { email, password: "falsch-123" });
+    const answer = page.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.");
+    await expect(answer).toBeVisible();
+    await expect(page.getByLabel("E-Mail")).toHaveValue(email);
+    await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
+    answers.push(await answer.innerText());
+    await page.reload();
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(await session(page)).toEqual([]);
+});
+
+test("the button says that it is busy, and twice pressed is once asked", async ({ page, admin }) => {
+  await page.goto("/auth");
+  let asked = 0;
+  await page.route("**/auth", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await signIn(page, { ...admin, password: "falsch-123" });
+  await expect(page.getByRole("button", { name: "Lädt..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
+  expect(asked).toBe(1);
+});
+
+test("too many attempts are stopped, with the right password too", async ({ page, admin }) => {
+  await page.goto("/auth");
+  for (let attempt = 0; attempt < 21; attempt++) {
+    await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123" });
+    await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
+  }
+  await signIn(page, admin);
+  await expect(page.getByRole("main").getByText("Das waren viele Versuche.")).toBeVisible();
+  expect(await session(page)).toEqual([]);
+});
+
+test("whoever is no admin is told so at home, also at the address of the admin area", async ({ page, visitor }) => {
+  await page.goto("/auth");
+  await signIn(page, visitor);
+  const notice = page.getByRole("status").getByText("Sie haben keine Admin-Berechtigung");
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin/mails");
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Schließen", exact: true }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("signing out says so and closes the admin area", async ({ page, admin }) => {
+  await page.goto("/auth?weiter=/admin/uebersicht");
+  await signIn(page, admin);
+  await page.waitForURL("/admin/uebersicht");
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await session(page)).toEqual([]);
+  await page.goto("/admin/uebersicht");
+  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fuebersicht");
+});
+
+for (const weiter of ["//example.org/admin", "https://example.org/admin", "/admin/../../product/x", "/\\example.org"])
+  test(`nobody is led away to ${weiter}`, async ({ page, admin }) => {
+    await page.goto(`/auth?${new URLSearchParams({ weiter })}`);
+    await signIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one can sign in, and not with a wrong password", async ({ page, admin }) => {
+    await page.goto("/auth?weiter=/admin/uebersicht");
+    await signIn(page, { ...admin, password: "falsch-123" });
+    await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    expect(await session(page)).toEqual([]);
+    await signIn(page, admin);
+    await expect(page).toHaveURL(/\/admin\/uebersicht/);
+  });
+});
+
+for (const path of ["/auth", "/auth?modus=registrieren", "/auth?modus=passwort", "/auth/link"])
+  test(`${path} is accessible, by day and after dark, and hidden from search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.reload();
+    await expectAccessible(page);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { formatValue } from "./format";
+
+const words = { yes: "ja", no: "nein", empty: "leer" };
+
+test.each([
+  ["price", 49.9, "€49,90"],
+  ["price", "1249.00", "€1.249,00"],
+  ["stock", 7, "7"],
+  ["is_new", true, "ja"],
+  ["is_new", false, "nein"],
+  ["material", null, "leer"],
+  ["archived_at", "2026-11-21 13:05:00.5+00", "21.11.2026, 14:05"],
+  ["description", "a".repeat(200), `${"a".repeat(160)} …`],
+] as const)("%s %s", (field, value, text) => expect(formatValue(field, value, words)).toBe(text));

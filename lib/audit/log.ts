@@ -1,0 +1,106 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { actorNames } from "@/lib/admin/actors";
+import type { ListState } from "@/lib/admin/list-state";
+import { readPage, type Page } from "@/lib/admin/read-page";
+import { changesOf } from "./changes";
+
+/** The tables whose changes are kept, as the log filters by them. */
+export const AUDITED = ["products", "categories", "orders", "discount_codes", "withdrawals", "mail_outbox"] as const;
+export type Audited = (typeof AUDITED)[number];
+
+const valuesSchema = z.record(z.string(), z.json()).nullable();
+const rowSchema = z.object({
+  id: z.number().int(),
+  actor: z.string(),
+  table_name: z.enum(AUDITED),
+  row_id: z.string(),
+  action: z.enum(["insert", "update", "delete"]),
+  before: valuesSchema,
+  after: valuesSchema,
+  created_at: z.string().transform((value) => new Date(value)),
+});
+
+/** One change: who (null once the account is gone), when, of which row, and what. */
+export type LogEntry = {
+  id: number;
+  who: string | null;
+  at: Date;
+  table: Audited;
+  rowId: string;
+  /** What people call the row: its number, code or name, as far as it is known. */
+  name: string | null;
+  action: "insert" | "update" | "delete";
+  changes: ReturnType<typeof changesOf>;
+};
+
+const COLUMNS = "id, actor, table_name, row_id, action, before, after, created_at";
+/** More changes than anybody reads of one row; the newest are shown. */
+const MOST = 50;
+
+/** A page of the log, the newest first. `client` is the admin's own. @throws Error when it cannot be read. */
+export async function listLog(client: SupabaseClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
+  const { rows, ...page } = await readPage(
+    (from, to) => {
+      let query = client.from("audit_log").select(COLUMNS, { count: "exact" }).in("table_name", AUDITED);
+      if (state.filter) query = query.eq("table_name", state.filter);
+      return query.order("id", { ascending: false }).range(from, to);
+    },
+    state.page,
+    (found) => z.array(rowSchema).parse(found),
+  );
+  return { ...page, rows: await toEntries(client, rows) };
+}
+
+/** What signed-in people changed in one row, the newest first. @throws Error when it cannot be read. */
+export async function listRowLog(client: SupabaseClient, table: Audited, rowId: number): Promise<LogEntry[]> {
+  const { data } = await client
+    .from("audit_log")
+    .select(COLUMNS)
+    .eq("table_name", table)
+    .eq("row_id", String(rowId))
+    .order("id", { ascending: false })
+    .limit(MOST)
+    .throwOnError();
+  return toEntries(client, z.array(rowSchema).parse(data));
+}
+
+async function toEntries(client: SupabaseClient, rows: z.infer<typeof rowSchema>[]): Promise<LogEntry[]> {
+  const actors = rows.map(({ actor }) => actor);
+  const [who, names] = await Promise.all([actorNames(client, actors), rowNames(client, rows)]);
+  return rows.map(({ id, actor, table_name: table, row_id, action, before, after, created_at }) => {
+    const said = { ...before, ...after }[NAMES[table]];
+    return {
+      ...{ id, table, rowId: row_id, action, at: created_at },
+      name: String(names.get(`${table} ${row_id}`) ?? "") || (typeof said === "string" ? said : null),
+      who: who.get(actor) ?? null,
+      changes: changesOf(before, after),
+    };
+  });
+}
+
+/** The column that people know a row by. */
+const NAMES = {
+  ...{ products: "name", categories: "name", orders: "number" },
+  ...{ discount_codes: "code", withdrawals: "name", mail_outbox: "subject" },
+} as const satisfies Record<Audited, string>;
+
+/** What the rows that are still there are called, by table and id. */
+async function rowNames(client: SupabaseClient, rows: { table_name: Audited; row_id: string }[]) {
+  const found = await Promise.all(
+    AUDITED.map(async (table) => {
+      const ids = new Set(rows.filter(({ table_name }) => table_name === table).map(({ row_id }) => row_id));
+      if (ids.size === 0) return [];
+      const key = table === "categories" ? "slug" : "id";
+      const { data } = await client
+        .from(table)
+        .select(`${key}, ${NAMES[table]}`)
+        .in(key, [...ids])
+        .throwOnError();
+      const named = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).parse(data);
+      return named.map((row) => [`${table} ${row[key]}`, row[NAMES[table]]] as const);
+    }),
+  );
+  return new Map(found.flat());
+}

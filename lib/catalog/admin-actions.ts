@@ -1,0 +1,127 @@
+"use server";
+
+import { refresh, updateTag } from "next/cache";
+import { after } from "next/server";
+import { z } from "zod";
+import { findAdmin, type Refusal } from "@/lib/auth/guard";
+import { tags } from "@/lib/cache";
+import { firstErrors } from "@/lib/form-fields";
+import { dropUnused, hasPicture } from "@/lib/images/bucket";
+import { access, conflict, errors, form as text, remove } from "@/messages/client/admin-products.de.json";
+import { explainConflict } from "./admin-conflict";
+import { findAdminProduct } from "./admin-queries";
+import type { RemoveResult, RestoreResult, SaveResult } from "./admin-result";
+import { writeProduct } from "./admin-write";
+import { productFormSchema, seenSchema, type ProductForm, type Seen } from "./product-form-schema";
+
+const idSchema = z.number().int().positive();
+const requestSchema = z.object({ fields: z.unknown(), seen: z.nullable(seenSchema) });
+
+/**
+ * Creates a product, or with `seen` changes that one, unless somebody else was faster: then nothing is written and the answer
+ * says what happened.
+ */
+export async function saveProductAction(fields: ProductForm, seen: Seen | null): Promise<SaveResult> {
+  const admin = await findAdmin();
+  if (typeof admin === "string") return refuse(admin);
+  const asked = requestSchema.safeParse({ fields, seen });
+  if (!asked.success) return { ok: false, error: text.failed };
+  const form = productFormSchema.safeParse(asked.data.fields);
+  if (!form.success) return { ok: false, error: text.invalid, fields: firstErrors(form.error.issues) };
+  const { client } = admin;
+  try {
+    const before = asked.data.seen && (await findAdminProduct(client, asked.data.seen.id));
+    const missing = await missingPictures(client, form.data, before?.form);
+    if (missing) return { ok: false, error: text.invalid, fields: missing };
+    const answer = await writeProduct(client, form.data, asked.data.seen);
+    if (!answer.ok) return { ok: false, error: text.invalid, fields: answer.fields };
+    const { written } = answer;
+    if (!written) {
+      // Only a change can find nothing to change.
+      const found = await explainConflict(client, seenSchema.parse(asked.data.seen));
+      return { ok: false, error: found.current ? conflict.title : conflict.gone, conflict: found };
+    }
+    expire(written.id, [written.slug, before?.form.slug]);
+    const left = [before?.form.image, before?.form.secondaryImage].flatMap((address) => address || []);
+    after(() => dropUnused(client, left));
+    return { ok: true, ...written };
+  } catch (error) {
+    console.error("Error saving a product:", error instanceof Error ? error.message : error);
+    return { ok: false, error: text.failed };
+  }
+}
+
+/** Deletes a product with its pictures, or archives it when orders refer to it. */
+export async function removeProductAction(id: number): Promise<RemoveResult> {
+  const admin = await findAdmin();
+  if (typeof admin === "string") return refuse(admin);
+  const asked = idSchema.safeParse(id);
+  if (!asked.success) return { ok: false, error: remove.failed };
+  const { client } = admin;
+  try {
+    const before = await findAdminProduct(client, asked.data);
+    const { data, error } = await client.rpc("admin_remove_product", { p_id: asked.data });
+    if (error) throw new Error(error.message);
+    const outcome = z.enum(["deleted", "archived", "gone"]).parse(data);
+    expire(asked.data, [before?.form.slug]);
+    // An archived product keeps its pictures: it may come back.
+    if (outcome === "deleted" && before)
+      after(() => dropUnused(client, [before.form.image, before.form.secondaryImage]));
+    return { ok: true, outcome };
+  } catch (error) {
+    console.error("Error removing a product:", error instanceof Error ? error.message : error);
+    return { ok: false, error: remove.failed };
+  }
+}
+
+/** Brings an archived product back into the shop. Its stock stays as it is. */
+export async function restoreProductAction(id: number): Promise<RestoreResult> {
+  const admin = await findAdmin();
+  if (typeof admin === "string") return refuse(admin);
+  const asked = idSchema.safeParse(id);
+  if (!asked.success) return { ok: false, error: text.failed };
+  try {
+    const { data, error } = await admin.client
+      .from("products")
+      .update({ archived_at: null })
+      .eq("id", asked.data)
+      .select("slug, stock");
+    if (error) throw new Error(error.message);
+    const [row] = z.array(z.object({ slug: z.string(), stock: z.number() })).parse(data);
+    if (!row) return { ok: false, error: remove.gone };
+    expire(asked.data, [row.slug]);
+    return { ok: true, stock: row.stock };
+  } catch (error) {
+    console.error("Error restoring a product:", error instanceof Error ? error.message : error);
+    return { ok: false, error: text.failed };
+  }
+}
+
+/** The storefront shows the change at the next request, also where there was a 404 before; so does this page. */
+function expire(id: number, slugs: (string | undefined)[]): void {
+  updateTag(tags.catalog);
+  for (const name of [String(id), ...slugs]) if (name) updateTag(tags.product(name));
+  refresh();
+}
+
+type Client = Parameters<typeof hasPicture>[0];
+
+/** Pictures that are not there any more, because the form stood open for more than a day; null when all are. */
+async function missingPictures(
+  client: Client,
+  form: { image: string; secondaryImage: string | null },
+  before: ProductForm | undefined,
+): Promise<Record<string, string> | null> {
+  const isThere = (address: string | null, known: string | undefined) =>
+    !address || address === known || hasPicture(client, address);
+  const [main, second] = await Promise.all([
+    isThere(form.image, before?.image),
+    isThere(form.secondaryImage, before?.secondaryImage),
+  ]);
+  if (main && second) return null;
+  return { ...(!main && { image: errors.imageGone }), ...(!second && { secondaryImage: errors.imageGone }) };
+}
+
+function refuse(refusal: Refusal): { ok: false; error: string; signedOut?: true } {
+  return { ok: false, error: access[refusal], ...(refusal === "signed_out" && { signedOut: true as const }) };
+}

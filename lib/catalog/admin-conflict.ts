@@ -1,0 +1,21 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { shortMoment } from "@/lib/admin/times";
+import { listHistory } from "@/lib/audit/queries";
+import { fill } from "@/lib/fill";
+import { conflict as text } from "@/messages/client/admin-products.de.json";
+import { findAdminProduct } from "./admin-queries";
+import type { Conflict } from "./admin-result";
+import type { Seen } from "./product-form-schema";
+
+/** What happened to a product since it was seen. @throws Error when that cannot be read. */
+export async function explainConflict(client: SupabaseClient, seen: Seen): Promise<Conflict> {
+  const current = await findAdminProduct(client, seen.id);
+  if (!current) return { current, reason: text.gone };
+  const { updatedAt, stock } = current.seen;
+  if (updatedAt === seen.updatedAt)
+    return { current, reason: fill(text.sold, { before: String(seen.stock), after: String(stock) }) };
+  const [last] = await listHistory(client, "products", String(seen.id), 1);
+  const who = last?.who;
+  return { current, reason: who ? fill(text.who, { who, when: shortMoment(last.at) }) : text.someone };
+}

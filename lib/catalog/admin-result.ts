@@ -1,0 +1,19 @@
+import type { AdminProduct } from "./admin-schema";
+
+/** Why nothing was saved although the fields are right: somebody was faster. */
+export type Conflict = {
+  /** How the product is now; null when it is gone. */
+  current: AdminProduct | null;
+  /** In German: who changed it and when, or that pieces were sold. */
+  reason: string;
+};
+
+export type SaveResult =
+  | { ok: true; id: number; slug: string }
+  | { ok: false; error: string; signedOut?: true; fields?: Record<string, string>; conflict?: Conflict };
+
+export type RemoveResult =
+  | { ok: true; outcome: "deleted" | "archived" | "gone" }
+  | { ok: false; error: string; signedOut?: true };
+
+export type RestoreResult = { ok: true; stock: number } | { ok: false; error: string; signedOut?: true };

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/numeric";
+import { writePrice } from "./product-form-numbers";
+import type { ProductForm, Seen } from "./product-form-schema";
+
+/** A product as the admin's list shows it. */
+export const adminRowSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    article_number: z.string(),
+    price: centsFromNumeric,
+    description: z.string().nullable(),
+    image_url: z.string(),
+    stock: z.number().int(),
+    archived_at: z.string().nullable(),
+    categories: z.object({ name: z.string() }),
+  })
+  .transform(({ id, name, description, stock, ...row }) => ({
+    ...{ id, name, description, stock },
+    articleNumber: row.article_number,
+    priceCents: row.price,
+    imageUrl: row.image_url,
+    isArchived: row.archived_at !== null,
+    categoryName: row.categories.name,
+  }));
+export type AdminRow = z.infer<typeof adminRowSchema>;
+
+export const ADMIN_ROW =
+  "id, name, article_number, price, description, image_url, stock, archived_at, categories (name)";
+
+/** A product as its form shows it, and what has been seen of it. */
+export type AdminProduct = { form: ProductForm; seen: Seen; isArchived: boolean };
+
+const text = z.string().nullable();
+const whole = z.number().int().nullable();
+const shown = (value: string | number | null) => String(value ?? "");
+
+/** A whole row of the table, as the form's fields. */
+export const adminProductSchema = z
+  .object({
+    ...{ id: z.number().int(), slug: z.string(), article_number: z.string(), name: z.string(), category: z.string() },
+    ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
+    ...{ difficulty: text, material: text, image_url: z.string(), image_placeholder: text, secondary_image_url: text },
+    ...{ is_new: z.boolean(), stock: z.number().int(), featured_rank: whole, updated_at: z.string(), archived_at: text },
+  })
+  .transform((row): AdminProduct => ({
+    form: {
+      ...{ name: row.name, slug: row.slug, articleNumber: row.article_number, category: row.category },
+      price: writePrice(row.price),
+      taxRate: row.tax_rate === 7 ? "7" : row.tax_rate === 0 ? "0" : "19",
+      stock: String(row.stock),
+      description: shown(row.description),
+      pieces: shown(row.pieces),
+      dimensions: shown(row.dimensions),
+      difficulty: shown(row.difficulty),
+      material: shown(row.material),
+      featuredRank: shown(row.featured_rank),
+      isNew: row.is_new,
+      image: row.image_url,
+      imagePlaceholder: shown(row.image_placeholder),
+      secondaryImage: shown(row.secondary_image_url),
+    },
+    seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
+    isArchived: row.archived_at !== null,
+  }));
+
+export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
+  difficulty, material, image_url, image_placeholder, secondary_image_url, is_new, stock, featured_rank, updated_at,
+  archived_at`;

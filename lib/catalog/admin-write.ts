@@ -1,0 +1,93 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { errors as text } from "@/messages/client/admin-products.de.json";
+import { fill } from "@/lib/fill";
+import { nextArticleNumber } from "./admin-queries";
+import { numericFromCents } from "./product-form-numbers";
+import type { ProductInput, Seen } from "./product-form-schema";
+import { freeSlug, proposeSlug } from "./product-form-slug";
+
+const TAKEN = "23505";
+const NO_SUCH_CATEGORY = "23503";
+/** How often another free slug or number is looked for when somebody else takes it at the same moment. */
+const TRIES = 5;
+
+const writtenSchema = z.array(z.object({ id: z.number().int(), slug: z.string() }));
+/** What was written; null: the product is not as it was seen. */
+export type Written = { id: number; slug: string } | null;
+export type Refused = { ok: false; fields: Record<string, string> };
+
+/**
+ * Creates a product, or changes the one that was `seen` if it still is as it was seen then. A taken slug gets a number.
+ * @throws Error when the database cannot be reached.
+ */
+export async function writeProduct(
+  client: SupabaseClient,
+  input: ProductInput,
+  seen: Seen | null,
+): Promise<{ ok: true; written: Written } | Refused> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const row = await toRow(client, input, seen);
+    const { data, error } = await send(client, row, input.stock, seen);
+    if (!error) return { ok: true, written: writtenSchema.parse(data)[0] ?? null };
+    if (error.code === NO_SUCH_CATEGORY) return { ok: false, fields: { category: text.categoryGone } };
+    if (error.code !== TAKEN) throw new Error(error.message);
+    const owner = input.articleNumber && (await ownerOf(client, input.articleNumber, seen?.id));
+    if (owner) return { ok: false, fields: { articleNumber: fill(text.articleNumberTaken, { name: owner }) } };
+  }
+  throw new Error("No free slug was found.");
+}
+
+function send(client: SupabaseClient, row: object, stock: number, seen: Seen | null) {
+  const products = client.from("products");
+  if (!seen) return products.insert({ ...row, stock }).select("id, slug");
+  // Sales go on meanwhile: the stock is only touched by somebody who means to, and who knows what it is.
+  if (stock === seen.stock)
+    return products.update(row).eq("id", seen.id).eq("updated_at", seen.updatedAt).select("id, slug");
+  const changed = products.update({ ...row, stock }).eq("id", seen.id).eq("updated_at", seen.updatedAt);
+  return changed.eq("stock", seen.stock).select("id, slug");
+}
+
+async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | null) {
+  return {
+    name: input.name,
+    slug: await unusedSlug(client, input.slug || proposeSlug(input.name), seen?.id),
+    article_number: input.articleNumber || (await nextArticleNumber(client)),
+    category: input.category,
+    price: numericFromCents(input.price),
+    tax_rate: Number(input.taxRate),
+    description: input.description,
+    pieces: input.pieces,
+    dimensions: input.dimensions,
+    difficulty: input.difficulty,
+    material: input.material,
+    featured_rank: input.featuredRank,
+    is_new: input.isNew,
+    image_url: input.image,
+    image_placeholder: input.imagePlaceholder,
+    secondary_image_url: input.secondaryImage,
+  };
+}
+
+async function unusedSlug(client: SupabaseClient, slug: string, own: number | undefined): Promise<string> {
+  const { data, error } = await client
+    .from("products")
+    .select("slug")
+    .like("slug", `${slug}%`)
+    .neq("id", own ?? 0);
+  if (error) throw new Error(error.message);
+  return freeSlug(slug, z.array(z.object({ slug: z.string() })).parse(data).map((row) => row.slug));
+}
+
+/** The name of another product with this article number. */
+async function ownerOf(client: SupabaseClient, articleNumber: string, own: number | undefined): Promise<string | null> {
+  const { data, error } = await client
+    .from("products")
+    .select("name")
+    .eq("article_number", articleNumber)
+    .neq("id", own ?? 0)
+    .limit(1);
+  if (error) throw new Error(error.message);
+  return z.array(z.object({ name: z.string() })).parse(data)[0]?.name ?? null;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { errors as text } from "@/messages/client/admin-products.de.json";
+import { firstErrors } from "@/lib/form-fields";
+import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "./product-form-schema";
+
+const GOOD: ProductForm = {
+  ...EMPTY_PRODUCT,
+  ...{ name: " Teich ", category: "abstrakt", price: "1.249,00", image: "/bilder/1-ab.webp" },
+};
+const errorsOf = (changes: Partial<ProductForm>) => {
+  const answer = productFormSchema.safeParse({ ...GOOD, ...changes });
+  return answer.success ? {} : firstErrors(answer.error.issues);
+};
+
+test("empty optional fields are null, the price is in cents", () => {
+  expect(productFormSchema.parse(GOOD)).toEqual({
+    ...{ name: "Teich", slug: "", articleNumber: "", category: "abstrakt", price: 124_900, taxRate: "19", stock: 0 },
+    ...{ description: null, pieces: null, dimensions: null, difficulty: null, material: null, featuredRank: null },
+    ...{ isNew: false, image: "/bilder/1-ab.webp", imagePlaceholder: null, secondaryImage: null },
+  });
+  expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
+    ...{ pieces: 1000, stock: 12, material: "Holz" },
+  });
+});
+
+test("the empty form is told what is missing", () => {
+  const { name, category, price, image } = text;
+  expect(firstErrors(productFormSchema.safeParse(EMPTY_PRODUCT).error?.issues ?? [])).toEqual({
+    ...{ name, category, price, image },
+  });
+});
+
+describe("refused", () => {
+  test.each<[keyof ProductForm, string, string]>([
+    ["name", "a".repeat(201), text.tooLong],
+    ["name", "a\u0000b", text.strange],
+    ["name", "\ud800", text.strange],
+    ["slug", "Groß Geschrieben", text.slugWrong],
+    ["slug", "123", text.slugWrong],
+    ["slug", "-teich-", text.slugWrong],
+    ["price", "abc", text.priceWrong],
+    ["price", "0,00", text.priceZero],
+    ["price", "100.000.000,00", text.priceHigh],
+    ["pieces", "0", text.positive],
+    ["pieces", "1,5", text.positive],
+    ["pieces", "9999999", text.high],
+    ["stock", "", text.stock],
+    ["stock", "-1", text.whole],
+    ["featuredRank", "0", text.positive],
+    ["description", "a".repeat(5001), text.tooLong],
+    ["image", "https://example.org/a.webp", text.image],
+    ["image", "/bilder/../geheim", text.image],
+    ["secondaryImage", "//example.org/a.webp", text.image],
+    ["imagePlaceholder", "data:text/html;base64,AAAA", text.image],
+  ])("%s: %s", (field, value, message) => expect(errorsOf({ [field]: value })).toEqual({ [field]: message }));
+});
+
+test("several lines only in the description", () => {
+  expect(errorsOf({ description: "eins\nzwei" })).toEqual({});
+  expect(errorsOf({ material: "eins\nzwei" })).toEqual({ material: text.strange });
+});

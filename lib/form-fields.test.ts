@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { firstErrors, readFields } from "./form-fields";
+
+test("fields are text with plain line breaks; what is missing or a file is empty", () => {
+  const form = new FormData();
+  form.set("message", "eins\r\nzwei");
+  form.set("name", new Blob(["x"]));
+  expect(readFields(form, ["message", "name", "email"])).toEqual({ message: "eins\nzwei", name: "", email: "" });
+});
+
+test("each field keeps its first sentence", () => {
+  const issues = [
+    { path: ["email"], message: "fehlt" },
+    { path: ["email"], message: "falsch" },
+    { path: ["name"], message: "fehlt" },
+  ];
+  expect(firstErrors(issues)).toEqual({ email: "fehlt", name: "fehlt" });
+});

@@ -1,0 +1,31 @@
+/** The formats that are taken, with the endings a file of each may bear; the first is used when the name has another. */
+export const FORMATS = {
+  jpeg: { type: "image/jpeg", endings: ["jpg", "jpeg"] },
+  png: { type: "image/png", endings: ["png"] },
+  webp: { type: "image/webp", endings: ["webp"] },
+  avif: { type: "image/avif", endings: ["avif"] },
+} as const;
+export type Format = keyof typeof FORMATS;
+
+const AVIF_BRANDS = new Set(["avif", "avis"]);
+
+/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
+export function sniff(bytes: Buffer): Format | null {
+  const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
+  if (bytes.length < 16) return null;
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
+  if (ascii(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (ascii(0, 4) === "RIFF" && ascii(8, 12) === "WEBP") return "webp";
+  if (ascii(4, 8) !== "ftyp") return null;
+  // The main brand, or one of the compatible ones that follow it.
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  for (let at = 8; at + 4 <= end; at += 4) if (AVIF_BRANDS.has(ascii(at, at + 4))) return "avif";
+  return null;
+}
+
+/** The ending for a file of this format: the original one where it fits. */
+export function endingFor(format: Format, fileName: string): string {
+  const given = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
+  const endings: readonly string[] = FORMATS[format].endings;
+  return endings.includes(given) ? given : FORMATS[format].endings[0];
+}

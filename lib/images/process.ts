@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from "sharp";
+import { sniff, type Format } from "./formats";
+import { MAX_BYTES, MAX_PIXELS, type ImageError } from "./rules";
+
+/** Pixels of the longest side that is kept: more than any screen of the shop shows. */
+const LONGEST = 1600;
+/** Pixels of the placeholder's longest side. */
+const PLACEHOLDER = 10;
+
+export type Processed = { ok: true; format: Format; bytes: Buffer; placeholder: string };
+
+// One picture at a time, one thread each: twenty at once would unfold to gigabytes.
+sharp.cache(false);
+sharp.concurrency(1);
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes of an uploaded file what is kept: decoded and encoded anew in its own format, upright, without metadata, at most
+ * 1600 pixels long; and a tiny blurred version as a data address. Nothing that is no picture comes through.
+ */
+export function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
+  const turn = queue.then(() => processNow(file));
+  queue = turn;
+  return turn;
+}
+
+async function processNow(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
+  if (file.length > MAX_BYTES) return { ok: false, error: "size" };
+  const format = sniff(file);
+  if (!format) return { ok: false, error: "type" };
+  try {
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return { ok: false, error: "pixels" };
+    const bytes = await encode(file, format);
+    const small = await sharp(bytes).resize(PLACEHOLDER, PLACEHOLDER, { fit: "inside" }).webp({ quality: 30 }).toBuffer();
+    return { ok: true, format, bytes, placeholder: `data:image/webp;base64,${small.toString("base64")}` };
+  } catch {
+    return { ok: false, error: "broken" };
+  }
+}
+
+async function encode(file: Buffer, format: Format): Promise<Buffer> {
+  const picture = () =>
+    sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .resize(LONGEST, LONGEST, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb");
+  const bytes = await ENCODERS[format](picture()).toBuffer();
+  // Noise does not compress without loss: 256 colours then have to do.
+  return format !== "png" || bytes.length <= MAX_BYTES ? bytes : picture().png({ palette: true, effort: 1 }).toBuffer();
+}
+
+const ENCODERS: Record<Format, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 85, mozjpeg: true }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 84 }),
+  avif: (picture) => picture.avif({ quality: 62, effort: 3 }),
+};

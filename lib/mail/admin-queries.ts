@@ -1,0 +1,33 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { ListState } from "@/lib/admin/list-state";
+import { readPage, type Page } from "@/lib/admin/read-page";
+import { mailRowSchema, mailSchema, type MailRow, type MailStatus, type WrittenMail } from "./admin-schema";
+
+const HEAD = "id, kind, recipient, status, subject, attempts, last_error, next_attempt_at, created_at, sent_at";
+
+/** A page of the outgoing mails, newest first. @throws Error when they cannot be read. */
+export async function listMails(client: SupabaseClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
+  return readPage(
+    (from, to) => {
+      let query = client.from("mail_outbox").select(HEAD, { count: "exact" });
+      if (state.filter) query = query.eq("status", state.filter);
+      return query.order("created_at", { ascending: false }).order("id", { ascending: false }).range(from, to);
+    },
+    state.page,
+    (rows) => z.array(mailRowSchema).parse(rows),
+  );
+}
+
+/** The mail with this id as it stands in an address, or null. @throws Error when it cannot be read. */
+export async function findMail(client: SupabaseClient, id: string): Promise<WrittenMail | null> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+  const { data } = await client
+    .from("mail_outbox")
+    .select(`${HEAD}, html, body, orders (number)`)
+    .eq("id", id)
+    .limit(1)
+    .throwOnError();
+  return z.array(mailSchema).parse(data)[0] ?? null;
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { ListState } from "@/lib/admin/list-state";
+import { readPage, type Page } from "@/lib/admin/read-page";
+import { actorNames } from "@/lib/admin/actors";
+import { mailHeadSchema } from "@/lib/mail/admin-schema";
+import { orderCondition } from "./admin-search";
+import {
+  orderActorsSchema,
+  orderRowSchema,
+  orderWithdrawalSchema,
+  type AdminOrder,
+  type OrderRow,
+  type OrderStatus,
+} from "./admin-schema";
+import { invoicesSchema, orderSchema } from "./schema";
+
+const LISTED =
+  "number, placed_at, first_name, last_name, email, status, total, refunded, payment_method, withdrawals (status)";
+
+/** A page of the orders, newest first, as `client`'s owner may see them. @throws Error when they cannot be read. */
+export async function listOrders(client: SupabaseClient, state: ListState<OrderStatus>): Promise<Page<OrderRow>> {
+  const condition = orderCondition(state.query);
+  return readPage(
+    (from, to) => {
+      let query = client.from("orders").select(LISTED, { count: "exact" });
+      if (condition) query = query.or(condition);
+      if (state.filter) query = query.eq("status", state.filter);
+      return query.order("placed_at", { ascending: false }).order("id", { ascending: false }).range(from, to);
+    },
+    state.page,
+    (rows) => z.array(orderRowSchema).parse(rows),
+  );
+}
+
+/** The order with this number, or null. @throws Error when it cannot be read. */
+export async function findAdminOrder(client: SupabaseClient, number: string): Promise<AdminOrder | null> {
+  const { data } = await client
+    .from("orders")
+    .select("*, order_items (*, products (slug)), order_events (*)")
+    .eq("number", number)
+    .limit(1)
+    .throwOnError();
+  const row = data[0] as unknown;
+  if (!row) return null;
+  const order = orderSchema.parse(row);
+  const entries = orderActorsSchema.parse(row).order_events.toSorted((a, b) => +a.created_at - +b.created_at);
+  const of = (table: string, columns: string) =>
+    client.from(table).select(columns).eq("order_id", order.id).order("id").throwOnError();
+  // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
+  const [invoices, withdrawals, names] = await Promise.all([
+    of("invoices", "number, kind, amount, issued_at"),
+    of("withdrawals", "id, status, message, received_at, due_at"),
+    actorNames(
+      client,
+      entries.map(({ actor }) => actor),
+    ),
+  ]);
+  const declared = z.array(orderWithdrawalSchema).parse(withdrawals.data);
+  return {
+    ...order,
+    invoices: invoicesSchema.parse(invoices.data),
+    actors: entries.map(({ actor }) => (actor ? (names.get(actor) ?? null) : null)),
+    mails: await listMails(
+      client,
+      order.id,
+      declared.map(({ id }) => id),
+    ),
+    withdrawals: declared,
+  };
+}
+
+async function listMails(client: SupabaseClient, orderId: number, withdrawalIds: number[]) {
+  const { data } = await client
+    .from("mail_outbox")
+    .select("id, kind, recipient, status, created_at")
+    .or([`order_id.eq.${orderId}`, ...withdrawalIds.map((id) => `withdrawal_id.eq.${id}`)].join())
+    .order("created_at")
+    .order("id")
+    .throwOnError();
+  return z.array(mailHeadSchema).parse(data);
+}

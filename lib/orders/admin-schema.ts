@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { mailHeadSchema } from "@/lib/mail/admin-schema";
+import { centsFromNumeric } from "@/lib/numeric";
+import type { Order } from "./schema";
+
+const time = z.string().transform((value) => new Date(value));
+
+/** The states of an order, as the list filters by them. */
+export const ORDER_STATUSES = ["open", "paid", "dispatched", "cancelled", "refunded"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** An order as one line of the list. Amounts in cents. */
+export const orderRowSchema = z
+  .object({
+    number: z.string(),
+    placed_at: time,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    total: centsFromNumeric,
+    refunded: centsFromNumeric,
+    payment_method: z.enum(["simulated", "prepayment"]),
+    withdrawals: z.array(z.object({ status: z.enum(["received", "settled"]) })),
+  })
+  .transform((row) => ({
+    number: row.number,
+    placedAt: row.placed_at,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    status: row.status,
+    totalCents: row.total,
+    refundedCents: row.refunded,
+    paymentMethod: row.payment_method,
+    hasOpenWithdrawal: row.withdrawals.some(({ status }) => status === "received"),
+  }));
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** What `orderSchema` passes over: who stands behind each entry of an order's history. */
+export const orderActorsSchema = z.object({
+  order_events: z.array(z.object({ created_at: time, id: z.number().int(), actor: z.string().nullable() })),
+});
+
+/** A mail about an order, without its contents. */
+export type OrderMail = z.infer<typeof mailHeadSchema>;
+
+/** A withdrawal that names an order. */
+export const orderWithdrawalSchema = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(["received", "settled"]),
+    message: z.string().nullable(),
+    received_at: time,
+    due_at: time,
+  })
+  .transform(({ received_at, due_at, ...row }) => ({ ...row, receivedAt: received_at, dueAt: due_at }));
+export type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
+
+/** An order with all that the owners need to know of it. */
+export type AdminOrder = Order & {
+  /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
+  actors: (string | null)[];
+  mails: OrderMail[];
+  withdrawals: OrderWithdrawal[];
+};

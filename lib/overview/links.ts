@@ -1,0 +1,13 @@
+import { listSearch } from "@/lib/admin/list-state";
+import { textPath } from "@/lib/routes";
+
+const listing = (path: string, filter: string | null) => textPath(path + listSearch({ query: "", filter, page: 1 }));
+
+/** Where open work is done. */
+export const WORK_LINKS = {
+  openOrders: listing("/admin/bestellungen", "open"),
+  paidOrders: listing("/admin/bestellungen", "paid"),
+  withdrawals: listing("/admin/widerrufe", "received"),
+  failedMails: listing("/admin/mails", "failed"),
+  soldOut: textPath("/admin?sort=bestand"),
+};

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { longDay, overviewSchema, shortDay, sumOf } from "./schema";
+
+const rest = { open_orders: 1, paid_orders: 2, withdrawals: 3, overdue_withdrawals: 1, failed_mails: 0, sold_out: 4 };
+const days = [
+  { day: "2026-11-20", orders: 2, revenue_cents: 9990 },
+  { day: "2026-11-21", orders: 0, revenue_cents: -500 },
+];
+
+describe("the overview", () => {
+  test("is read as the database gives it", () => {
+    const overview = overviewSchema.parse({ days, ...rest });
+    expect(overview.days[1]).toEqual({ day: "2026-11-21", orders: 0, revenueCents: -500 });
+    expect(overview).toMatchObject({ openOrders: 1, paidOrders: 2, withdrawals: 3, overdueWithdrawals: 1, soldOut: 4 });
+  });
+
+  test("sums days, also when more was refunded than sold", () => {
+    expect(sumOf(overviewSchema.parse({ days, ...rest }).days)).toEqual({ orders: 2, revenueCents: 9490 });
+    expect(sumOf([])).toEqual({ orders: 0, revenueCents: 0 });
+  });
+
+  test("names days as they are, in whatever zone the machine stands", () => {
+    expect(shortDay("2026-11-01")).toBe("1.11.");
+    expect(longDay("2026-11-01")).toBe("So., 1. November");
+  });
+});

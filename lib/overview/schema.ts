@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const count = z.number().int().nonnegative();
+
+/** What `admin_overview` answers. Revenue in cents, without cancelled orders and less refunds; it may be below zero. */
+export const overviewSchema = z
+  .object({
+    days: z.array(z.object({ day: z.iso.date(), orders: count, revenue_cents: z.number().int() })).nonempty(),
+    open_orders: count,
+    paid_orders: count,
+    withdrawals: count,
+    overdue_withdrawals: count,
+    failed_mails: count,
+    sold_out: count,
+  })
+  .transform((row) => ({
+    /** The last 30 German days, today last. */
+    days: row.days.map(({ day, orders, revenue_cents }) => ({ day, orders, revenueCents: revenue_cents })),
+    openOrders: row.open_orders,
+    paidOrders: row.paid_orders,
+    withdrawals: row.withdrawals,
+    overdueWithdrawals: row.overdue_withdrawals,
+    failedMails: row.failed_mails,
+    soldOut: row.sold_out,
+  }));
+
+export type Overview = z.infer<typeof overviewSchema>;
+export type Day = Overview["days"][number];
+
+/** Orders and revenue (cents) of several days together. */
+export function sumOf(days: readonly Day[]): { orders: number; revenueCents: number } {
+  return days.reduce(
+    (sum, { orders, revenueCents }) => ({
+      orders: sum.orders + orders,
+      revenueCents: sum.revenueCents + revenueCents,
+    }),
+    { orders: 0, revenueCents: 0 },
+  );
+}
+
+// Calendar days: no zone may move them.
+const short = new Intl.DateTimeFormat("de-DE", { day: "numeric", month: "numeric", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("de-DE", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
+
+/** "2026-11-05" → "5.11." */
+export function shortDay(day: string): string {
+  return short.format(new Date(day));
+}
+
+/** "2026-11-05" → "Do., 5. November" */
+export function longDay(day: string): string {
+  return long.format(new Date(day));
+}
