@@ -25,7 +25,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: DESKTOP, testIgnore: BUYING },
-    { name: "phone", use: PHONE, testMatch: /(pages|header|browse|legal|listing-access|search|auth.*|admin-overview)\.spec/ },
+    {
+      name: "phone",
+      use: PHONE,
+      testMatch: /(pages|header|browse|legal|listing-access|search|auth.*|admin-overview)\.spec/,
+    },
     // Buying tests change the catalogue, so they wait until those that count products are done.
     { name: "desktop buying", use: DESKTOP, testMatch: BUYING, dependencies: ["desktop", "phone"] },
     { name: "phone buying", use: PHONE, testMatch: BUYING, dependencies: ["desktop", "phone"] },

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./admin-page.ts";
-import { fillProduct, freshName, newForm, pictureFile, removeNamed, rowOf } from "./admin-products.ts";
+import { choosePicture, fillProduct, freshName, newForm, pictureFile, removeNamed, rowOf } from "./admin-products.ts";
 import { makeProduct, service } from "./backend.ts";
 
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
@@ -81,8 +81,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
     (await service.from("products").select("id, image_url").eq("name", name).single().throwOnError()).data;
   const before = await read();
   await page.goto(`/admin?bearbeiten=${before.id}`);
-  await page.getByLabel("Hauptbild").setInputFiles(await pictureFile("anders.png", "#204080"));
-  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /png/);
+  await choosePicture(page, "Hauptbild", await pictureFile("anders.png", "#204080"));
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   const after = await read();
@@ -102,8 +101,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
 test("a picture that is gone is noticed before saving", async ({ page }) => {
   const product = await makeProduct();
   await page.goto(`/admin?bearbeiten=${product.id}`);
-  await page.getByLabel("Zweites Bild").setInputFiles(await pictureFile());
-  await expect(preview(page, "Zweites Bild")).toHaveAttribute("src", /bilder/);
+  await choosePicture(page, "Zweites Bild", await pictureFile());
   const address = decodeURIComponent((await preview(page, "Zweites Bild").getAttribute("src"))!);
   await service.storage.from("product-images").remove([/bilder\/([^&]+)/.exec(address)![1]!]);
   await page.getByRole("button", { name: "Produkt speichern" }).click();

@@ -10,11 +10,14 @@ test("search, filters, order and pages stand in the address", async ({ page }) =
   await page.goto("/admin");
   await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem")).toHaveCount(24);
   const { count } = await service.from("products").select("id", { count: "exact", head: true }).is("archived_at", null);
-  expect(Number(/\((\d+)\)/.exec(await page.getByRole("heading", { name: /^Alle Produkte/ }).innerText())?.[1])).toBeGreaterThan(
-    count! - 10,
-  );
+  expect(
+    Number(/\((\d+)\)/.exec(await page.getByRole("heading", { name: /^Alle Produkte/ }).innerText())?.[1]),
+  ).toBeGreaterThan(count! - 10);
   await expectAccessible(page);
-  await page.getByRole("navigation", { name: "Seiten der Produktliste" }).getByRole("link", { name: "Seite 2" }).click();
+  await page
+    .getByRole("navigation", { name: "Seiten der Produktliste" })
+    .getByRole("link", { name: "Seite 2" })
+    .click();
   await expect(page).toHaveURL(/seite=2/);
   await page.getByLabel("Suche nach Name oder Artikelnummer").fill(product.name);
   await expect(page).toHaveURL(/q=/);
@@ -56,7 +59,8 @@ test("what was ordered is archived, explained, and can be brought back", async (
   await rowOf(page, product.name).getByRole("button", { name: "Löschen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Zu diesem Produkt gibt es Bestellungen. Es ist jetzt archiviert")).toBeVisible();
-  for (const path of [product.path, `/product/${product.id}`]) expect((await page.request.get(path)).status()).toBe(404);
+  for (const path of [product.path, `/product/${product.id}`])
+    expect((await page.request.get(path)).status()).toBe(404);
   expect(await (await page.request.get("/category/shop?sort=newest")).text()).not.toContain(product.name);
   await page.getByLabel("Anzeigen").selectOption({ label: "Archiviert" });
   await expect(rowOf(page, product.name)).toContainText("Archiviert");

@@ -35,8 +35,8 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
   expect(Number((await read()).price)).toBe(60);
 
   await panel.getByRole("button", { name: "Aktuellen Stand laden" }).click();
-  await expect(page.getByLabel("Preis in Euro")).toHaveValue("60,00");
-  await expect(page.getByLabel("Material")).toHaveValue("Holz");
+  await expect(page.getByRole("textbox", { name: "Preis in Euro" })).toHaveValue("60,00");
+  await expect(page.getByRole("textbox", { name: "Material" })).toHaveValue("Holz");
   await panel.getByRole("button", { name: "Meine Eingabe übernehmen: Beschreibung" }).click();
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();

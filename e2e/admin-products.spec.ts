@@ -27,7 +27,14 @@ test("a new product is on the storefront at the next request, also where there w
   expect(row).toMatchObject({ pieces: 1000, stock: 7, is_new: true, featured_rank: 1, description: null });
   expect(row).toMatchObject({ dimensions: null, difficulty: null, material: null, secondary_image_url: null });
   expect(row.article_number).toMatch(/^KG-\d{4}$/);
-  for (const path of [`/product/${slug}`, `/product/${row.id}`, "/category/abstrakt", "/category/shop", "/", `/suche?q=${slug}`]) {
+  for (const path of [
+    `/product/${slug}`,
+    `/product/${row.id}`,
+    "/category/abstrakt",
+    "/category/shop",
+    "/",
+    `/suche?q=${slug}`,
+  ]) {
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text(), path).toContain(name);
@@ -68,7 +75,11 @@ test("bad input is told at the field and nothing typed is lost", async ({ page }
   await page.goto("/admin");
   const form = await newForm(page);
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  for (const message of ["Bitte geben Sie einen Namen ein.", "Bitte wählen Sie eine Kategorie.", "Bitte laden Sie ein Hauptbild hoch."])
+  for (const message of [
+    "Bitte geben Sie einen Namen ein.",
+    "Bitte wählen Sie eine Kategorie.",
+    "Bitte laden Sie ein Hauptbild hoch.",
+  ])
     await expect(form.getByText(message)).toBeVisible();
   await expect(form.getByLabel("Name")).toBeFocused();
   await expectAccessible(page);
@@ -126,7 +137,7 @@ test("an ended session keeps what was typed", async ({ page, context }) => {
   const cookies = await context.cookies();
   await context.clearCookies();
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(page.getByText("Ihre Sitzung ist abgelaufen")).toBeVisible();
+  await expect(page.getByText("Ihre Anmeldung ist abgelaufen.").first()).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue(name);
   await context.addCookies(cookies);
   await form.getByRole("button", { name: "Produkt erstellen" }).click();

@@ -36,8 +36,22 @@ export async function fillProduct(form: Locator, fields: { name: string; price?:
   await form.getByLabel("Kategorie").selectOption({ label: "Abstrakt" });
   await form.getByLabel("Preis in Euro").fill(fields.price ?? "49,90");
   await form.getByLabel("Bestand").fill("7");
-  await form.getByLabel("Hauptbild").setInputFiles(await pictureFile());
-  await expect(form.getByRole("img", { name: "Vorschau: Hauptbild" })).toHaveAttribute("src", /bilder/);
+  await choosePicture(form, "Hauptbild", await pictureFile());
+}
+
+/** Chooses a picture and waits until it is uploaded. Chosen anew while the page does not listen yet. */
+export async function choosePicture(
+  scope: Locator | Page,
+  label: string,
+  file: Awaited<ReturnType<typeof pictureFile>>,
+): Promise<void> {
+  const preview = scope.getByRole("img", { name: `Vorschau: ${label}` });
+  const before = (await preview.count()) > 0 ? await preview.getAttribute("src") : null;
+  await expect(async () => {
+    await scope.getByLabel(label).setInputFiles(file);
+    await expect(preview).toHaveAttribute("src", /bilder/, { timeout: 10_000 });
+    await expect(preview).not.toHaveAttribute("src", before ?? "", { timeout: 1000 });
+  }).toPass();
 }
 
 /** The row of a product in the list. */

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { stored } from "./cart-page.ts";
+import { letterTo } from "./post.ts";
 import {
   amount,
   billing,
@@ -49,6 +50,15 @@ test("a guest buys with standard shipping and the simulated card", async ({ page
   });
   expect(bought.terms_version).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(bought.mail_outbox).toContainEqual({ kind: "order_confirmation", recipient: "clara@pruefung.example" });
+  const letter = await letterTo("clara@pruefung.example", bought.number);
+  for (const text of [letter.text, letter.html])
+    for (const words of [
+      product.name,
+      "Wir nehmen Ihre Bestellung an",
+      "Widerrufsbelehrung",
+      "Muster-Widerrufsformular",
+    ])
+      expect(text).toContain(words);
   expect(await product.stock()).toBe(19);
   await expect.poll(() => stored(page)).toContain('"lines":[]');
   expect(

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { countMails, listWithdrawals, test } from "./orders.ts";
+import { letterTo } from "./post.ts";
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Widerruf bestätigen", exact: true });
 const receipt = (page: Page) => page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" });
@@ -42,6 +43,9 @@ test("from the order's page: filled in, repeated, confirmed, received with date 
     },
   ]);
   expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
+  const letter = await letterTo(order.email, "Eingangsbestätigung Ihres Widerrufs");
+  expect(letter.text).toContain("Nur eines der beiden Puzzles.");
+  expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ)/);
   await page.goto(order.path);
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Widerruf eingegangen");
 });

@@ -10,7 +10,7 @@ import text from "@/messages/client/cart.de.json";
 const { cents: shippingCents } = SHIPPING_OPTIONS[0];
 
 /** Shipping to Germany as it is shown before the checkout. */
-export const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
+const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, type FieldPath } from "react-hook-form";
 import { Field, SelectField } from "@/components/ui/field";
 import type { FormValues } from "@/lib/checkout/form";
 
-export type Name = FieldPath<FormValues>;
+type Name = FieldPath<FormValues>;
 
 /** The id of a field's control; the error summary links to it. */
 export function fieldId(name: string): string {
@@ -11,7 +11,7 @@ export function fieldId(name: string): string {
 }
 
 /** What is wrong with a field, if anything. */
-export function useFieldError(name: Name): string | undefined {
+function useFieldError(name: Name): string | undefined {
   const { control, getFieldState } = useFormContext<FormValues>();
   return getFieldState(name, useFormState({ control, name })).error?.message;
 }

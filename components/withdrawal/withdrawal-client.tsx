@@ -2,13 +2,10 @@
 
 import { useActionState } from "react";
 import { withdrawAction } from "@/lib/withdrawal/actions";
-import type { WithdrawalFields, WithdrawalState } from "@/lib/withdrawal/schema";
+import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawal/schema";
 import { WithdrawalForm } from "./withdrawal-form";
 import { WithdrawalReceipt } from "./withdrawal-receipt";
 import { WithdrawalReview } from "./withdrawal-review";
-
-/** How else a withdrawal can be declared. */
-export type Contact = { phone: string; shop: string };
 
 // A static page of the same form takes what is posted without JavaScript: Next loses the state of a form on a page that
 // reads its search parameters.

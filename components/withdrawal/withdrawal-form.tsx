@@ -4,9 +4,8 @@ import { Field, TextareaField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { useFirstError } from "@/components/ui/use-first-error";
 import { fill } from "@/lib/fill";
-import type { WithdrawalState } from "@/lib/withdrawal/schema";
+import type { Contact, WithdrawalState } from "@/lib/withdrawal/schema";
 import text from "@/messages/client/withdrawal.de.json";
-import type { Contact } from "./withdrawal-client";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "form" }>;

@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { fill } from "@/lib/fill";
-import { WITHDRAWAL_FIELDS, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawal/schema";
+import { WITHDRAWAL_FIELDS, type Contact, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawal/schema";
 import text from "@/messages/client/withdrawal.de.json";
 import { Declared } from "./declared";
 import { StepHeading } from "./step-heading";
-import type { Contact } from "./withdrawal-client";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "review" }>;

@@ -26,9 +26,8 @@ export function listAdminProducts(client: SupabaseClient, state: AdminState): Pr
     if (state.category) products = products.eq("category", state.category);
     if (state.status === "aktiv") products = products.is("archived_at", null);
     if (state.status === "archiviert") products = products.not("archived_at", "is", null);
-    // Every word in the name or in the article number.
-    for (const word of words(state.query))
-      products = products.or(`name.ilike.%${word}%,article_number.ilike.%${word}%`);
+    const condition = searchCondition(state.query);
+    if (condition) products = products.or(condition);
     const { column, ascending } = ORDERS[state.sort];
     return products.order(column, { ascending }).order("id", { ascending: false }).range(from, to);
   };
@@ -66,7 +65,15 @@ export async function nextArticleNumber(client: SupabaseClient): Promise<string>
   return `KG-${Math.max(...(await Promise.all(highest))) + 1}`;
 }
 
-/** Characters with a meaning in patterns or in PostgREST's conditions stand for any one character. */
-function words(query: string): string[] {
-  return query.split(" ").flatMap((word) => (word ? [word.replace(/[%*"\\,(){}]/g, "_")] : []));
+/**
+ * Every word in the name or in the article number, as one condition of PostgREST: the embedded backend would take several
+ * for alternatives. Characters with a meaning in patterns or conditions stand for any one character.
+ */
+function searchCondition(query: string): string | null {
+  const words = query.split(" ").filter(Boolean);
+  const either = words.map((word) => {
+    const pattern = `%${word.replace(/[%*"\\,(){}]/g, "_")}%`;
+    return `name.ilike.${pattern},article_number.ilike.${pattern}`;
+  });
+  return either.length > 1 ? `and(${either.map((one) => `or(${one})`).join()})` : (either[0] ?? null);
 }

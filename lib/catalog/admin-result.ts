@@ -13,7 +13,6 @@ export type SaveResult =
   | { ok: false; error: string; signedOut?: true; fields?: Record<string, string>; conflict?: Conflict };
 
 export type RemoveResult =
-  | { ok: true; outcome: "deleted" | "archived" | "gone" }
-  | { ok: false; error: string; signedOut?: true };
+  { ok: true; outcome: "deleted" | "archived" | "gone" } | { ok: false; error: string; signedOut?: true };
 
 export type RestoreResult = { ok: true; stock: number } | { ok: false; error: string; signedOut?: true };

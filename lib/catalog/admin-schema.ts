@@ -42,7 +42,13 @@ export const adminProductSchema = z
     ...{ id: z.number().int(), slug: z.string(), article_number: z.string(), name: z.string(), category: z.string() },
     ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
     ...{ difficulty: text, material: text, image_url: z.string(), image_placeholder: text, secondary_image_url: text },
-    ...{ is_new: z.boolean(), stock: z.number().int(), featured_rank: whole, updated_at: z.string(), archived_at: text },
+    ...{
+      is_new: z.boolean(),
+      stock: z.number().int(),
+      featured_rank: whole,
+      updated_at: z.string(),
+      archived_at: text,
+    },
   })
   .transform((row): AdminProduct => ({
     form: {

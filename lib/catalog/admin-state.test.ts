@@ -5,8 +5,14 @@ const OPENED = { query: "", category: "", status: "aktiv", sort: "neu", page: 1,
 
 test.each([
   [{}, {}],
-  [{ q: " Garten  am Fluß ", seite: "3" }, { query: "Garten am Fluß", page: 3 }],
-  [{ status: "alle", sort: "preis", kategorie: "abstrakt" }, { status: "alle", sort: "preis", category: "abstrakt" }],
+  [
+    { q: " Garten  am Fluß ", seite: "3" },
+    { query: "Garten am Fluß", page: 3 },
+  ],
+  [
+    { status: "alle", sort: "preis", kategorie: "abstrakt" },
+    { status: "alle", sort: "preis", category: "abstrakt" },
+  ],
   [{ status: "x", sort: ["y"], kategorie: "../", seite: "0", bearbeiten: "abc", kopie: "-1" }, {}],
   [{ bearbeiten: "12", kopie: "1e99" }, { edit: 12 }],
 ])("%j", (params, state) => expect(parseAdminState(params)).toEqual({ ...OPENED, ...state }));

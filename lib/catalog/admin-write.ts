@@ -45,7 +45,10 @@ function send(client: SupabaseClient, row: object, stock: number, seen: Seen | n
   // Sales go on meanwhile: the stock is only touched by somebody who means to, and who knows what it is.
   if (stock === seen.stock)
     return products.update(row).eq("id", seen.id).eq("updated_at", seen.updatedAt).select("id, slug");
-  const changed = products.update({ ...row, stock }).eq("id", seen.id).eq("updated_at", seen.updatedAt);
+  const changed = products
+    .update({ ...row, stock })
+    .eq("id", seen.id)
+    .eq("updated_at", seen.updatedAt);
   return changed.eq("stock", seen.stock).select("id, slug");
 }
 
@@ -77,7 +80,13 @@ async function unusedSlug(client: SupabaseClient, slug: string, own: number | un
     .like("slug", `${slug}%`)
     .neq("id", own ?? 0);
   if (error) throw new Error(error.message);
-  return freeSlug(slug, z.array(z.object({ slug: z.string() })).parse(data).map((row) => row.slug));
+  return freeSlug(
+    slug,
+    z
+      .array(z.object({ slug: z.string() }))
+      .parse(data)
+      .map((row) => row.slug),
+  );
 }
 
 /** The name of another product with this article number. */

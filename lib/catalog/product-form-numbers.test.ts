@@ -19,10 +19,21 @@ describe("a price as people type it", () => {
     ["0", 0],
   ])("%s", (typed, cents) => expect(parsePrice(typed)).toBe(cents));
 
-  test.each(["", "abc", "-5", "49,905", "1,249.00", "12.49,00", "1.24,9.0", "49,", ",90", "1e3", "Infinity", "4 9€9", "9".repeat(20)])(
-    "not a price: %s",
-    (typed) => expect(parsePrice(typed)).toBeNull(),
-  );
+  test.each([
+    "",
+    "abc",
+    "-5",
+    "49,905",
+    "1,249.00",
+    "12.49,00",
+    "1.24,9.0",
+    "49,",
+    ",90",
+    "1e3",
+    "Infinity",
+    "4 9€9",
+    "9".repeat(20),
+  ])("not a price: %s", (typed) => expect(parsePrice(typed)).toBeNull());
 
   test.each([5, 4990, 124_900, 9_999_999_999])("%d cents are read as they are written", (cents) => {
     expect(parsePrice(writePrice(cents))).toBe(cents);

@@ -11,13 +11,7 @@ const oneLine = z.refine<string>((typed) => !/[\r\n]/.test(typed), { error: text
 const line = (length: number, missing?: string) =>
   z
     .string()
-    .check(
-      z.trim(),
-      ...(missing ? [z.minLength(1, missing)] : []),
-      z.maxLength(length, text.tooLong),
-      clean,
-      oneLine,
-    );
+    .check(z.trim(), ...(missing ? [z.minLength(1, missing)] : []), z.maxLength(length, text.tooLong), clean, oneLine);
 /** Text or nothing: an empty field is null. */
 const orNull = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
@@ -89,10 +83,10 @@ export type ProductForm = z.input<typeof productFormSchema>;
 /** The fields as meant; `price` in cents. */
 export type ProductInput = z.output<typeof productFormSchema>;
 
-/** The empty form. */
+/** The empty form; its keys stand in the order of the fields. */
 export const EMPTY_PRODUCT: ProductForm = {
-  ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", description: "" },
-  ...{ pieces: "", dimensions: "", difficulty: "", material: "", featuredRank: "", isNew: false },
+  ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", featuredRank: "" },
+  ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", isNew: false },
   ...{ image: "", imagePlaceholder: "", secondaryImage: "" },
 };
 

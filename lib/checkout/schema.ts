@@ -47,7 +47,6 @@ const packstationSchema = z.object({
 
 /** Where the parcel goes: only within Germany. */
 export const deliverySchema = z.discriminatedUnion("kind", [streetSchema, packstationSchema]);
-export type DeliveryAddress = z.infer<typeof deliverySchema>;
 
 /** Where the invoice goes: anywhere in the EU. */
 export const billingSchema = z

@@ -4,7 +4,7 @@ import type { Discount } from "@/lib/discounts/schema";
 export type PricedLine = { priceCents: number; quantity: number; taxRate: number };
 
 /** What one tax rate's part of an order comes to, in cents. Rate in hundredths of a per cent. */
-export type TaxShare = { rate: number; grossCents: number; netCents: number; taxCents: number };
+type TaxShare = { rate: number; grossCents: number; netCents: number; taxCents: number };
 
 /** All amounts in cents. */
 export type Sums = { subtotalCents: number; discountCents: number; shippingCents: number; totalCents: number };

@@ -53,7 +53,10 @@ export async function sweepAbandoned(client: SupabaseClient, now = Date.now()): 
   const { data, error } = await client.storage.from(BUCKET).list("", newestFirst);
   if (error) return console.error("Error reading pictures:", error.message);
   const old = data.filter(({ created_at }) => created_at && Date.parse(created_at) < now - DAY);
-  await dropUnused(client, old.map(({ name }) => PICTURES + name));
+  await dropUnused(
+    client,
+    old.map(({ name }) => PICTURES + name),
+  );
 }
 
 async function dropSome(client: SupabaseClient, names: string[]): Promise<void> {

@@ -8,8 +8,7 @@ import { MAX_BYTES } from "./rules";
 // Real pictures are really encoded, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const picture = (width = 40, height = 60) =>
-  sharp({ create: { width, height, channels: 3, background: "#b03020" } });
+const picture = (width = 40, height = 60) => sharp({ create: { width, height, channels: 3, background: "#b03020" } });
 const noise = (side: number) =>
   sharp({
     create: {

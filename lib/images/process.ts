@@ -32,7 +32,10 @@ async function processNow(file: Buffer): Promise<Processed | { ok: false; error:
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { ok: false, error: "pixels" };
     const bytes = await encode(file, format);
-    const small = await sharp(bytes).resize(PLACEHOLDER, PLACEHOLDER, { fit: "inside" }).webp({ quality: 30 }).toBuffer();
+    const small = await sharp(bytes)
+      .resize(PLACEHOLDER, PLACEHOLDER, { fit: "inside" })
+      .webp({ quality: 30 })
+      .toBuffer();
     return { ok: true, format, bytes, placeholder: `data:image/webp;base64,${small.toString("base64")}` };
   } catch {
     return { ok: false, error: "broken" };

@@ -11,11 +11,14 @@ const answerSchema = z.union([
 
 /** What became of an upload. `stopped`: somebody did not want it any more. */
 export type Uploaded =
-  | { ok: true; url: string; placeholder: string }
-  | { ok: false; error: string; signedOut: boolean; stopped: boolean };
+  { ok: true; url: string; placeholder: string } | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 
 /** Uploads a picture and tells how much of it has arrived, in per cent. Never rejects. For browsers. */
-export function uploadPicture(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Uploaded> {
+export function uploadPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
   // fetch does not tell how much of a body has been sent.
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {

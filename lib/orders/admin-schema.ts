@@ -54,7 +54,7 @@ export const orderWithdrawalSchema = z
     due_at: time,
   })
   .transform(({ received_at, due_at, ...row }) => ({ ...row, receivedAt: received_at, dueAt: due_at }));
-export type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
+type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order with all that the owners need to know of it. */
 export type AdminOrder = Order & {

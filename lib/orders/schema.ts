@@ -31,7 +31,6 @@ const itemSchema = z
     lineCents: row.unit_price * row.quantity,
     taxRate: row.tax_rate,
   }));
-export type OrderItem = z.infer<typeof itemSchema>;
 
 const eventSchema = z
   .object({

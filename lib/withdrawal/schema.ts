@@ -28,3 +28,6 @@ export type WithdrawalState =
   | { step: "form"; values: WithdrawalFields; errors: Partial<WithdrawalFields>; problem?: "filled" }
   | { step: "review"; values: WithdrawalFields; key: string; problem?: "limit" | "failed" }
   | { step: "receipt"; receipt: WithdrawalReceipt };
+
+/** How else a withdrawal can be declared: telephone and e-mail of the shop. */
+export type Contact = { phone: string; shop: string };

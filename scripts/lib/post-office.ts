@@ -3,7 +3,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+type Letter = { id: string; to: string; subject: string; text: string; html: string };
 
 export type PostOffice = {
   url: string;

@@ -29,12 +29,7 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
   const names = (Object.keys(fields) as (keyof ProductForm)[]).filter((name) => name in typed); // Labels without hints.
   const different = current ? names.filter((name) => typed[name] !== current.form[name]) : [];
   return (
-    <div
-      ref={panel}
-      tabIndex={-1}
-      role="alert"
-      className="mb-6 border border-vermilion-ink p-4 sm:p-5"
-    >
+    <div ref={panel} tabIndex={-1} role="alert" className="mb-6 border border-vermilion-ink p-4 sm:p-5">
       <h3 className="font-medium">{text.title}</h3>
       <p className="mt-1 wrap-anywhere">{reason}</p>
       {current && <p className="mt-1">{isLoaded ? text.loaded : text.kept}</p>}

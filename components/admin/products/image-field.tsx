@@ -35,7 +35,10 @@ export function ImageField({ form, name, upload }: Props) {
         const file = event.dataTransfer.files[0];
         if (file) upload.start(file);
       }}
-      className={clsx("border border-dashed p-3", error ? "border-vermilion-ink" : isOver ? "border-ink bg-mat" : "border-stone")}
+      className={clsx(
+        "border border-dashed p-3",
+        error ? "border-vermilion-ink" : isOver ? "border-ink bg-mat" : "border-stone",
+      )}
     >
       <p className="text-[0.9375rem]">
         {label}

@@ -3,13 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { Field, SelectField } from "@/components/ui/field";
-import {
-  ADMIN_SORTS,
-  ADMIN_STATUSES,
-  adminPath,
-  parseAdminState,
-  type AdminState,
-} from "@/lib/catalog/admin-state";
+import { ADMIN_SORTS, ADMIN_STATUSES, adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin-state";
 import { list as text } from "@/messages/client/admin-products.de.json";
 
 /** Milliseconds after the last letter. */
@@ -86,12 +80,7 @@ export function ListFilters({ state, categories }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        name="status"
-        label={text.status}
-        defaultValue={state.status}
-        onChange={apply}
-      >
+      <SelectField name="status" label={text.status} defaultValue={state.status} onChange={apply}>
         {ADMIN_STATUSES.map((status) => (
           <option key={status} value={status}>
             {text.statuses[status]}

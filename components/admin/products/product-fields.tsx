@@ -58,7 +58,12 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
         ))}
       </SelectField>
       <ProductField form={form} name="price" required inputMode="decimal" hint={text.priceHint} />
-      <SelectField {...register("taxRate")} id="produkt-taxRate" label={text.taxRate} error={useProductError(form, "taxRate")}>
+      <SelectField
+        {...register("taxRate")}
+        id="produkt-taxRate"
+        label={text.taxRate}
+        error={useProductError(form, "taxRate")}
+      >
         <option value="19">19 %</option>
         <option value="7">7 %</option>
         <option value="0">0 %</option>

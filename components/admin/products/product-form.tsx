@@ -22,6 +22,8 @@ import { usePaste } from "./use-paste";
 import { useSave } from "./use-save";
 import { useUpload } from "./use-upload";
 
+const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof Fields)[]; // Its own keys.
+
 type Props = {
   mode: "create" | "edit";
   initial: Fields;
@@ -41,6 +43,8 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
     // A copy is work already: its fields count as typed.
     defaultValues: mode === "edit" ? initial : EMPTY_PRODUCT,
     resolver: zodResolver(productFormSchema),
+    // By itself it would take the order in which the fields were made.
+    shouldFocusError: false,
     ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });
   const save = useSave({ form, seen, backTo: isCopy || mode === "edit" ? adminPath(state) : null, onDone });
@@ -51,11 +55,15 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
   const isUploading = Boolean(uploads.image.running ?? uploads.secondaryImage.running);
   useLeaveWarning(isDirty || isUploading);
 
+  const focusFirst = (errors: object) => {
+    const first = FIELDS.find((name) => name in errors);
+    if (first) form.setFocus(first);
+  };
   const submit = form.handleSubmit(async () => {
     if (isUploading) return void toast.info(text.waitForUpload);
     setLoaded(false);
     await save.send();
-  });
+  }, focusFirst);
   const { collision } = save;
   const current = collision?.current;
   return (

@@ -34,7 +34,7 @@ export function RemoveDialog({ product, open, onClose }: Props) {
           <h2 id={title} className="font-serif text-xl">
             {text.question}
           </h2>
-          <p className="mt-2 text-stone wrap-anywhere">{product.name}</p>
+          <p className="mt-2 wrap-anywhere text-stone">{product.name}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button type="button" disabled={isBusy} onClick={() => start(remove)}>
               {isBusy ? text.removing : text.confirm}

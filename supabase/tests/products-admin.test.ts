@@ -1,0 +1,177 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin-queries";
+import { parseAdminState } from "@/lib/catalog/admin-state";
+import { explainConflict } from "@/lib/catalog/admin-conflict";
+import { writeProduct } from "@/lib/catalog/admin-write";
+import { productFormSchema, type ProductForm } from "@/lib/catalog/product-form-schema";
+import { listHistory } from "@/lib/audit/queries";
+import { dropUnused, hasPicture, keepPicture, sweepAbandoned } from "@/lib/images/bucket";
+import { processImage } from "@/lib/images/process";
+import sharp from "sharp";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { category, product } from "./rows.ts";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.service.from("categories").insert(category()).throwOnError();
+  const { client, userId } = await backend.signIn();
+  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  admin = client;
+});
+afterAll(() => backend.stop());
+
+async function add(changes: Record<string, unknown> = {}): Promise<number> {
+  const { data } = await backend.service.from("products").insert(product(changes)).select("id").single().throwOnError();
+  return (data as { id: number }).id;
+}
+async function load(id: number) {
+  const found = await findAdminProduct(admin, id);
+  if (!found) throw new Error("gone");
+  return found;
+}
+const meant = (form: ProductForm, changes: Partial<ProductForm> = {}) =>
+  productFormSchema.parse({ ...form, ...changes });
+
+describe("two at once", () => {
+  test("the second writes nothing and is told who was faster", async () => {
+    const { form, seen } = await load(await add());
+    expect(await writeProduct(admin, meant(form, { price: "60,00" }), seen)).toMatchObject({
+      ok: true,
+      written: { id: seen.id },
+    });
+    expect(await writeProduct(admin, meant(form, { price: "70,00" }), seen)).toEqual({ ok: true, written: null });
+    expect((await load(seen.id)).form.price).toBe("60,00");
+    const conflict = await explainConflict(admin, seen);
+    expect(conflict.current?.form.price).toBe("60,00");
+    expect(conflict.reason).toContain("@example.org");
+  });
+
+  test("of many that saw the same, one writes", async () => {
+    const { form, seen } = await load(await add());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => writeProduct(admin, meant(form, { price: `${index + 1},00` }), seen)),
+    );
+    expect(answers.filter((answer) => answer.ok && answer.written)).toHaveLength(1);
+  });
+
+  test("a sale is no edit: other fields are written, the stock stays what it became", async () => {
+    const { form, seen } = await load(await add({ stock: 9 }));
+    await backend.service.from("products").update({ stock: 6 }).eq("id", seen.id).throwOnError();
+    expect((await load(seen.id)).seen.updatedAt).toBe(seen.updatedAt);
+    expect(await writeProduct(admin, meant(form, { material: "Holz" }), seen)).toMatchObject({
+      written: { id: seen.id },
+    });
+    expect((await load(seen.id)).form).toMatchObject({ stock: "6", material: "Holz" });
+  });
+
+  test("a stock that somebody types over a sale is not written", async () => {
+    const { form, seen } = await load(await add({ stock: 9 }));
+    await backend.service.from("products").update({ stock: 6 }).eq("id", seen.id).throwOnError();
+    expect(await writeProduct(admin, meant(form, { stock: "50" }), seen)).toEqual({ ok: true, written: null });
+    expect((await explainConflict(admin, seen)).reason).toContain("von 9 auf 6");
+  });
+
+  test("a deleted product is said to be gone", async () => {
+    const { form, seen } = await load(await add());
+    await backend.service.from("products").delete().eq("id", seen.id).throwOnError();
+    expect(await writeProduct(admin, meant(form), seen)).toEqual({ ok: true, written: null });
+    expect((await explainConflict(admin, seen)).current).toBeNull();
+  });
+});
+
+describe("what must be unique", () => {
+  test("a taken address gets a number, also at once", async () => {
+    const { form } = await load(await add({ slug: "teich", name: "Teich" }));
+    const fresh = meant(form, { slug: "teich", articleNumber: "" });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => writeProduct(admin, fresh, null)));
+    const slugs = answers.map((answer) => (answer.ok ? answer.written?.slug : null));
+    expect(slugs.sort()).toEqual(["teich-2", "teich-3", "teich-4", "teich-5"]);
+  });
+
+  test("a taken article number is told with its owner's name", async () => {
+    const { form } = await load(await add({ article_number: "KG-7", name: "Besitzer" }));
+    const answer = await writeProduct(admin, meant(form, { slug: "" }), null);
+    expect(answer).toMatchObject({ ok: false, fields: { articleNumber: expect.stringContaining("Besitzer") } });
+  });
+
+  test("the next number follows the highest", async () => {
+    await add({ article_number: "KG-9999" });
+    expect(await nextArticleNumber(admin)).toBe("KG-10000");
+    await add({ article_number: "KG-10000" });
+    expect(await nextArticleNumber(admin)).toBe("KG-10001");
+  });
+
+  test("a category that is gone is told", async () => {
+    const { form } = await load(await add());
+    const answer = await writeProduct(admin, meant(form, { slug: "", articleNumber: "", category: "weg" }), null);
+    expect(answer).toMatchObject({ ok: false, fields: { category: expect.any(String) } });
+  });
+});
+
+test("a price keeps its cents on the way", async () => {
+  const { form } = await load(await add());
+  for (const price of ["0,01", "49,90", "1249,00", "99999999,99"]) {
+    const answer = await writeProduct(admin, meant(form, { price, slug: "", articleNumber: "" }), null);
+    expect((await load(answer.ok ? answer.written!.id : 0)).form.price).toBe(price);
+  }
+});
+
+test("archived products are the admins' alone, in the list too", async () => {
+  const id = await add({ name: "Nur im Archiv", archived_at: new Date().toISOString() });
+  const { data } = await backend.anon.from("products").select("id").eq("id", id);
+  expect(data).toEqual([]);
+  const list = (params: Record<string, string>) => listAdminProducts(admin, parseAdminState(params));
+  expect((await list({ q: "nur archiv" })).total).toBe(0);
+  expect((await list({ q: "nur archiv", status: "archiviert" })).rows[0]).toMatchObject({ id, isArchived: true });
+  expect((await list({ q: "nur archiv", status: "alle" })).total).toBe(1);
+});
+
+test("hostile searches find nothing and break nothing", async () => {
+  for (const q of ["%", "*", 'a"b', "a,b)", "name.eq.x", "\\", "{}", "' or 1=1 --"])
+    expect((await listAdminProducts(admin, parseAdminState({ q }))).rows).toEqual(expect.any(Array));
+  expect((await listAdminProducts(admin, parseAdminState({ q: "besitzer teich" }))).total).toBe(0);
+});
+
+test("the history says who changed what", async () => {
+  const { form, seen } = await load(await add({ price: 49.9 }));
+  await writeProduct(admin, meant(form, { price: "60,00", material: "Holz" }), seen);
+  const [entry] = await listHistory(admin, "products", String(seen.id));
+  expect(entry).toMatchObject({ action: "update", who: expect.stringContaining("@example.org") });
+  const changes = Object.fromEntries(entry!.changes.map(({ field, before, after }) => [field, [before, after]]));
+  expect(changes).toEqual({ price: [49.9, 60], material: [null, "Holz"] });
+});
+
+describe("pictures", () => {
+  async function upload(): Promise<string> {
+    const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#333" } })
+      .png()
+      .toBuffer();
+    const picture = await processImage(file);
+    if (!picture.ok) throw new Error(picture.error);
+    return keepPicture(admin, picture, "bild.png");
+  }
+
+  test("are dropped when no product shows them", async () => {
+    const [main, second, free] = [await upload(), await upload(), await upload()];
+    await add({ image_url: main, secondary_image_url: second });
+    await dropUnused(admin, [main, second, free, "/kunst/teich.webp", null]);
+    expect(await Promise.all([main, second, free].map((address) => hasPicture(admin, address)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("an abandoned one is swept after a day, not before", async () => {
+    const [shown, abandoned] = [await upload(), await upload()];
+    await add({ image_url: shown });
+    await sweepAbandoned(admin);
+    expect(await hasPicture(admin, abandoned)).toBe(true);
+    await sweepAbandoned(admin, Date.now() + 86_500_000);
+    expect([await hasPicture(admin, shown), await hasPicture(admin, abandoned)]).toEqual([true, false]);
+  });
+});
