@@ -40,13 +40,13 @@ export function BillingSection() {
 function BillingAddress() {
   const { fields } = text;
   return (
-    <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-3 gap-y-5 sm:gap-x-5">
+    <div className="grid gap-5 min-[26rem]:grid-cols-[minmax(7.5rem,2fr)_5fr]">
       <FormField
         name="billing.address"
         label={fields.address}
         autoComplete="billing street-address"
         required
-        className="col-span-2"
+        className="min-[26rem]:col-span-2"
       />
       <FormField name="billing.postalCode" label={fields.postalCode} autoComplete="billing postal-code" required />
       <FormField name="billing.city" label={fields.city} autoComplete="billing address-level2" required />
@@ -55,7 +55,7 @@ function BillingAddress() {
         label={fields.country}
         autoComplete="billing country"
         required
-        className="col-span-2"
+        className="min-[26rem]:col-span-2"
       >
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>

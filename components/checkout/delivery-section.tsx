@@ -21,7 +21,7 @@ export function DeliverySection() {
         </div>
       </fieldset>
       {kind === "street" ? <StreetFields /> : <PackstationFields />}
-      <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-3 gap-y-5 sm:gap-x-5">
+      <div className="grid gap-5 min-[26rem]:grid-cols-[minmax(7.5rem,2fr)_5fr]">
         <FormField
           name="delivery.postalCode"
           label={text.fields.postalCode}
@@ -36,7 +36,7 @@ export function DeliverySection() {
           value={text.fields.germany}
           autoComplete="shipping country-name"
           readOnly
-          className="col-span-2"
+          className="min-[26rem]:col-span-2"
         />
       </div>
     </Section>
