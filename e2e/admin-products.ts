@@ -10,13 +10,6 @@ export async function pictureFile(name = "bild.jpg", background = "#b03020") {
   return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
 }
 
-/** How many pictures there are in the bucket. */
-export async function bucketSize(): Promise<number> {
-  const { data, error } = await service.storage.from("product-images").list("", { limit: 1000 });
-  if (error) throw error;
-  return data.length;
-}
-
 /** A name nobody else has. */
 export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
 
@@ -60,7 +53,9 @@ export const rowOf = (page: Page, name: string) =>
 
 /** Deletes products whose names begin so, and their pictures. */
 export async function removeNamed(name: string): Promise<void> {
-  const { data } = await service.from("products").delete().like("name", `${name}%`).select("image_url").throwOnError();
-  const names = data.flatMap((row) => (row.image_url.startsWith("/bilder/") ? [row.image_url.slice(8)] : []));
+  const gone = await service.from("products").delete().like("name", `${name}%`).select("image_url").throwOnError();
+  const names = (gone.data as { image_url: string }[]).flatMap((row) =>
+    row.image_url.startsWith("/bilder/") ? [row.image_url.slice(8)] : [],
+  );
   if (names.length > 0) await service.storage.from("product-images").remove(names);
 }

@@ -60,8 +60,8 @@ export async function listHistory(
 async function readNames(client: SupabaseClient, actors: Set<string>): Promise<Map<string, string | null>> {
   const names = await Promise.all(
     [...actors].map(async (actor) => {
-      const { data } = await client.rpc("actor_name", { p_actor: actor });
-      return [actor, typeof data === "string" ? data : null] as const;
+      const name: unknown = (await client.rpc("actor_name", { p_actor: actor })).data;
+      return [actor, typeof name === "string" ? name : null] as const;
     }),
   );
   return new Map(names);

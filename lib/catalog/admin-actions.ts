@@ -60,9 +60,9 @@ export async function removeProductAction(id: number): Promise<RemoveResult> {
   const { client } = admin;
   try {
     const before = await findAdminProduct(client, asked.data);
-    const { data, error } = await client.rpc("admin_remove_product", { p_id: asked.data });
-    if (error) throw new Error(error.message);
-    const outcome = z.enum(["deleted", "archived", "gone"]).parse(data);
+    const answer = await client.rpc("admin_remove_product", { p_id: asked.data });
+    if (answer.error) throw new Error(answer.error.message);
+    const outcome = z.enum(["deleted", "archived", "gone"]).parse(answer.data);
     expire(asked.data, [before?.form.slug]);
     // An archived product keeps its pictures: it may come back.
     if (outcome === "deleted" && before)

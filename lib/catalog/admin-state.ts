@@ -56,5 +56,5 @@ export function adminPath(state: AdminState, changes: Partial<AdminState> = {}):
   set("seite", String(to.page), "1");
   if (to.edit) params.set("bearbeiten", String(to.edit));
   if (to.copy) params.set("kopie", String(to.copy));
-  return (params.size > 0 ? `/admin?${params}` : "/admin") as Route; // Built from data.
+  return params.size > 0 ? `/admin?${params}` : "/admin"; // Built from data.
 }

@@ -26,7 +26,7 @@ afterAll(() => backend.stop());
 
 async function add(changes: Record<string, unknown> = {}): Promise<number> {
   const { data } = await backend.service.from("products").insert(product(changes)).select("id").single().throwOnError();
-  return (data as { id: number }).id;
+  return data.id;
 }
 async function load(id: number) {
   const found = await findAdminProduct(admin, id);

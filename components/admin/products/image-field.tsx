@@ -15,15 +15,18 @@ type Props = { form: ProductFormApi; name: PictureName; upload: Upload };
 
 /** One picture of a product: chosen, dropped or pasted; shown at once while it is uploaded. */
 export function ImageField({ form, name, upload }: Props) {
-  const { field, fieldState } = useController({ control: form.control, name });
+  const {
+    field: { ref, value, onBlur },
+    fieldState,
+  } = useController({ control: form.control, name });
   const [isOver, setOver] = useState(false);
   const [id, help] = [useId(), useId()];
-  const shown = upload.running?.preview ?? field.value;
+  const shown = upload.running?.preview ?? value;
   const label = fields[name];
   const error = fieldState.error?.message;
-  const over = (value: boolean) => (event: DragEvent) => {
+  const over = (isNow: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(value);
+    setOver(isNow);
   };
   return (
     <div
@@ -63,7 +66,7 @@ export function ImageField({ form, name, upload }: Props) {
         </div>
         <div className="min-w-0">
           <input
-            ref={field.ref}
+            ref={ref}
             id={id}
             type="file"
             accept={ACCEPT}
@@ -71,7 +74,7 @@ export function ImageField({ form, name, upload }: Props) {
             aria-required={name === "image"}
             aria-invalid={error ? true : undefined}
             aria-describedby={help}
-            onBlur={field.onBlur}
+            onBlur={onBlur}
             onChange={({ target }) => {
               const file = target.files?.[0];
               // The same file may be chosen once more, after a failure.
@@ -84,7 +87,7 @@ export function ImageField({ form, name, upload }: Props) {
             htmlFor={id}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-stone px-4 text-[0.9375rem] outline-offset-3 outline-ink transition-colors duration-200 peer-focus-visible:outline-2 hover:border-ink"
           >
-            {field.value ? text.replace : text.pick}
+            {value ? text.replace : text.pick}
           </label>
           <div id={help}>
             {error && <FieldError>{error}</FieldError>}
@@ -93,7 +96,7 @@ export function ImageField({ form, name, upload }: Props) {
               <span className="pointer-coarse:hidden">, {text.drop}</span>
             </p>
           </div>
-          {name === "secondaryImage" && field.value && !upload.running && (
+          {name === "secondaryImage" && value && !upload.running && (
             <button type="button" onClick={upload.remove} className="mt-1 min-h-11 cursor-pointer text-[0.9375rem]">
               <span className="text-link">{text.remove}</span>
             </button>
