@@ -18,7 +18,6 @@ const kind = z
     "withdrawal_receipt",
     "shop_order",
     "shop_withdrawal",
-    "auth",
     "other",
   ])
   .catch("other");

@@ -41,9 +41,7 @@ export async function MailHead({ mail }: { mail: WrittenMail }) {
           </Link>
         )}
       </div>
-      {isOver && mail.kind !== "auth" && (
-        <ResendButton id={mail.id} subject={subject} recipient={mail.recipient ?? IDENTITY.email} />
-      )}
+      {isOver && <ResendButton id={mail.id} subject={subject} recipient={mail.recipient ?? IDENTITY.email} />}
     </header>
   );
 }
