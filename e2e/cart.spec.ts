@@ -72,7 +72,7 @@ test("the drawer says what the law wants before the checkout", async ({ page, pr
     "Versand und Steuern werden an der Kasse berechnet",
     "Standardversand nach Deutschland: kostenlos",
     "Wir liefern nur nach Deutschland.",
-    "Zahlungsarten: Kreditkarte, Vorkasse (Überweisung)",
+    "Zahlungsarten: Kreditkarte (Testbetrieb), Vorkasse (Überweisung)",
   ])
     await expect(cart(page).getByText(text)).toBeVisible();
 });

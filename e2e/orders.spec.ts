@@ -143,7 +143,7 @@ test("the pages of an order are accessible, by day and after dark, and fit 360 p
     }
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     if (size) await page.setViewportSize(size);
   }
 });

@@ -24,9 +24,10 @@ try {
   await step("Starting the embedded backend", () => startBackend(settings));
   await step("Loading the demo catalogue", () => seed(settings));
   await step("Building the shop", () => build(settings));
-  await step("Starting the web server", () => startWeb(settings, false));
+  const web = await step("Starting the web server", () => startWeb(settings, false));
   const env = {
     ...settings.env,
+    WEB_PID: String(web.pid),
     POST_FOLDER: path.join(dataDir, "post"),
     BASE_URL: settings.env.SITE_URL,
     CHROME_PATH: findChromium(),

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
@@ -35,15 +36,19 @@ export async function build(settings: Settings): Promise<void> {
   utimesSync(stampFile(settings), started, started);
 }
 
-/** Starts the web server (with hot reload when `dev`), waits until it answers, and makes it forget what it cached before. */
-export async function startWeb(settings: Settings, dev: boolean): Promise<void> {
+/**
+ * Starts the web server (with hot reload when `dev`), waits until it answers, and makes it forget what it cached before.
+ * @returns its process
+ */
+export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
-  startChild("web server", { env, args: [NEXT, dev ? "dev" : "start", "--port", String(settings.port)], quiet: !dev });
+  const args = [NEXT, dev ? "dev" : "start", "--port", String(settings.port)];
+  const child = startChild("web server", { env, args, quiet: !dev });
   const address = `http://127.0.0.1:${settings.port}/api/internal/revalidate`;
   const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };
   for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await fetch(address, { method: "POST", headers }).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) return child;
     if (answer) throw new PlainError(`The web server refused to refresh its cache (status ${answer.status}).`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
