@@ -73,7 +73,7 @@ test("the checkout shows the visitor's own cart", async ({ page, product }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
   await summary.getByRole("button", { name: `Entfernen: ${product.name}` }).click();
-  await summary.getByRole("link", { name: "Weiter einkaufen" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Weiter einkaufen" }).click();
   await expect(page).toHaveURL("/category/shop");
 });
 
