@@ -5,8 +5,9 @@ import { findNotice, NOTICE_FOLDER } from "@/lib/shop/notice";
 
 const { image, text } = findNotice(process.cwd());
 
+// The build must not follow this path: it would take the whole project along.
+const readText = (name: string) =>
+  readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), NOTICE_FOLDER, name), "utf8").trim();
+
 /** The official notice on the legal guarantee: its address and its wording. Null until the owners have put both in place. */
-export const guaranteeNotice =
-  image && text
-    ? { src: `/recht/${image}`, text: readFileSync(path.join(process.cwd(), NOTICE_FOLDER, text), "utf8").trim() }
-    : null;
+export const guaranteeNotice = image && text ? { src: `/recht/${image}`, text: readText(text) } : null;
