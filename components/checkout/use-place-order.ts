@@ -4,11 +4,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { clearNotices } from "@/lib/cart/notices";
 import { requestQuote, useQuote } from "@/lib/cart/quote";
 import { changeLines, useCart } from "@/lib/cart/store";
-import { findPlacedOrderAction } from "@/lib/checkout/actions";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/checkout/draft";
 import { EMPTY_FORM, type FormValues } from "@/lib/checkout/form";
 import { forgetOrderKey, orderKey } from "@/lib/checkout/order-key";
-import { placeOrder, toRequest, type Outcome } from "@/lib/checkout/place";
+import { findPlacedOrder, placeOrder, toRequest, type Outcome } from "@/lib/checkout/place";
 import type { Checkout } from "@/lib/checkout/schema";
 
 import { confirmationPath } from "./order-paths";
@@ -84,7 +83,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     const { pending } = loadDraft();
     if (!pending) return;
     // The page was reloaded before it heard whether the order had come in.
-    void findPlacedOrderAction(pending).then(
+    void findPlacedOrder(pending).then(
       (token) => (token ? finish(token, pending) : saveDraft({ ...loadDraft(), pending: null })),
       () => undefined,
     );

@@ -59,13 +59,16 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   }
 }
 
-/** The token of the order that was placed with this key, for a page that was reloaded before it heard the answer. */
+/**
+ * The token of the order that was placed with this key, for a page that was reloaded before it heard the answer.
+ * @throws Error when the backend cannot be read: that is not the same as no order.
+ */
 export async function findPlacedOrderAction(key: string): Promise<string | null> {
   const asked = z.uuid().safeParse(key);
   if (!asked.success) return null;
-  const { data } = await serviceClient.from("orders").select("token").eq("idempotency_key", asked.data).maybeSingle();
-  const found = z.object({ token: z.string() }).safeParse(data);
-  return found.success ? found.data.token : null;
+  const answer = await serviceClient.from("orders").select("token").eq("idempotency_key", asked.data).limit(1);
+  if (answer.error) throw new Error(answer.error.message);
+  return z.array(z.object({ token: z.string() })).parse(answer.data)[0]?.token ?? null;
 }
 
 const featuresSchema = z.array(

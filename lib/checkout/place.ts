@@ -3,7 +3,7 @@ import { subtotalCents } from "@/lib/cart/totals";
 import type { Discount } from "@/lib/discounts/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
-import { placeOrderAction } from "./actions";
+import { findPlacedOrderAction, placeOrderAction } from "./actions";
 import { inTime } from "./in-time";
 import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
@@ -50,4 +50,18 @@ export async function placeOrder(request: OrderRequest): Promise<Outcome> {
   } catch {
     return { ok: false, error: navigator.onLine ? "failed" : "offline" };
   }
+}
+
+/** Milliseconds between the attempts: a line that has just dropped may take a moment to come back. */
+const RETRIES = [1000, 3000, 9000];
+
+/** The token of the order placed with this key, or null. @throws when the shop does not answer, in several attempts. */
+export async function findPlacedOrder(key: string): Promise<string | null> {
+  for (const delay of RETRIES)
+    try {
+      return await inTime(findPlacedOrderAction(key), TIMEOUT);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  return findPlacedOrderAction(key);
 }
