@@ -12,7 +12,14 @@ import { explain, step } from "./lib/steps.ts";
 
 const dataDir = path.join(root, "var/test");
 rmSync(dataDir, { recursive: true, force: true });
-Object.assign(process.env, { DATA_DIR: dataDir, PORT: "3100", BACKEND_PORT: "54399", NEXT_DIST_DIR: ".next-test" });
+// Ports of its own, so that a shop on 3000 may go on running; two checkouts tested at once set them apart.
+const { TEST_PORT = "3100", TEST_BACKEND_PORT = "54399" } = process.env;
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  PORT: TEST_PORT,
+  BACKEND_PORT: TEST_BACKEND_PORT,
+  NEXT_DIST_DIR: ".next-test",
+});
 delete process.env.NEXT_PUBLIC_SUPABASE_URL;
 stopOnSignals();
 
