@@ -17,7 +17,8 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // Recording every journey costs as much as the journey itself.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
