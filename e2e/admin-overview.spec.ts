@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
+import { expectFits } from "./fits.ts";
 import { makeProduct, service } from "./backend.ts";
 
 test("the overview shows today, the last 30 days, what is to be done, and the chart's numbers as a table", async ({
@@ -38,8 +39,7 @@ test("the overview is accessible, by day and after dark, and fits the narrowest 
     await expect(page.getByRole("application")).toBeVisible();
     await expectAccessible(page);
   }
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFits(page, 320);
 });
 
 test("the navigation says where one is, and every entry leads to a page", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from "@playwright/test";
 import { makeAccount, ownAddress, signIn, type Account } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
+import { expectFits } from "./fits.ts";
 
 const test = base.extend<object, { admin: Account; visitor: Account }>({
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
@@ -140,6 +141,5 @@ for (const path of ["/auth", "/auth?modus=registrieren", "/auth?modus=passwort",
     await page.reload();
     await expectAccessible(page);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits(page, 320);
   });

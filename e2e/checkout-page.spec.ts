@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { expectFits } from "./fits.ts";
 import { CARD, amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "./checkout-page.ts";
 
 test("nothing of the card leaves the browser or is kept in it", async ({ page, product }) => {
@@ -67,13 +68,9 @@ for (const colorScheme of ["light", "dark"] as const)
 
 test("320 pixels and double text: nothing is cut off", async ({ page, product }) => {
   await openCheckout(page, product);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflow()).toBe(0);
-  await page.setViewportSize({ width: 720, height: 640 });
+  await expectFits(page, 320);
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-  expect(await overflow()).toBe(0);
+  await expectFits(page, 720);
 });
 
 test("phones get the right keyboards, fillers and sizes", async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { expectFits } from "./fits.ts";
 import { changeOrder, placeOrder, test } from "./orders.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -142,8 +143,7 @@ test("the pages of an order are accessible, by day and after dark, and fit 360 p
       await expectAccessible(page);
     }
     const size = page.viewportSize();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFits(page, 360);
     if (size) await page.setViewportSize(size);
   }
 });
