@@ -39,6 +39,21 @@ test("a reload in the middle finds the order that has come in, even if that was 
   expect(await product.orders()).toBe(1);
 });
 
+test("a reload before the confirmation is there leads to it", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  const asked = Promise.withResolvers<undefined>();
+  await page.route("**/danke**", () => asked.resolve(undefined));
+  await submit(page).click();
+  await asked.promise;
+  await page.unrouteAll();
+  await page.goto("/checkout");
+  await placed(page);
+  expect(await page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toBeNull();
+  expect(await product.orders()).toBe(1);
+});
+
 test("the same order from two tabs is one order", async ({ page, context, product }) => {
   await openCheckout(page, product);
   const other = await context.newPage();

@@ -8,10 +8,16 @@ import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
 import { QuantityStepper } from "./quantity-stepper";
 
-type Props = { line: Line; onLeave: () => void };
+type Props = {
+  line: Line;
+  /** Pieces, dimensions, material, where they are to be shown and known. */
+  features?: string;
+  /** Called when the visitor follows the product's link. */
+  onLeave?: () => void;
+};
 
-/** One product of the cart with its quantity. `onLeave` is called when the visitor follows its link. */
-export function CartLine({ line, onLeave }: Props) {
+/** One product of the cart: price each, quantity, price together. */
+export function CartLine({ line, features, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const { productId, quantity } = line;
   const name = product?.name ?? "";
@@ -21,15 +27,16 @@ export function CartLine({ line, onLeave }: Props) {
       labels={{ loading: text.loading, remove: text.remove, removeNamed: fill(text.removeNamed, { name }) }}
       facts={
         product && (
-          <p className="text-sm text-stone tabular-nums">
-            {fill(text.each, { price: formatCents(product.priceCents) })}
-          </p>
+          <div className="text-sm text-stone tabular-nums">
+            {features && <p className="hyphens-auto">{features}</p>}
+            <p>{fill(text.each, { price: formatCents(product.priceCents) })}</p>
+          </div>
         )
       }
       onRemove={() => changeQuantity(productId, 0)}
       onLeave={onLeave}
     >
-      <div className="mt-3 flex items-center justify-between gap-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <QuantityStepper
           value={quantity}
           min={0}

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
   onRemove: () => void;
   /** Called when the visitor follows the product's link. */
-  onLeave: () => void;
+  onLeave?: () => void;
 };
 
 /** A product in a drawer: picture, category, name, facts, and the way to remove it. */

@@ -1,10 +1,14 @@
+import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { useNotices, type Scope } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import { said } from "@/messages/client/cart.de.json";
 
-/** What there is to tell in a drawer, shown and read out. */
-export function Notices({ scope }: { scope: Scope }) {
+type Props = { scope: Scope; place?: "drawer" | "page" };
+
+/** What has changed in the cart or among the favourites, shown and read out. */
+export function Notices({ scope, place = "drawer" }: Props) {
+  const isDrawer = place === "drawer";
   const told = useNotices((state) => state[scope]);
   const trouble = useQuote((state) => state.trouble);
   const texts = trouble ? [...told, said[trouble]] : told;
@@ -15,9 +19,14 @@ export function Notices({ scope }: { scope: Scope }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div role="status" className="sticky top-[4.0625rem] z-10">
+    <div role="status" className={isDrawer ? "sticky top-[4.0625rem] z-10" : "empty:hidden"}>
       {isThere && texts.length > 0 && (
-        <ul className="space-y-2 border-b border-line bg-mat px-5 py-3.5 text-[0.9375rem] leading-snug">
+        <ul
+          className={clsx(
+            "space-y-2 bg-mat py-3.5 text-[0.9375rem] leading-snug",
+            isDrawer ? "border-b border-line px-5" : "px-4",
+          )}
+        >
           {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}

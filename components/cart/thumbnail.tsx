@@ -3,7 +3,7 @@ import Image from "next/image";
 import Link from "next/link";
 
 /** A product's picture on its mat, small. Pointers may click it; the keyboard has the link with the name beside it. */
-export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; onLeave: () => void }) {
+export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; onLeave?: () => void }) {
   return (
     <Link
       href={href}

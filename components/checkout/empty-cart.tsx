@@ -1,13 +1,13 @@
 import Link from "next/link";
+import { Notices } from "@/components/cart/notices";
 import { buttonVariants } from "@/components/ui/button";
 import text from "@/messages/client/checkout.de.json";
-import { OrderNotices } from "./order-notices";
 
 /** Nothing to order: why, where something has been taken out, and the way back to the shop. */
 export function EmptyCart() {
   return (
     <div className="grid max-w-xl justify-items-start gap-6">
-      <OrderNotices />
+      <Notices scope="cart" place="page" />
       <p className="text-stone">{text.empty}</p>
       <Link href="/category/shop" className={buttonVariants()}>
         {text.continue}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { CartLine } from "@/components/cart/cart-line";
+import { Notices } from "@/components/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
-import type { CartLine } from "@/lib/cart/schema";
+import type { CartLine as Line } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
 import { orderSums } from "@/lib/checkout/totals";
 import { fill } from "@/lib/fill";
@@ -10,8 +12,6 @@ import { findShippingOption } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { LegalSentence } from "./legal-sentence";
-import { OrderLine } from "./order-line";
-import { OrderNotices } from "./order-notices";
 import { OrderTotals } from "./order-totals";
 import { OrderTrouble } from "./order-trouble";
 import { shippingTime } from "./shipping-words";
@@ -23,7 +23,7 @@ import type { Trouble } from "./use-place-order";
 type Props = {
   /** The id of the form that the button sends. */
   form: string;
-  lines: CartLine[];
+  lines: Line[];
   subtotalCents: number;
   code: DiscountControl;
   trouble: Trouble | null;
@@ -49,13 +49,13 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
     <>
       <div inert={isBusy} className="grid gap-6">
         <OrderTrouble trouble={trouble} />
-        <OrderNotices />
+        <Notices scope="cart" place="page" />
         <LegalSentence />
         {guarantee}
         <DiscountCode control={code} />
         <ul className="-my-5 divide-y divide-line">
           {lines.map((line) => (
-            <OrderLine key={line.productId} line={line} features={features[line.productId]} />
+            <CartLine key={line.productId} line={line} features={features[line.productId]} />
           ))}
         </ul>
         <p className="border-t border-line pt-5 text-[0.9375rem]">

@@ -1,9 +1,8 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { fill } from "@/lib/fill";
-
+import { orderPath } from "@/lib/routes";
 import { trouble as text } from "@/messages/client/checkout.de.json";
-import { orderPath } from "./order-paths";
 import type { Trouble } from "./use-place-order";
 
 /** Why the order was not placed, and what to do; it takes the focus when it comes. */

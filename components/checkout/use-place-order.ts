@@ -9,8 +9,7 @@ import { EMPTY_FORM, type FormValues } from "@/lib/checkout/form";
 import { forgetOrderKey, orderKey } from "@/lib/checkout/order-key";
 import { findPlacedOrder, placeOrder, toRequest, type Outcome } from "@/lib/checkout/place";
 import type { Checkout } from "@/lib/checkout/schema";
-
-import { confirmationPath } from "./order-paths";
+import { confirmationPath } from "@/lib/routes";
 import type { DiscountControl } from "./use-discount";
 
 /** Why an order was not placed, as far as the shopper must be told at the order itself. */
@@ -28,11 +27,14 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
   const [phase, setPhase] = useState<Phase>("idle");
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const isBusy = useRef(false);
+  const isPlaced = useRef(false);
 
   const finish = (token: string, key: string) => {
     setPhase("done");
     forgetOrderKey(key);
-    clearDraft();
+    // Until the confirmation is there, a reload must still find the order.
+    saveDraft({ values: EMPTY_FORM, discount: null, pending: key });
+    isPlaced.current = true;
     clearNotices("cart");
     void changeLines(() => []);
     // The page may be kept for the way back: nothing of this order, and no card, is to be found there.
@@ -90,8 +92,15 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the checkout opens
   }, []);
 
-  // A page that is left may come back as it was.
-  useEffect(() => () => setPhase("idle"), []);
+  useEffect(
+    () => () => {
+      if (isPlaced.current) clearDraft();
+      isPlaced.current = false;
+      // A page that is left may come back as it was.
+      setPhase("idle");
+    },
+    [],
+  );
 
   return { phase, trouble, place };
 }

@@ -1,5 +1,7 @@
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 type Values = Record<string, Value>;
+/** A field before and after, as the database keeps it. */
+export type Change = { field: string; before: Value; after: Value };
 
 /** What says nothing to people, or says it in other words elsewhere. */
 const NOISE = new Set([
@@ -8,7 +10,7 @@ const NOISE = new Set([
 ]);
 
 /** Field by field what a change did; of a row that was added or deleted only the fields that held something. */
-export function changesOf(before: Values | null, after: Values | null) {
+export function changesOf(before: Values | null, after: Values | null): Change[] {
   const fields = Object.keys({ ...before, ...after }).filter((field) => !NOISE.has(field));
   const changes = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
   return changes.filter((change) => change.before !== null || change.after !== null);

@@ -1,6 +1,6 @@
 import { shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
-import type { AuditChange } from "./queries";
+import type { Change } from "./changes";
 
 const MOST = 160;
 const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
@@ -11,12 +11,12 @@ const HIDDEN = new Set(["image_placeholder", "search", "token"]);
 type Words = { yes: string; no: string; empty: string };
 
 /** Whether people are shown a change of this field. */
-export function isTelling({ field }: AuditChange): boolean {
+export function isTelling({ field }: Change): boolean {
   return !HIDDEN.has(field);
 }
 
 /** A value of the log in the shop's words: amounts with their sign, moments in German time, long texts cut. */
-export function formatValue(field: string, value: AuditChange["after"], words: Words): string {
+export function formatValue(field: string, value: Change["after"], words: Words): string {
   if (value === null || value === "") return words.empty;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatCents(Math.round(Number(value) * 100));

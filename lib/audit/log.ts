@@ -54,14 +54,19 @@ export async function listLog(client: SupabaseClient, state: ListState<Audited>)
 }
 
 /** What signed-in people changed in one row, the newest first. @throws Error when it cannot be read. */
-export async function listRowLog(client: SupabaseClient, table: Audited, rowId: number): Promise<LogEntry[]> {
+export async function listRowLog(
+  client: SupabaseClient,
+  table: Audited,
+  rowId: number,
+  limit = MOST,
+): Promise<LogEntry[]> {
   const { data } = await client
     .from("audit_log")
     .select(COLUMNS)
     .eq("table_name", table)
     .eq("row_id", String(rowId))
     .order("id", { ascending: false })
-    .limit(MOST)
+    .limit(limit)
     .throwOnError();
   return toEntries(client, z.array(rowSchema).parse(data));
 }

@@ -3,11 +3,12 @@
 import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { findAdmin, type Refusal } from "@/lib/auth/guard";
+import { refuse } from "@/lib/admin/refusal";
+import { findAdmin } from "@/lib/auth/guard";
 import { tags } from "@/lib/cache";
 import { firstErrors } from "@/lib/form-fields";
 import { dropUnused, hasPicture } from "@/lib/images/bucket";
-import { access, conflict, errors, form as text, remove } from "@/messages/client/admin-products.de.json";
+import { conflict, errors, form as text, remove } from "@/messages/client/admin-products.de.json";
 import { explainConflict } from "./admin-conflict";
 import { findAdminProduct } from "./admin-queries";
 import type { RemoveResult, RestoreResult, SaveResult } from "./admin-result";
@@ -120,8 +121,4 @@ async function missingPictures(
   ]);
   if (main && second) return null;
   return { ...(!main && { image: errors.imageGone }), ...(!second && { secondaryImage: errors.imageGone }) };
-}
-
-function refuse(refusal: Refusal): { ok: false; error: string; signedOut?: true } {
-  return { ok: false, error: access[refusal], ...(refusal === "signed_out" && { signedOut: true as const }) };
 }

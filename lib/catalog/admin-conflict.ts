@@ -1,7 +1,7 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { shortMoment } from "@/lib/admin/times";
-import { listHistory } from "@/lib/audit/queries";
+import { listRowLog } from "@/lib/audit/log";
 import { fill } from "@/lib/fill";
 import { conflict as text } from "@/messages/client/admin-products.de.json";
 import { findAdminProduct } from "./admin-queries";
@@ -15,7 +15,7 @@ export async function explainConflict(client: SupabaseClient, seen: Seen): Promi
   const { updatedAt, stock } = current.seen;
   if (updatedAt === seen.updatedAt)
     return { current, reason: fill(text.sold, { before: String(seen.stock), after: String(stock) }) };
-  const [last] = await listHistory(client, "products", String(seen.id), 1);
+  const [last] = await listRowLog(client, "products", seen.id, 1);
   const who = last?.who;
   return { current, reason: who ? fill(text.who, { who, when: shortMoment(last.at) }) : text.someone };
 }

@@ -1,3 +1,4 @@
+import type { Failure } from "@/lib/admin/refusal";
 import type { AdminProduct } from "./admin-schema";
 
 /** Why nothing was saved although the fields are right: somebody was faster. */
@@ -9,10 +10,8 @@ export type Conflict = {
 };
 
 export type SaveResult =
-  | { ok: true; id: number; slug: string }
-  | { ok: false; error: string; signedOut?: true; fields?: Record<string, string>; conflict?: Conflict };
+  { ok: true; id: number; slug: string } | (Failure & { fields?: Record<string, string>; conflict?: Conflict });
 
-export type RemoveResult =
-  { ok: true; outcome: "deleted" | "archived" | "gone" } | { ok: false; error: string; signedOut?: true };
+export type RemoveResult = { ok: true; outcome: "deleted" | "archived" | "gone" } | Failure;
 
-export type RestoreResult = { ok: true; stock: number } | { ok: false; error: string; signedOut?: true };
+export type RestoreResult = { ok: true; stock: number } | Failure;

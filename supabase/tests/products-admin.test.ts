@@ -5,7 +5,7 @@ import { parseAdminState } from "@/lib/catalog/admin-state";
 import { explainConflict } from "@/lib/catalog/admin-conflict";
 import { writeProduct } from "@/lib/catalog/admin-write";
 import { productFormSchema, type ProductForm } from "@/lib/catalog/product-form-schema";
-import { listHistory } from "@/lib/audit/queries";
+import { listRowLog } from "@/lib/audit/log";
 import { dropUnused, hasPicture, keepPicture, sweepAbandoned } from "@/lib/images/bucket";
 import { processImage } from "@/lib/images/process";
 import sharp from "sharp";
@@ -139,7 +139,7 @@ test("hostile searches find nothing and break nothing", async () => {
 test("the history says who changed what", async () => {
   const { form, seen } = await load(await add({ price: 49.9 }));
   await writeProduct(admin, meant(form, { price: "60,00", material: "Holz" }), seen);
-  const [entry] = await listHistory(admin, "products", String(seen.id));
+  const [entry] = await listRowLog(admin, "products", seen.id);
   expect(entry).toMatchObject({ action: "update", who: expect.stringContaining("@example.org") });
   const changes = Object.fromEntries(entry!.changes.map(({ field, before, after }) => [field, [before, after]]));
   expect(changes).toEqual({ price: [49.9, 60], material: [null, "Holz"] });

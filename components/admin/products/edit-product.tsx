@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { History } from "@/components/admin/audit/history";
+import { RowLog } from "@/components/admin/log/row-log";
 import { orNull } from "@/lib/admin/settle";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin-queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin-state";
@@ -63,7 +63,7 @@ export async function EditProduct({ client, id, state }: Props) {
         articleNumber={product.form.articleNumber}
       />
       <div className="mt-12 border-t border-line">
-        <History table="products" rowId={String(id)} client={client} />
+        <RowLog table="products" rowId={id} client={client} />
       </div>
     </div>
   );

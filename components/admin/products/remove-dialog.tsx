@@ -50,7 +50,7 @@ export function RemoveDialog({ product, open, onClose }: Props) {
 }
 
 function say(answer: RemoveResult): void {
-  if (!answer.ok) return answer.signedOut ? sayWhenSignedOut() : void toast.error(answer.error);
+  if (!answer.ok) return answer.isSignedOut ? sayWhenSignedOut() : void toast.error(answer.error);
   if (answer.outcome === "deleted") toast.success(text.removed);
   else if (answer.outcome === "archived") toast.info(text.archived, { duration: 15_000 });
   else toast.info(text.gone);

@@ -13,7 +13,7 @@ export function RestoreButton({ id, name }: { id: number; name: string }) {
   const restore = async () => {
     const answer = await restoreProductAction(id).catch(() => ({ ok: false as const, error: form.failed }));
     if (answer.ok) toast.success(fill(text.restored, { stock: String(answer.stock) }));
-    else if ("signedOut" in answer) sayWhenSignedOut();
+    else if ("isSignedOut" in answer) sayWhenSignedOut();
     else toast.error(answer.error);
   };
   return (

@@ -36,7 +36,7 @@ export function useSave({ form, seen: seenAtFirst, backTo, onDone }: Options) {
       toast.success(seen ? text.updated : text.created, { description });
       return finish();
     }
-    if (answer.signedOut) return sayWhenSignedOut();
+    if (answer.isSignedOut) return sayWhenSignedOut();
     if (answer.conflict) setCollision({ ...answer.conflict, typed });
     else toast.error(answer.error);
     showErrors(form, answer.fields ?? {});

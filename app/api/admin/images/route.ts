@@ -4,7 +4,8 @@ import { keepPicture, sweepAbandoned } from "@/lib/images/bucket";
 import { processImage } from "@/lib/images/process";
 import { readAtMost } from "@/lib/images/read-body";
 import { IMAGE_ERRORS, MAX_BYTES } from "@/lib/images/rules";
-import { access, upload as text } from "@/messages/client/admin-products.de.json";
+import { refusals } from "@/messages/client/admin-ops.de.json";
+import { upload as text } from "@/messages/client/admin-products.de.json";
 
 /**
  * Takes a picture: the request's body is the file, `?name=` what it is called. A route and not an action, because only a
@@ -14,8 +15,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   // The cookie is the admin's, whoever wrote the page that sends it.
   if (!isOurs(request)) return refuse(403, text.failed);
   const admin = await findAdmin();
-  if (admin === "signed_out") return refuse(401, access.signed_out);
-  if (typeof admin === "string") return refuse(admin === "failed" ? 503 : 403, access[admin]);
+  if (admin === "signed_out") return refuse(401, refusals.signed_out);
+  if (typeof admin === "string") return refuse(admin === "failed" ? 503 : 403, refusals[admin]);
   const file = await readAtMost(request, MAX_BYTES);
   if (!file) return refuse(413, IMAGE_ERRORS.size);
   const picture = await processImage(file);
