@@ -7,6 +7,7 @@ import { seconds } from "./lib/steps.ts";
 
 type Tally = { passed: number; failed: number };
 
+const SOURCES = ["app", "components", "lib", "scripts", "e2e", "supabase"];
 const total: Tally = { passed: 0, failed: 0 };
 const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
@@ -14,22 +15,16 @@ rmSync(results, { recursive: true, force: true });
 const bin = (file: string) => path.join("node_modules", file);
 const tsc = (project: string) => [bin("typescript/bin/tsc"), "-p", project, "--noEmit"];
 
-await check("Formatting", [bin("prettier/bin/prettier.cjs"), "--check", ".", "--log-level", "warn"]);
 await check("Route types", [bin("next/dist/bin/next"), "typegen"]);
-await check("Types of the shop", tsc("tsconfig.json"));
-await check("Types of scripts and tests", tsc("scripts/tsconfig.json"));
-await check("Types of the painter", tsc("scripts/art/tsconfig.json"));
-await check("Lint", [bin("eslint/bin/eslint.js"), ".", "--max-warnings", "0"]);
-await check("Architecture", [
-  bin("dependency-cruiser/bin/dependency-cruiser.mjs"),
-  "app",
-  "components",
-  "lib",
-  "scripts",
-  "e2e",
-  "supabase",
+await checksInPairs([
+  ["Lint", [bin("eslint/bin/eslint.js"), ".", "--max-warnings", "0"]],
+  ["Types of the shop", tsc("tsconfig.json")],
+  ["Types of scripts and tests", tsc("scripts/tsconfig.json")],
+  ["Types of the painter", tsc("scripts/art/tsconfig.json")],
+  ["Formatting", [bin("prettier/bin/prettier.cjs"), "--check", ".", "--log-level", "warn"]],
+  ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
+  ["Dead code", [bin("knip/bin/knip.js")]],
 ]);
-await check("Dead code", [bin("knip/bin/knip.js")]);
 await suite(
   "Unit and database tests",
   [
@@ -49,8 +44,16 @@ process.exit(total.failed > 0 ? 1 : 0);
 
 /** One check that either holds or does not. */
 async function check(title: string, args: string[]): Promise<void> {
-  const ok = await run(title, args);
+  const ok = await run(title, args, "after");
   total[ok ? "passed" : "failed"] += 1;
+}
+
+/** Checks that use one processor each, two at a time. */
+async function checksInPairs(checks: [title: string, args: string[]][]): Promise<void> {
+  const takeTurns = async () => {
+    for (let next = checks.shift(); next; next = checks.shift()) await check(...next);
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
 }
 
 /** A runner that counts its own tests; one that fails without any failed test counts as one failure. */
@@ -83,12 +86,15 @@ function readResult(file: string): unknown {
   return JSON.parse(readFileSync(path.join(results, file), "utf8"));
 }
 
-/** Runs a Node script, shows its output and says whether it ended well. */
-async function run(title: string, args: string[]): Promise<boolean> {
+/** Runs a Node script and says whether it ended well. Its output is shown as it comes, or in one piece at its end. */
+async function run(title: string, args: string[], show: "live" | "after" = "live"): Promise<boolean> {
   console.log(`\n… ${title}`);
   const started = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
-  const code = await new Promise((resolve) => child.once("exit", resolve));
+  const child = spawn(process.execPath, args, { cwd: root, stdio: show === "live" ? "inherit" : "pipe" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  process.stdout.write(output);
   console.log(`${code === 0 ? "✓" : "✗"} ${title} (${seconds(performance.now() - started)})`);
   return code === 0;
 }
