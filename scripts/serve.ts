@@ -11,6 +11,7 @@ import { scheduleMail } from "./lib/schedule.ts";
 import { isSeeded, seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
+import { warmPictures } from "./lib/warm.ts";
 
 const dev = process.argv.includes("--dev");
 stopOnSignals();
@@ -39,6 +40,7 @@ try {
   console.log(
     `\n  Shop   http://localhost:${settings.port}${admin}${mailbox}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
   );
+  if (!dev) void warmPictures(settings);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   await stopChildren();
