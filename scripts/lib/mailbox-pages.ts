@@ -20,6 +20,9 @@ const KINDS: Record<string, string> = {
   withdrawal_receipt: "Widerruf, Eingang",
   shop_order: "An den Shop: Bestellung",
   shop_withdrawal: "An den Shop: Widerruf",
+  newsletter_confirm: "Newsletter, Bestätigung",
+  newsletter_known: "Newsletter, schon angemeldet",
+  newsletter_unsubscribe: "Newsletter, Abmeldelink",
   auth: "Anmeldung",
 };
 const STATES: Record<string, string> = {

@@ -12,7 +12,11 @@ const ids: Record<string, string> = {};
 /** A row of each table that only the shop's own functions write. */
 const written: Record<string, Row> = {};
 
-const WRITTEN = ["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"];
+const WRITTEN = [
+  ...["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"],
+  "newsletter_subscribers",
+];
+const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
 const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
 
 beforeAll(async () => {
@@ -26,6 +30,7 @@ beforeAll(async () => {
 
   await place(service, wish([await ware(service)], { paid: true }));
   await service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
+  await service.rpc("request_newsletter", subscriber).throwOnError();
   await admin.client.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();
   for (const table of WRITTEN) {
     written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
@@ -119,6 +124,10 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["claim_mail", { p_limit: 1 }],
     ["settle_mail", { p_id: 1, p_attempt: 1, p_result: { status: "sent" } }],
     ["take_attempt", { p_key: "a", p_limit: 1, p_seconds: 60 }],
+    ["request_newsletter", subscriber],
+    ["confirm_newsletter", { p_token: randomUUID() }],
+    ["unsubscribe_newsletter", { p_token: randomUUID() }],
+    ["request_unsubscribe_link", { p_email: subscriber.p_email }],
   ])("%s is refused, for it is the server's", async (name, args) => {
     expect((await clients[who]!.rpc(name, args)).error).toMatchObject({ code: "42501" });
   });

@@ -37,18 +37,23 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
     ["admin_settle_withdrawal", async () => ({ p_id: (await withdraw()).id, p_is_settled: true })],
     ["admin_remove_product", async () => ({ p_id: (await ware(backend.service)).id })],
     ["admin_overview", async () => ({})],
+    ["admin_delete_subscriber", async () => ({ p_id: (await subscriber()).id })],
     ["set_admin", async () => ({ p_email: "user3@example.org", p_is_admin: true })],
     ["list_admins", async () => ({})],
   ];
   test.each(CALLS)("%s", async (name, prepare) => {
     const values = await prepare();
-    const before = [await footprint(backend.service), await withdrawals(), await admins()];
+    const footprints = async () => [
+      ...[await footprint(backend.service), await withdrawals(), await admins()],
+      (await backend.service.from("newsletter_subscribers").select().order("id").throwOnError()).data,
+    ];
+    const before = await footprints();
     for (const client of [backend.anon, user.client]) {
       const { data, error } = await client.rpc(name, values);
       expect(error).not.toBeNull();
       expect(data).toBeNull();
     }
-    expect([await footprint(backend.service), await withdrawals(), await admins()]).toEqual(before);
+    expect(await footprints()).toEqual(before);
   });
 
   test("actor_name tells nobody else an address", async () => {
@@ -151,6 +156,29 @@ test("a withdrawal is settled and opened again", async () => {
   }
 });
 
+test("an erased subscriber is gone with their mails, and the log does not keep the address", async () => {
+  const email = `leserin-${randomUUID()}@example.org`;
+  await backend.service.rpc("request_newsletter", { p_email: email, p_version: "1", p_text: "Ja" }).throwOnError();
+  const read = async (table: string, column: string) =>
+    (await backend.service.from(table).select("id").eq(column, email).throwOnError()).data;
+  const [{ id }] = (await read("newsletter_subscribers", "email")) as [{ id: number }];
+  expect(await read("mail_outbox", "recipient")).toHaveLength(1);
+
+  const erase = () => admin.client.rpc("admin_delete_subscriber", { p_id: id }).throwOnError();
+  expect((await erase()).data).toBe(true);
+  expect((await erase()).data).toBe(false);
+  expect(await read("newsletter_subscribers", "email")).toEqual([]);
+  expect(await read("mail_outbox", "recipient")).toEqual([]);
+  const { data: log } = await admin.client
+    .from("audit_log")
+    .select("actor, action, row_id, before, after")
+    .eq("table_name", "newsletter_subscribers")
+    .throwOnError();
+  expect(log).toEqual([
+    { actor: admin.userId, action: "delete", row_id: String(id), before: { status: "pending" }, after: null },
+  ]);
+});
+
 test("using a discount code is no edit of it", async () => {
   const read = async () => (await backend.service.from("discount_codes").select().eq("code", "ZEHN").single()).data;
   await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
@@ -167,6 +195,12 @@ async function withdraw(): Promise<{ id: number }> {
   await backend.service.rpc("submit_withdrawal", { p_withdrawal: asked }).throwOnError();
   const { data } = await backend.service.from("withdrawals").select("id").eq("idempotency_key", key).single();
   return data as { id: number };
+}
+
+async function subscriber(): Promise<{ id: number }> {
+  const asked = { email: `leserin-${randomUUID()}@example.org`, consent_version: "1", consent_text: "Ja" };
+  const rows = backend.service.from("newsletter_subscribers").insert(asked).select("id").single();
+  return (await rows.throwOnError()).data;
 }
 
 async function withdrawals(): Promise<{ id: number; status: string }[]> {

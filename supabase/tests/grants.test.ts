@@ -22,6 +22,7 @@ const TABLES: Record<string, [string, string, string]> = {
   withdrawals: ["", "select", EVERYTHING],
   mail_outbox: ["", "select", EVERYTHING],
   audit_log: ["", "select", "select delete"],
+  newsletter_subscribers: ["", "select", EVERYTHING],
 };
 
 const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
@@ -45,6 +46,10 @@ const FUNCTIONS: Record<string, string> = {
   claim_mail: SECRET_KEY,
   settle_mail: SECRET_KEY,
   take_attempt: SECRET_KEY,
+  request_newsletter: SECRET_KEY,
+  confirm_newsletter: SECRET_KEY,
+  unsubscribe_newsletter: SECRET_KEY,
+  request_unsubscribe_link: SECRET_KEY,
   set_admin: SECRET_KEY,
   list_admins: SECRET_KEY,
   actor_name: ADMINS,
@@ -53,6 +58,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_settle_withdrawal: ADMINS,
   admin_remove_product: ADMINS,
   admin_overview: ADMINS,
+  admin_delete_subscriber: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";
@@ -126,10 +132,13 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
-  test.each(["discount_codes", "orders", "invoices", "mail_outbox"])("nobody empties %s at a stroke", async (table) => {
-    const rows = await ask(`select r.role from ${ROLES} where has_table_privilege(r.role, '${table}', 'truncate')`);
-    expect(rows).toEqual([]);
-  });
+  test.each(["discount_codes", "orders", "invoices", "mail_outbox", "newsletter_subscribers"])(
+    "nobody empties %s at a stroke",
+    async (table) => {
+      const rows = await ask(`select r.role from ${ROLES} where has_table_privilege(r.role, '${table}', 'truncate')`);
+      expect(rows).toEqual([]);
+    },
+  );
 
   test("the secret key can do with its functions what they are for", async () => {
     await database.exec("set role service_role");

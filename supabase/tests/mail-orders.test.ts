@@ -86,6 +86,38 @@ test("law 51: a withdrawal is confirmed with what it says and when it came, and 
   expect(textOf(mails["Widerruf eingegangen"])).toContain(`Bestellung ${number}`);
 });
 
+describe("law 62, 63: the newsletter's mails", () => {
+  const email = "Leserin@example.org";
+  const ask = () => backend.service.rpc("request_newsletter", { p_email: email, p_version: "1", p_text: "Ja" });
+  const subscriber = async () =>
+    (await backend.service.from("newsletter_subscribers").select().eq("email", email).single().throwOnError()).data;
+  const header = (mail: Email | undefined, key: string) => mail?.headers.find((known) => known.key === key)?.value;
+
+  test("the first asks for a confirmation and belongs to no list", async () => {
+    await ask().throwOnError();
+    const mail = (await arrived())["Bitte bestätigen Sie Ihre Anmeldung zum Newsletter"];
+    expect(mail?.to).toMatchObject([{ address: email }]);
+    const { confirm_token } = await subscriber();
+    expect(mail?.text).toContain(`https://shop.example/newsletter/bestaetigen?token=${confirm_token}`);
+    expect(header(mail, "list-unsubscribe")).toBeUndefined();
+    await backend.service.rpc("confirm_newsletter", { p_token: confirm_token }).throwOnError();
+  });
+
+  test("whoever has it is told so, with a way out that mail programs know", async () => {
+    await backend.service
+      .from("mail_outbox")
+      .update({ created_at: new Date(Date.now() - 660_000).toISOString() })
+      .eq("recipient", email)
+      .throwOnError();
+    await ask().throwOnError();
+    const mail = (await arrived())["Sie erhalten unseren Newsletter bereits"];
+    const link = `https://shop.example/newsletter/abmelden?token=${(await subscriber()).unsubscribe_token}`;
+    expect(mail?.text).toContain(link);
+    expect(header(mail, "list-unsubscribe")).toBe(`<${link}>`);
+    expect(header(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+});
+
 describe("the embedded backend's own mails", () => {
   const person = { email: "neu@example.org", password: "geheim-123" };
   const tokenIn = (mail: Email | undefined) => /token_hash=([\w-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
