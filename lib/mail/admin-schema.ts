@@ -18,6 +18,9 @@ const kind = z
     "withdrawal_receipt",
     "shop_order",
     "shop_withdrawal",
+    "newsletter_confirm",
+    "newsletter_known",
+    "newsletter_unsubscribe",
     "other",
   ])
   .catch("other");

@@ -1,11 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { unsubscribePath } from "@/lib/newsletter/links";
+import { getSubscription } from "@/lib/newsletter/subscriptions";
 import { getOrder } from "@/lib/orders/queries";
 import { legalTexts } from "./legal";
 import type { Mail } from "./queue";
 import { renderLetter, textOf } from "./render";
 import type { Letter } from "./templates/letter";
+import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./templates/newsletter";
 import { orderConfirmation } from "./templates/order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./templates/order-news";
 import { shopOrder } from "./templates/shop-order";
@@ -15,15 +18,37 @@ import { getWithdrawal } from "./withdrawals";
 const refundSchema = z.object({ refund_cents: z.number().int().nonnegative() });
 const authSchema = z.object({ subject: z.string(), html: z.string(), text: z.string().optional() });
 
+/** `unsubscribe`: where one click ends the newsletter that the mail belongs to. */
+type Composed = { subject: string; html: string; body: string; unsubscribe?: string };
+type Kind = Exclude<Mail["kind"], "auth">;
+type NewsletterKind = Extract<Kind, `newsletter_${string}`>;
+
+const NEWSLETTER = {
+  newsletter_confirm: newsletterConfirm,
+  newsletter_known: newsletterKnown,
+  newsletter_unsubscribe: newsletterUnsubscribe,
+} satisfies Record<NewsletterKind, unknown>;
+
 /** What a mail of the outbox says. @throws Error when what it is about cannot be read or its payload is wrong. */
-export async function composeMail(mail: Mail): Promise<{ subject: string; html: string; body: string }> {
-  if (mail.kind !== "auth") return renderLetter(await letterFor(mail, mail.kind));
-  // Written by the auth service, only carried by us.
-  const { subject, html, text } = authSchema.parse(mail.payload);
-  return { subject, html, body: text ?? textOf(html) };
+export async function composeMail(mail: Mail): Promise<Composed> {
+  const { kind } = mail;
+  if (kind === "auth") {
+    // Written by the auth service, only carried by us.
+    const { subject, html, text } = authSchema.parse(mail.payload);
+    return { subject, html, body: text ?? textOf(html) };
+  }
+  return isNewsletter(kind) ? newsletterMail(kind, idOf(mail.subscriberId)) : renderLetter(await letterFor(mail, kind));
 }
 
-async function letterFor(mail: Mail, kind: Exclude<Mail["kind"], "auth">): Promise<Letter> {
+async function newsletterMail(kind: NewsletterKind, subscriberId: number): Promise<Composed> {
+  const subscription = await getSubscription(subscriberId);
+  const letter = await renderLetter(NEWSLETTER[kind](subscription, env.SITE_URL));
+  // Whoever has not confirmed has nothing to end.
+  if (kind === "newsletter_confirm") return letter;
+  return { ...letter, unsubscribe: `${env.SITE_URL}${unsubscribePath(subscription.unsubscribeToken)}` };
+}
+
+async function letterFor(mail: Mail, kind: Exclude<Kind, NewsletterKind>): Promise<Letter> {
   const site = env.SITE_URL;
   if (kind === "withdrawal_receipt") return withdrawalReceipt(await getWithdrawal(idOf(mail.withdrawalId)), site);
   if (kind === "shop_withdrawal") return withdrawalNotice(await getWithdrawal(idOf(mail.withdrawalId)), site);
@@ -45,6 +70,10 @@ async function letterFor(mail: Mail, kind: Exclude<Mail["kind"], "auth">): Promi
     case "shop_order":
       return shopOrder(order, site);
   }
+}
+
+function isNewsletter(kind: Kind): kind is NewsletterKind {
+  return kind in NEWSLETTER;
 }
 
 function idOf(id: number | null): number {

@@ -9,6 +9,8 @@ export type WrittenMail = {
   html: string;
   body: string;
   createdAt: Date;
+  /** Where a POST ends the newsletter that the mail belongs to (RFC 8058); nothing for all other mail. */
+  unsubscribe?: string | undefined;
 };
 
 /** The mail as nodemailer takes it. The same at each attempt, Message-ID and date included. `siteUrl`: the shop's address. */
@@ -25,7 +27,13 @@ export function toMessage(mail: WrittenMail, siteUrl: string) {
     date: mail.createdAt,
     messageId: `<${mail.messageId}@${new URL(siteUrl).hostname}>`,
     // Asks holiday notices not to answer.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribe && {
+        "List-Unsubscribe": `<${mail.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

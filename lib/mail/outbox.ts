@@ -43,9 +43,10 @@ async function deliver(mail: Mail): Promise<void> {
 async function attempt(mail: Mail): Promise<Outcome> {
   // Loaded when there is something to write: the templates weigh more than everything else here.
   const { composeMail } = await import("./compose");
-  const written = { ...(await composeMail(mail)), recipient: mail.recipient ?? IDENTITY.email };
+  const { unsubscribe, ...letter } = await composeMail(mail);
+  const written = { ...letter, recipient: mail.recipient ?? IDENTITY.email };
   if (!canSend) return { status: "kept", ...written };
-  await sendMail({ ...written, messageId: mail.messageId, createdAt: mail.createdAt });
+  await sendMail({ ...written, unsubscribe, messageId: mail.messageId, createdAt: mail.createdAt });
   return { status: "sent", ...written };
 }
 

@@ -1,0 +1,10 @@
+import { IDENTITY } from "@/lib/shop/identity";
+
+/**
+ * What somebody agrees to who asks for the newsletter (§ 7 Abs. 2 Nr. 2 UWG); stands beside each field for it and is stored
+ * with each request. `version` is to be raised whenever a word changes.
+ */
+export const CONSENT = {
+  version: "2026-11-21",
+  text: `Höchstens einmal im Monat schreiben wir Ihnen per E-Mail, was neu in der Sammlung ist: Kunstpuzzles und Schmuck, die Geschichten dahinter und Angebote. Mit „Anmelden“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihre E-Mail-Adresse dafür verwendet. Widerrufen können Sie das jederzeit mit einem Klick: Der Link steht in jeder E-Mail.`,
+} as const;

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+/** An e-mail address as it is typed into a field of the newsletter. The messages are keys of `newsletter.errors`. */
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, "email"), z.maxLength(254, "tooLong"), z.email("emailWrong"));
+
+/**
+ * Where a field for the newsletter stands. `sent` says only that the address was well formed, never whether we know it.
+ * `error` is about the address, `problem` about everything else; both are sentences.
+ */
+export type NewsletterState = { step: "form"; email: string; error?: string; problem?: string } | { step: "sent" };
+
+/** Asks for something with an e-mail address. */
+export type NewsletterAction = (state: NewsletterState, form: FormData) => Promise<NewsletterState>;
