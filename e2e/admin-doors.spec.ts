@@ -17,7 +17,7 @@ const actions = Object.entries(manifest.node)
   .filter(([, { filename }]) => filename.endsWith("/admin-actions.ts"))
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
-type Targets = { product: number; order: string; code: number; withdrawal: number; mail: number };
+type Targets = { product: number; order: string; code: number; withdrawal: number; mail: number; subscriber: number };
 
 /** What each action would do harm with. */
 const CALLS: Record<string, (targets: Targets) => unknown[]> = {
@@ -29,6 +29,7 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   saveCodeAction: ({ code }) => [{ id: code, version: "" }, { code: "GEKAPERT" }],
   switchCodeAction: ({ code }) => [code, false],
   deleteCodeAction: ({ code }) => [code],
+  deleteSubscriberAction: ({ subscriber }) => [subscriber],
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
 };
 
@@ -42,23 +43,27 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
       (await service.from(table).select("id").eq(column, value).order("id").limit(1).throwOnError()).data[0]?.["id"],
     );
   await service.from("discount_codes").insert(code).throwOnError();
+  const consent = { p_email: order.email, p_version: "1", p_text: "Ja" };
+  await service.rpc("request_newsletter", consent).throwOnError();
   return {
     product: product.id,
     order: order.number,
     code: await idOf("discount_codes", "code", code.code),
     withdrawal: await idOf("withdrawals", "email", order.email),
     mail: await idOf("mail_outbox", "recipient", order.email),
+    subscriber: await idOf("newsletter_subscribers", "email", order.email),
   };
 }
 
 /** The rows the calls aim at, as they are now; of the mail only what nobody else changes. */
-async function state({ product, order, code, withdrawal, mail }: Targets) {
+async function state({ product, order, code, withdrawal, mail, subscriber }: Targets) {
   const [columns, ...rows] = [
     "id, kind, recipient, message_id",
     service.from("products").select().eq("id", product),
     service.from("orders").select().eq("number", order),
     service.from("discount_codes").select().eq("id", code),
     service.from("withdrawals").select().eq("id", withdrawal),
+    service.from("newsletter_subscribers").select().eq("id", subscriber),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);
   return answers.map(({ data }) => data);

@@ -7,7 +7,15 @@ import { readPage, type Page } from "@/lib/admin/read-page";
 import { changesOf } from "./changes";
 
 /** The tables whose changes are kept, as the log filters by them. */
-export const AUDITED = ["products", "categories", "orders", "discount_codes", "withdrawals", "mail_outbox"] as const;
+export const AUDITED = [
+  "products",
+  "categories",
+  "orders",
+  "discount_codes",
+  "withdrawals",
+  "mail_outbox",
+  "newsletter_subscribers",
+] as const;
 export type Audited = (typeof AUDITED)[number];
 
 const valuesSchema = z.record(z.string(), z.json()).nullable();
@@ -89,6 +97,7 @@ async function toEntries(client: SupabaseClient, rows: z.infer<typeof rowSchema>
 const NAMES = {
   ...{ products: "name", categories: "name", orders: "number" },
   ...{ discount_codes: "code", withdrawals: "name", mail_outbox: "subject" },
+  newsletter_subscribers: "email",
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */

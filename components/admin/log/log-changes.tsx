@@ -57,4 +57,5 @@ const STATES: Partial<Record<LogEntry["table"], string>> = {
   orders: "orders.statuses",
   withdrawals: "withdrawals.statuses",
   mail_outbox: "mails.statuses",
+  newsletter_subscribers: "newsletter.statuses",
 };

@@ -9,5 +9,6 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "orders") return name ? adminOrderPath(name) : null;
   if (table === "mail_outbox") return mailPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
+  if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
   return table === "withdrawals" ? textPath("/admin/widerrufe") : null;
 }

@@ -46,6 +46,7 @@ export async function AdminHeader() {
             { href: "/admin/bestellungen", label: t("orders") },
             { href: "/admin/rabattcodes", label: t("discounts") },
             { href: "/admin/widerrufe", label: t("withdrawals") },
+            { href: "/admin/newsletter", label: t("newsletter") },
             { href: "/admin/mails", label: t("mails") },
             { href: "/admin/protokoll", label: t("log") },
           ]}

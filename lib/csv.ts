@@ -1,0 +1,17 @@
+// Twenty lines rather than a package: papaparse brings a parser, workers and types of its own for the same three rules.
+
+/** What a spreadsheet would take for a formula; the wide signs too, which some fold. */
+const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/**
+ * Rows as a CSV file that a German spreadsheet opens by double click: UTF-8 with its mark, semicolons, CR LF. A value that
+ * would be run as a formula gets an apostrophe before it, which spreadsheets take for "this is text".
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(";")).join("\r\n")}\r\n`;
+}
+
+function cell(value: string): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
