@@ -12,6 +12,23 @@ const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu"
 /** Where the pictures that admins upload lie; unknown only while the types of the routes are generated. */
 const STORAGE = process.env.NEXT_PUBLIC_SUPABASE_URL;
 
+/**
+ * A form posted to a link of the newsletter goes to a route: its page cannot take what mail programs send (RFC 8058). An
+ * action of the page's own carries `next-action`.
+ */
+const NEWSLETTER_LINKS = {
+  source: "/newsletter/:step(bestaetigen|abmelden)",
+  has: [
+    {
+      type: "header" as const,
+      key: "content-type",
+      value: "(application/x-www-form-urlencoded|multipart/form-data).*",
+    },
+  ],
+  missing: [{ type: "header" as const, key: "next-action" }],
+  destination: "/api/newsletter/:step",
+};
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -26,7 +43,7 @@ const config: NextConfig = {
   experimental: { caseSensitiveRoutes: true },
   redirects: async () => [{ source: `${CATEGORY}/(alle|auswahl)`, destination: CATEGORY, permanent: true }],
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: [NEWSLETTER_LINKS],
     // Every other spelling of a category. Not redirected by the page itself: a prerendered redirect sends its Location
     // twice. Not among beforeFiles: those ignore caseSensitiveRoutes.
     afterFiles: [

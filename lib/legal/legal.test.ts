@@ -77,7 +77,13 @@ test("law 12, 54: statutory rights stand apart from what we offer besides", () =
 });
 
 test("law 58: the privacy policy names purposes, legal bases, recipients, times, rights and authority", () => {
-  for (const basis of ["Buchst. b DSGVO", "Buchst. c DSGVO", "Buchst. f DSGVO", "§ 25 Abs. 2 Nr. 2 TDDDG"])
+  for (const basis of [
+    "Buchst. a DSGVO",
+    "Buchst. b DSGVO",
+    "Buchst. c DSGVO",
+    "Buchst. f DSGVO",
+    "§ 25 Abs. 2 Nr. 2 TDDDG",
+  ])
     expect(privacy).toContain(basis);
   for (const fact of [
     CARRIER.company,
@@ -89,6 +95,11 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
   expect(PRIVACY.sections.filter(({ isHighlighted }) => isHighlighted).map(({ heading }) => heading)).toEqual([
     "Ihr Widerspruchsrecht",
   ]);
+});
+
+test("law 58, 62: it says what the newsletter keeps, for how long, and how to end it", () => {
+  for (const words of ["Double-Opt-in", "§ 7 Abs. 2 Nr. 2 UWG", "nach 30 Tagen", "jederzeit", "drei Jahre ab dem Ende"])
+    expect(privacy).toContain(words);
 });
 
 test("law 43: the privacy policy names how long papers are kept", () => {

@@ -33,7 +33,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Schutz vor massenhaften Versuchen",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen oder einen Vertrag widerrufen, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen oder einen Vertrag widerrufen, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
       ],
     },
@@ -68,10 +68,34 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
+      heading: "Newsletter",
+      blocks: [
+        paragraph(
+          "Fordern Sie unseren Newsletter an, speichern wir Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anmeldung und den der Bestätigung. Ihre IP-Adresse speichern wir dabei nicht. Zur Bestätigung senden wir Ihnen eine E-Mail mit einem Link (Double-Opt-in); ohne Bestätigung bekommen Sie keinen Newsletter, und wir löschen die Anmeldung nach 30 Tagen. Damit niemand Ihr Postfach über unser Formular füllt, schreiben wir einer Adresse höchstens dreimal am Tag.",
+        ),
+        paragraph(
+          "Rechtsgrundlage für den Versand ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen: mit dem Link in jedem Newsletter, auf der Seite ",
+          { text: "Newsletter", href: "/newsletter" },
+          " oder durch eine Nachricht an uns. Ob Sie einen Newsletter öffnen oder auf Links darin klicken, messen wir nicht.",
+        ),
+        paragraph(
+          "Nach der Abmeldung verwenden wir die Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: drei Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).",
+        ),
+      ],
+    },
+    {
       heading: "Nachrichten an uns",
       blocks: [
         paragraph(
           "Schreiben Sie uns oder rufen Sie an, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Wir löschen sie, sobald Ihr Anliegen erledigt ist; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.",
+        ),
+      ],
+    },
+    {
+      heading: "Bewerbungen",
+      blocks: [
+        paragraph(
+          "Bewerben Sie sich bei uns, verarbeiten wir Ihre Unterlagen nur, um darüber zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO). Kommt es zu keiner Anstellung, löschen wir sie sechs Monate nach unserer Antwort; bis dahin bewahren wir sie auf, um uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Buchst. f: unser berechtigtes Interesse daran).",
         ),
       ],
     },

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { getTranslations } from "next-intl/server";
+import { AskPage, DonePage, GonePage } from "@/components/newsletter/link-page";
+import { germanMoment } from "@/lib/mail/dates";
+import { unsubscribePath } from "@/lib/newsletter/links";
+import { findSubscription } from "@/lib/newsletter/subscriptions";
+
+// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newsletter.endPage");
+  // The address carries a secret: no other site may learn it.
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+}
+
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const [t, { token }] = [await getTranslations("newsletter.endPage"), await searchParams];
+  await connection();
+  const found = await findSubscription("unsubscribe_token", token);
+  if (found?.unsubscribedAt) {
+    const text = t("done", { email: found.email, ...germanMoment(found.unsubscribedAt) });
+    return <DonePage title={t("doneTitle")} text={text} isOver />;
+  }
+  if (found?.status !== "confirmed") return <GonePage />;
+  const { email, unsubscribeToken } = found;
+  const path = unsubscribePath(unsubscribeToken);
+  return <AskPage title={t("title")} text={t("text", { email })} button={t("button")} path={path} />;
+}

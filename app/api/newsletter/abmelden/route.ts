@@ -1,0 +1,15 @@
+import type { NextRequest } from "next/server";
+import { answerLink } from "@/lib/newsletter/answer-link";
+import { unsubscribePath } from "@/lib/newsletter/links";
+import { endSubscription } from "@/lib/newsletter/subscriptions";
+
+/**
+ * Takes the button of /newsletter/abmelden, and what mail programs post there on their own (RFC 8058): no cookie and no
+ * further question is needed, and they must not be redirected.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  const token = request.nextUrl.searchParams.get("token") ?? "";
+  const form = await request.formData().catch(() => null);
+  const isOneClick = form?.get("List-Unsubscribe") === "One-Click";
+  return answerLink(() => endSubscription(token), isOneClick ? null : unsubscribePath(token));
+}

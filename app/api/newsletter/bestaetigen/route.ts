@@ -1,0 +1,10 @@
+import type { NextRequest } from "next/server";
+import { answerLink } from "@/lib/newsletter/answer-link";
+import { confirmPath } from "@/lib/newsletter/links";
+import { confirmSubscription } from "@/lib/newsletter/subscriptions";
+
+/** Takes the button of /newsletter/bestaetigen and leads back there, where the page says what has become of it. */
+export async function POST({ nextUrl }: NextRequest): Promise<Response> {
+  const token = nextUrl.searchParams.get("token") ?? "";
+  return answerLink(() => confirmSubscription(token), confirmPath(token));
+}

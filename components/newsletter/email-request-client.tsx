@@ -1,0 +1,100 @@
+"use client";
+
+import { useActionState, useEffect, useId, useRef, type ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
+import { useFirstError } from "@/components/ui/use-first-error";
+import type { NewsletterAction, NewsletterState } from "@/lib/newsletter/schema";
+
+type Words = {
+  email: string;
+  placeholder: string;
+  trap: string;
+  sentTitle: string;
+  sent: string;
+  again: string;
+};
+
+type Props = {
+  action: NewsletterAction;
+  /** The static page that takes the form without JavaScript and shows its answer; has the same form. */
+  page: string;
+  words: Words;
+  /** The submit button. */
+  children: ReactNode;
+};
+
+const START: NewsletterState = { step: "form", email: "" };
+
+/**
+ * One line for an e-mail address, then the answer in its place. It is on every page of the shop, so it stays small: words
+ * and button come from the server, and of the form's parts it takes only what costs nothing.
+ */
+export function EmailRequest({ action, page, words, children }: Props) {
+  const [state, act, isBusy] = useActionState(action, START, page);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useFirstError(form, state);
+  if (state.step === "sent") return <Sent page={page} words={words} />;
+  const { email, error, problem } = state;
+  return (
+    <form
+      ref={form}
+      action={act}
+      noValidate
+      aria-busy={isBusy || undefined}
+      className="relative max-w-md aria-busy:opacity-60"
+    >
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
+        {words.email}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          placeholder={words.placeholder}
+          defaultValue={email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="block min-h-12 w-full min-w-0 rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
+        />
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] leading-snug text-vermilion-ink">
+          {error}
+        </p>
+      )}
+      {/* Programs that fill in everything give themselves away here. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label>
+          {words.trap}
+          <input name="trap" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {problem && (
+        <div className="mt-4">
+          <Notice>{problem}</Notice>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Sent({ page, words }: Pick<Props, "page" | "words">) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} tabIndex={-1} className="max-w-md outline-none">
+      <p className="font-serif text-xl">{words.sentTitle}</p>
+      <p className="mt-2">{words.sent}</p>
+      {/* A whole new page on purpose: the form's state lives in this one. */}
+      <a href={page} className="mt-2 inline-flex min-h-11 items-center">
+        <span className="text-link">{words.again}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use server";
+
+import { after } from "next/server";
+import { getTranslations } from "next-intl/server";
+import { readFields } from "@/lib/form-fields";
+import { allowAttempt } from "@/lib/limits";
+import { sendDueMail } from "@/lib/mail/outbox";
+import { serviceClient } from "@/lib/supabase/service";
+import { CONSENT } from "./consent";
+import { emailSchema, type NewsletterState } from "./schema";
+
+const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
+
+/** Milliseconds each answer takes at least, so that its time does not tell whether a mail was written. */
+const LEAST_TIME = 600;
+
+/** Asks for the newsletter: the address gets a mail whose link confirms it, or hears that it has the newsletter. */
+export async function requestNewsletterAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
+  return answer(form, (email) =>
+    serviceClient.rpc("request_newsletter", { p_email: email, p_version: CONSENT.version, p_text: CONSENT.text }),
+  );
+}
+
+/** Has the link that ends the newsletter sent to an address that has it. */
+export async function requestUnsubscribeAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
+  return answer(form, (email) => serviceClient.rpc("request_unsubscribe_link", { p_email: email }));
+}
+
+/** The answer to a form with an address; the same whether or not we know the address. */
+async function answer(
+  form: FormData,
+  ask: (email: string) => PromiseLike<{ error: { message: string } | null }>,
+): Promise<NewsletterState> {
+  const t = await getTranslations("newsletter.errors");
+  const { email, trap } = readFields(form, ["email", "trap"]);
+  const asked = emailSchema.safeParse(email);
+  if (!asked.success) {
+    const message = asked.error.issues[0]?.message;
+    return { step: "form", email, error: t(message === "email" || message === "tooLong" ? message : "emailWrong") };
+  }
+  if (trap) return { step: "form", email, problem: t("filled") };
+  const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
+  try {
+    if (!(await allowAttempt("newsletter", LIMIT))) return { step: "form", email, problem: t("limit") };
+    const { error } = await ask(asked.data);
+    if (error) throw new Error(error.message);
+    after(sendDueMail);
+    await floor;
+    return { step: "sent" };
+  } catch (error) {
+    console.error("Error asking for a newsletter mail:", error instanceof Error ? error.message : error);
+    return { step: "form", email, problem: t("failed") };
+  }
+}
