@@ -9,6 +9,8 @@ const PAGES = [
   "/product/wirbelnde-nacht",
   "/product/arcus-bracelet",
   "/versand",
+  "/newsletter",
+  "/sitemap",
   "/about/our-story",
   "/about/sustainability",
   "/about/size-guide",

@@ -10,16 +10,7 @@ type LegalLink = { label: string; href: Route; isButton?: boolean };
  * wants it prominent and different from the link to the right of withdrawal.
  */
 export async function LegalLinks() {
-  const t = await getTranslations("footer");
-  const links: LegalLink[] = [
-    { label: t("imprint"), href: "/impressum" },
-    { label: t("privacy"), href: "/datenschutz" },
-    { label: t("terms"), href: "/agb" },
-    { label: t("rightOfWithdrawal"), href: "/widerrufsrecht" },
-    { label: t("withdraw"), href: "/vertrag-widerrufen", isButton: true },
-    { label: t("shipping"), href: "/versand" },
-    { label: t("guarantee"), href: "/gewaehrleistung" },
-  ];
+  const [t, links] = [await getTranslations("footer"), await loadLegalLinks()];
   return (
     <nav aria-label={t("legal")}>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-sm md:gap-x-7">
@@ -41,4 +32,18 @@ export async function LegalLinks() {
       </ul>
     </nav>
   );
+}
+
+/** The pages that the law wants; the page of all pages lists them too. */
+export async function loadLegalLinks(): Promise<LegalLink[]> {
+  const t = await getTranslations("footer");
+  return [
+    { label: t("imprint"), href: "/impressum" },
+    { label: t("privacy"), href: "/datenschutz" },
+    { label: t("terms"), href: "/agb" },
+    { label: t("rightOfWithdrawal"), href: "/widerrufsrecht" },
+    { label: t("withdraw"), href: "/vertrag-widerrufen", isButton: true },
+    { label: t("shipping"), href: "/versand" },
+    { label: t("guarantee"), href: "/gewaehrleistung" },
+  ];
 }

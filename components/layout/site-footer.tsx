@@ -1,9 +1,13 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
+import { NewsletterField } from "@/components/newsletter/newsletter-field";
+import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { CopyrightYear } from "./copyright-year";
 import { LegalLinks } from "./legal-links";
 import type { NavigationGroup } from "./navigation";
+
+const { social }: Identity = IDENTITY;
 
 /** The shop's footer. */
 export async function SiteFooter() {
@@ -16,6 +20,8 @@ export async function SiteFooter() {
         { label: t("order"), href: "/meine-bestellung" },
         { label: t("faq"), href: "/about/customer-care#faq" },
         { label: about("sizeGuide"), href: "/about/size-guide" },
+        { label: t("newsletterEnd"), href: "/newsletter#abmelden" },
+        { label: t("sitemap"), href: "/sitemap" },
       ],
     },
     {
@@ -23,19 +29,28 @@ export async function SiteFooter() {
       links: [
         { label: about("story"), href: "/about/our-story" },
         { label: about("sustainability"), href: "/about/sustainability" },
+        { label: t("values"), href: "/about/our-story#values" },
         { label: about("storeLocator"), href: "/about/store-locator" },
+        { label: t("careers"), href: "/karriere" },
       ],
     },
   ];
   return (
     <footer className="mt-24 border-t border-line md:mt-40 print:hidden">
-      <div className="gutter grid gap-12 py-14 md:grid-cols-12 md:py-20">
-        <div className="md:col-span-6">
+      <div className="gutter grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-12 md:py-20">
+        <div className="col-span-2 md:col-span-6">
           <Wordmark className="text-[1.65rem]" />
           <p className="mt-5 max-w-xs text-stone">{t("claim")}</p>
+          {/* The newsletter's own page has the field already. */}
+          <section aria-labelledby="fuss-newsletter" className="mt-10 [body:has(#newsletter-seite)_&]:hidden">
+            <h2 id="fuss-newsletter" className="mb-3 font-medium">
+              {t("newsletter")}
+            </h2>
+            <NewsletterField />
+          </section>
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className="md:col-span-3">
+          <nav key={title} aria-label={title} className="min-w-0 md:col-span-3">
             <p className="mb-3 font-medium">{title}</p>
             <ul>
               {links.map(({ label, href }) => (
@@ -62,11 +77,28 @@ export async function SiteFooter() {
           <CopyrightYear />
         </p>
         <div className="flex flex-wrap gap-6">
+          {social.length > 0 && <SocialLinks label={t("social")} />}
           <Choice label={t("language")} value={t("german")} />
           <Choice label={t("country")} value={t("germany")} />
         </div>
       </div>
     </footer>
+  );
+}
+
+function SocialLinks({ label }: { label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6">
+        {social.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} className="inline-flex min-h-11 items-center hover:text-ink">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -15,6 +15,7 @@ export type Identity = {
   register: string | null;
   processors: { hosting: string; mail: string };
   dataProtectionAuthority: string;
+  social: readonly { name: string; url: string }[];
   confirmedOn: string | null;
 };
 
@@ -55,6 +56,8 @@ export const IDENTITY = {
   /** Where shoppers may complain about the handling of their data: the authority of the owners' federal state. */
   dataProtectionAuthority:
     "Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, Ludwig-Erhard-Straße 22, 20459 Hamburg",
+  /** Where else the shop is to be found, such as { name: "Mastodon", url: "https://…" }; linked in the footer. */
+  social: [],
   /** The day the owners confirmed every value above ("YYYY-MM-DD"): what no program can tell from an invention. */
   confirmedOn: null,
 } as const satisfies Identity;

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { IDENTITY } from "@/lib/shop/identity";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("careers");
+  return { title: t("title"), description: t("description"), alternates: { canonical: "/karriere" } };
+}
+
+export default async function CareersPage() {
+  const t = await getTranslations("careers");
+  const { email } = IDENTITY;
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb crumbs={[{ label: t("title") }]} />
+      <h1 className="mt-4 display-type text-title">{t("title")}</h1>
+      <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+      <p className="mt-6 prose-measure">
+        {t.rich("write", {
+          email,
+          mail: (words) => (
+            <a href={`mailto:${email}`} className="text-link">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <p className="mt-6 prose-measure text-stone">
+        {t.rich("answer", {
+          privacy: (words) => (
+            <Link href="/datenschutz#bewerbungen" className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
