@@ -9,25 +9,34 @@ const PUNCTUATION = "–—‘’‚“”„…•€×→←↑↓−‹›\u2
 
 type Cut = { from: string; to: string; axes: Record<string, number | { min: number; max: number }> };
 
+const NEWSREADER = "newsreader/files/newsreader-latin-opsz-normal.woff2";
+const INSTRUMENT = "instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+
 const CUTS: Cut[] = [
   // Headings are set in one light weight, and in the optical size between names and headlines: nobody tells the difference,
   // and each page is 17 kB lighter.
   {
-    from: "newsreader/files/newsreader-latin-opsz-normal.woff2",
+    from: NEWSREADER,
     to: "newsreader.woff2",
     axes: { opsz: 36, wght: 350 },
   },
   {
-    from: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    from: INSTRUMENT,
     to: "instrument-sans.woff2",
     axes: { wght: { min: 400, max: 600 } },
   },
+  // For the pictures that lib/share draws: what draws them reads neither woff2 nor axes.
+  { from: NEWSREADER, to: "newsreader-72.ttf", axes: { opsz: 72, wght: 350 } },
+  { from: INSTRUMENT, to: "instrument-sans-400.ttf", axes: { wght: 400 } },
 ];
 
 await mkdir(path.join(root, "app/fonts"), { recursive: true });
 for (const { from, to, axes } of CUTS) {
   const source = await readFile(path.join(root, "node_modules/@fontsource-variable", from));
-  const font = await subsetFont(source, LATIN_1 + PUNCTUATION, { targetFormat: "woff2", variationAxes: axes });
+  const font = await subsetFont(source, LATIN_1 + PUNCTUATION, {
+    targetFormat: to.endsWith("ttf") ? "truetype" : "woff2",
+    variationAxes: axes,
+  });
   await writeFile(path.join(root, "app/fonts", to), font);
   console.log(`${to}  ${Math.round(font.byteLength / 1000)} kB`);
 }

@@ -1,4 +1,4 @@
-import { PIECE_PATH } from "@/components/brand/piece";
+import { PIECE_PATH } from "@/lib/shop/piece";
 import type { Store } from "@/lib/shop/stores";
 import { FIELD, OUTLINE, project } from "./germany";
 

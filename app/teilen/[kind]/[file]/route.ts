@@ -1,0 +1,14 @@
+import { cardResponse } from "@/lib/share/answer";
+import { findSubject } from "@/lib/share/subjects";
+
+/** One is drawn by the build, the others when first asked for; all are kept until the catalogue changes. */
+export function generateStaticParams() {
+  return [{ kind: "about", file: "our-story.jpg" }];
+}
+
+/** The picture that is shown where a link to a product, a category or a brand page is shared. */
+export async function GET(_: Request, { params }: RouteContext<"/teilen/[kind]/[file]">) {
+  const { kind, file } = await params;
+  const [, slug] = /^([a-z0-9-]+)\.jpg$/.exec(file) ?? [];
+  return cardResponse(slug ? await findSubject(kind, slug) : null);
+}

@@ -1,0 +1,106 @@
+import sharp, { type OverlayOptions } from "sharp";
+import { SHARE_SIZE } from "./address";
+import { drawText, type Drawn } from "./text";
+import { drawWordmark } from "./wordmark";
+
+/** What is to be drawn: few words, and one picture or two. */
+export type Card = {
+  title: string;
+  /** A line above the title, such as the category. */
+  caption: string;
+  pictures: readonly Buffer[];
+  /** True: hung on the mat like works. False: the first picture fills its half. */
+  hung: boolean;
+};
+
+// The colours of app/globals.css by day.
+const PAPER = "#fbfaf7";
+const MAT = "#f2efe9";
+const INK = "#201a16";
+const STONE = "#6a645d";
+
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
+/** Where the words end and the pictures begin. */
+const MIDDLE = 590;
+const LEFT = 72;
+const WORDS = MIDDLE - LEFT - 40;
+const FIELD = WIDTH - MIDDLE;
+
+/** Where works hang, by their middle, and how large they may be. Two of them hang like in a salon, not in a row. */
+const ALONE = [{ x: FIELD / 2, y: HEIGHT / 2, width: 440, height: 478 }];
+const PAIR = [
+  { x: FIELD / 2 - 138, y: HEIGHT / 2 - 52, width: 246, height: 330 },
+  { x: FIELD / 2 + 138, y: HEIGHT / 2 + 52, width: 246, height: 330 },
+];
+
+/** Draws a card in the shop's look. @returns a JPEG of SHARE_SIZE. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const layers = [await mat(), ...(await pictures(card)), ...(await words(card))];
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
+    .composite(layers)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+async function mat(): Promise<OverlayOptions> {
+  return { input: { create: { width: FIELD, height: HEIGHT, channels: 3, background: MAT } }, left: MIDDLE, top: 0 };
+}
+
+async function pictures({ pictures: given, hung }: Card): Promise<OverlayOptions[]> {
+  const [first] = given;
+  if (!first) return [];
+  if (!hung) return [{ input: await sharp(first).resize(FIELD, HEIGHT).toBuffer(), left: MIDDLE, top: 0 }];
+  const places = given.length > 1 ? PAIR : ALONE;
+  const hanging = await Promise.all(
+    given.slice(0, places.length).map(async (picture, index) => {
+      const { x, y, ...room } = places[index]!;
+      return hang(await fitted(picture, room), MIDDLE + x, y);
+    }),
+  );
+  return hanging.flat();
+}
+
+async function fitted(picture: Buffer, room: { width: number; height: number }): Promise<Drawn> {
+  const { data, info } = await sharp(picture)
+    .resize({ ...room, fit: "inside" })
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** A work around its middle, with its shadow on the wall. */
+async function hang({ input, width, height }: Drawn, x: number, y: number): Promise<OverlayOptions[]> {
+  const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
+  const soft = Math.round(height / 22);
+  const margin = 3 * soft;
+  const shade = await sharp({
+    create: { width, height, channels: 4, background: { r: 42, g: 30, b: 20, alpha: 0.3 } },
+  })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: { r: 42, g: 30, b: 20, alpha: 0 } })
+    .blur(soft)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return [
+    { input: shade, left: left - margin, top: top - margin + soft },
+    { input, left, top },
+  ];
+}
+
+async function words({ title, caption }: Card): Promise<OverlayOptions[]> {
+  const [head, line, mark] = await Promise.all([
+    drawText(title, { font: "serif", size: titleSize(title), colour: INK, width: WORDS }),
+    caption === "" ? null : drawText(caption, { font: "sans", size: 27, colour: STONE, width: WORDS }),
+    drawWordmark(44, INK),
+  ]);
+  const top = Math.round((HEIGHT - 90 - head.height) / 2) + (line ? 24 : 0);
+  return [
+    ...(line ? [{ input: line.input, left: LEFT, top: top - 34 - line.height }] : []),
+    { input: head.input, left: LEFT, top },
+    { input: mark.input, left: LEFT, top: HEIGHT - 62 - mark.height },
+  ];
+}
+
+/** Pixels; long titles are set smaller, so that they take at most four lines. */
+function titleSize(title: string): number {
+  if (title.length <= 30) return 76;
+  return title.length <= 60 ? 58 : 42;
+}
