@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
+import { openGraph } from "@/lib/seo/page-metadata";
 import { instrument, newsreader } from "./fonts";
 import "./globals.css";
 
@@ -10,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env.SITE_URL),
     title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
     description: t("description"),
-    openGraph: { siteName: t("name"), locale: "de_DE", type: "website" },
+    openGraph: openGraph(),
   };
 }
 

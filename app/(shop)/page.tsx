@@ -1,13 +1,23 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { Editorial } from "@/components/home/editorial";
 import { FeaturePair } from "@/components/home/feature-pair";
 import { FeaturedProducts } from "@/components/home/featured-products";
 import { Hero } from "@/components/home/hero";
 import { Rooms } from "@/components/home/rooms";
+import { JsonLd } from "@/components/seo/json-ld";
+import { env } from "@/lib/env";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { shopJsonLd } from "@/lib/seo/shop-json-ld";
+import { IDENTITY } from "@/lib/shop/identity";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("shop");
+  const title = { absolute: `${t("name")} – ${t("tagline")}` };
+  return pageMetadata({ path: "/", title, description: t("description") });
+}
 
 export default function HomePage() {
   return (
@@ -17,6 +27,7 @@ export default function HomePage() {
       <Rooms />
       <Editorial />
       <FeaturePair />
+      <JsonLd nodes={shopJsonLd(IDENTITY, env.SITE_URL)} />
     </>
   );
 }

@@ -1,16 +1,20 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/seo/json-ld";
+import { env } from "@/lib/env";
+import { breadcrumbJsonLd } from "@/lib/seo/page-json-ld";
 
 type Crumb = { label: string; href?: Route };
 
 /** Where one is: links from the home page down, the last crumb being this page. */
 export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const t = await getTranslations("product");
+  const path = [{ label: t("home"), href: "/" as const }, ...crumbs];
   return (
     <nav aria-label={t("breadcrumb")} className="text-sm text-stone">
       <ol className="flex flex-wrap items-center">
-        {[{ label: t("home"), href: "/" as const }, ...crumbs].map(({ label, href }, index) => (
+        {path.map(({ label, href }, index) => (
           <li key={label} className="flex items-center">
             {index > 0 && (
               <span aria-hidden="true" className="px-2">
@@ -29,6 +33,7 @@ export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      <JsonLd nodes={[breadcrumbJsonLd(path, env.SITE_URL)]} />
     </nav>
   );
 }

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { TERMS } from "@/lib/legal/terms";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.descriptions");
-  return { title: TERMS.title, description: t("terms"), alternates: { canonical: "/agb" } };
+  return pageMetadata({ path: "/agb", title: TERMS.title, description: t("terms") });
 }
 
 export default async function TermsPage() {

@@ -3,12 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { GuaranteeNotice } from "@/components/legal/guarantee-notice";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { GUARANTEE } from "@/lib/legal/guarantee";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.descriptions");
-  return { title: GUARANTEE.title, description: t("guarantee"), alternates: { canonical: "/gewaehrleistung" } };
+  return pageMetadata({ path: "/gewaehrleistung", title: GUARANTEE.title, description: t("guarantee") });
 }
 
 export default function GuaranteePage() {

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { LookupForm } from "@/components/orders/lookup-form-client";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("orderLookup");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/meine-bestellung" } };
+  return pageMetadata({ path: "/meine-bestellung", title: t("title"), description: t("description") });
 }
 
 export default async function OrderLookupPage() {

@@ -4,6 +4,7 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
 import { formatCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { CARRIER } from "@/lib/shop/service";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
@@ -12,7 +13,7 @@ export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shipping");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/versand" } };
+  return pageMetadata({ path: "/versand", title: t("title"), description: t("description") });
 }
 
 export default async function ShippingPage() {

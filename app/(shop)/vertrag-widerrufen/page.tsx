@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalFrame } from "@/components/withdrawal/withdrawal-frame";
 import { findOrder } from "@/lib/orders/queries";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { NOTHING_DECLARED, type WithdrawalFields } from "@/lib/withdrawal/schema";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
@@ -13,9 +14,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [t, { bestellung }] = [await getTranslations("withdrawal"), await searchParams];
   return {
-    title: t("title"),
-    description: t("description"),
-    alternates: { canonical: "/vertrag-widerrufen" },
+    ...pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") }),
     // An order's secret token may stand in the address, so no other site may learn it. Not "no-referrer": then a form
     // without JavaScript is posted from the origin "null", and Next refuses it.
     referrer: "same-origin",

@@ -5,16 +5,17 @@ import { LegalSections } from "@/components/legal/legal-sections";
 import { WithdrawButton } from "@/components/legal/withdraw-button";
 import { env } from "@/lib/env";
 import { WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal");
-  return {
+  return pageMetadata({
+    path: "/widerrufsrecht",
     title: t("rightOfWithdrawal"),
     description: t("descriptions.withdrawal"),
-    alternates: { canonical: "/widerrufsrecht" },
-  };
+  });
 }
 
 export default async function WithdrawalPage() {

@@ -3,14 +3,21 @@ import { ContactFacts } from "@/components/about/contact-facts";
 import { Faq } from "@/components/about/faq";
 import { PageIntro } from "@/components/about/page-intro";
 import { Picture } from "@/components/about/picture";
+import { JsonLd } from "@/components/seo/json-ld";
+import { FAQ } from "@/lib/about/faq";
+import { faqJsonLd } from "@/lib/seo/page-json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
+  path: "/about/customer-care",
   title: "Customer Care",
   description: "How to reach us, and answers about shipping, returns, ring sizes and the care of jewelry.",
-  alternates: { canonical: "/about/customer-care" },
-};
+  picture: sharePicture.about("customer-care"),
+  locale: "en_US",
+});
 
 export default function CustomerCarePage() {
   return (
@@ -29,6 +36,7 @@ export default function CustomerCarePage() {
         />
       </div>
       <Faq />
+      <JsonLd nodes={[faqJsonLd(FAQ)]} />
     </article>
   );
 }

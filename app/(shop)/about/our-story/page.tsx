@@ -4,15 +4,19 @@ import { Founders } from "@/components/about/founders";
 import { Heritage } from "@/components/about/heritage";
 import { PageIntro } from "@/components/about/page-intro";
 import { Values } from "@/components/about/values";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
+  path: "/about/our-story",
   title: "Our Story",
   description:
     "Two friends, one missing piece and a shop for people who like to look slowly: how Kunst & Geduld came about.",
-  alternates: { canonical: "/about/our-story" },
-};
+  picture: sharePicture.about("our-story"),
+  locale: "en_US",
+});
 
 export default function OurStoryPage() {
   return (

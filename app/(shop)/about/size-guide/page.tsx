@@ -3,16 +3,20 @@ import Link from "next/link";
 import { ChainLengths } from "@/components/about/chain-lengths";
 import { PageIntro } from "@/components/about/page-intro";
 import { RingSizes } from "@/components/about/ring-sizes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 import { RING_RESIZING } from "@/lib/shop/service";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
+  path: "/about/size-guide",
   title: "Size Guide",
   description:
     "Ring sizes US 5 to 9 with UK, EU, diameter and circumference, and how long a bracelet or a necklace should be.",
-  alternates: { canonical: "/about/size-guide" },
-};
+  picture: sharePicture.about("size-guide"),
+  locale: "en_US",
+});
 
 export default function SizeGuidePage() {
   return (

@@ -2,17 +2,25 @@ import type { Metadata } from "next";
 import { PageIntro } from "@/components/about/page-intro";
 import { StoreCard } from "@/components/about/store-card";
 import { StorePlan } from "@/components/about/store-plan";
+import { JsonLd } from "@/components/seo/json-ld";
+import { env } from "@/lib/env";
+import { storesJsonLd } from "@/lib/seo/stores-json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 import { STORES } from "@/lib/shop/stores";
 
 export const ensureStatic = "navigation";
 
+const SUBJECTS = storesJsonLd(STORES, env.SITE_URL);
 const CITIES = new Intl.ListFormat("en").format(STORES.map(({ city }) => city));
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
+  path: "/about/store-locator",
   title: "Store Locator",
   description: `Our stores in ${CITIES}: addresses, opening hours, services and the way there.`,
-  alternates: { canonical: "/about/store-locator" },
-};
+  picture: sharePicture.about("store-locator"),
+  locale: "en_US",
+});
 
 export default function StoreLocatorPage() {
   return (
@@ -29,6 +37,7 @@ export default function StoreLocatorPage() {
           <StoreCard key={store.id} store={store} />
         ))}
       </div>
+      {SUBJECTS.length > 0 && <JsonLd nodes={SUBJECTS} />}
     </article>
   );
 }

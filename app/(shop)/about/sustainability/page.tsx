@@ -4,16 +4,20 @@ import { Materials } from "@/components/about/materials";
 import { PageIntro } from "@/components/about/page-intro";
 import { Statements } from "@/components/about/statements";
 import { UsedAgain } from "@/components/about/used-again";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 
 export const ensureStatic = "navigation";
 
 // No praise of the environment's kind on this page (annex to § 3 (3) UWG, no. 4a): only what a reader can check.
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
+  path: "/about/sustainability",
   title: "Materials & Making",
   description:
     "What our puzzles and jewelry are made of, how they are made, and what we can and cannot say about where it comes from.",
-  alternates: { canonical: "/about/sustainability" },
-};
+  picture: sharePicture.about("sustainability"),
+  locale: "en_US",
+});
 
 export default function MaterialsPage() {
   return (

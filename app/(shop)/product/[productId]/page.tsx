@@ -9,10 +9,20 @@ import { ProductFacts } from "@/components/product/product-facts";
 import { ProductPrice } from "@/components/product/product-price";
 import { RelatedProducts } from "@/components/product/related-products";
 import { StockNote } from "@/components/product/stock-note";
+import { JsonLd } from "@/components/seo/json-ld";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
+import { env } from "@/lib/env";
+import { formatCents } from "@/lib/money";
 import { categoryPath, productPath } from "@/lib/routes";
+import { excerpt } from "@/lib/seo/excerpt";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { productJsonLd } from "@/lib/seo/product-json-ld";
+import { sharePicture } from "@/lib/share/address";
 
 export const ensureStatic = "navigation";
+
+/** Characters of a description that search engines show. */
+const META_DESCRIPTION = 155;
 
 type Props = { params: Promise<{ productId: string }> };
 
@@ -25,12 +35,16 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await findProduct((await params).productId);
   if (!product) return { title: (await getTranslations("product"))("notFound") };
-  return {
-    title: `${product.name}, ${product.categoryName}`,
-    description: product.description?.slice(0, 155).replace(/\s\S*$/, " …"),
-    alternates: { canonical: productPath(product.slug) },
-    openGraph: { images: [product.imageUrl] },
-  };
+  const t = await getTranslations("product");
+  const { name, slug, categoryName: category, priceCents } = product;
+  return pageMetadata({
+    path: productPath(slug),
+    title: `${name}, ${category}`,
+    description: product.description
+      ? excerpt(product.description, META_DESCRIPTION)
+      : t("metaDescription", { name, category, price: formatCents(priceCents) }),
+    picture: sharePicture.product(slug),
+  });
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -76,6 +90,7 @@ export default async function ProductPage({ params }: Props) {
         </div>
       </div>
       <RelatedProducts product={product} />
+      <JsonLd nodes={[productJsonLd(product, env.SITE_URL)]} />
     </>
   );
 }

@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { categoryPath } from "@/lib/routes";
 import { loadListing } from "@/lib/search/queries";
 import { UNTOUCHED } from "@/lib/search/state";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 import { findRoom } from "../room";
 import { RoomPage } from "../room-page";
 
@@ -19,11 +22,12 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const room = await findRoom((await params).category);
   const t = await getTranslations("category");
-  return {
+  return pageMetadata({
+    path: categoryPath(room.slug),
     title: room.name,
     description: t("metaDescription", { name: room.name, description: room.description }),
-    alternates: { canonical: `/category/${room.slug}` },
-  };
+    picture: sharePicture.category(room.slug),
+  });
 }
 
 export default async function CategoryPage({ params }: Props) {

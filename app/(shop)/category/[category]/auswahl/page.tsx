@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { categoryPath, listingPath } from "@/lib/routes";
 import { toSearch } from "@/lib/search/address";
 import { parseParams } from "@/lib/search/params";
 import { loadListing } from "@/lib/search/queries";
 import { hasFilters } from "@/lib/search/state";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 import { findRoom } from "../room";
 import { RoomPage } from "../room-page";
 
@@ -20,14 +23,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { room, listing } = await load(props);
   const { state } = listing;
   const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
-  const isPlainPage = !hasFilters(state) && state.sort === "featured";
-  return {
-    title: state.page > 1 ? t("pageTitle", { name: room.name, page: state.page }) : room.name,
-    description: category("metaDescription", { name: room.name, description: room.description }),
-    ...(isPlainPage
-      ? { alternates: { canonical: `/category/${room.slug}${toSearch(state)}` } }
-      : { robots: { index: false, follow: true } }),
-  };
+  const title = state.page > 1 ? t("pageTitle", { name: room.name, page: state.page }) : room.name;
+  const description = category("metaDescription", { name: title, description: room.description });
+  if (hasFilters(state) || state.sort !== "featured")
+    return { title, description, robots: { index: false, follow: true } };
+  const path = listingPath(categoryPath(room.slug), toSearch(state));
+  return pageMetadata({ path, title, description, picture: sharePicture.category(room.slug) });
 }
 
 export default async function CategorySelectionPage(props: Props) {

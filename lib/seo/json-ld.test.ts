@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { FAQ } from "@/lib/about/faq";
+import { IDENTITY } from "@/lib/shop/identity";
+import { STORES } from "@/lib/shop/stores";
+import { serializeJsonLd, type JsonLdNode } from "./json-ld";
+import { breadcrumbJsonLd, faqJsonLd } from "./page-json-ld";
+import { productJsonLd } from "./product-json-ld";
+import { readRichResults, type RichResult } from "./rich-results";
+import { shopJsonLd } from "./shop-json-ld";
+import { storesJsonLd } from "./stores-json-ld";
+
+const SITE = "https://shop.example";
+
+const product = {
+  slug: "wirbelnde-nacht",
+  name: "Wirbelnde Nacht",
+  description: "Ein Himmel in Bewegung.",
+  articleNumber: "KG-1001",
+  imageUrl: "/kunst/wirbelnde-nacht.webp",
+  secondaryImageUrl: "/kunst/wirbelnde-nacht-teile.webp",
+  priceCents: 4990,
+  stock: 3,
+  material: "Premium Karton, matt",
+};
+const rating = {
+  average: 4.666,
+  count: 3,
+  reviews: [{ author: "Erika M.", rating: 5, text: "Ein </script> Fest.", date: "2026-11-20" }],
+};
+
+/** What a search engine reads from the page. */
+function read(nodes: JsonLdNode[]): RichResult[] {
+  const script = serializeJsonLd(nodes);
+  expect(script).not.toContain("<");
+  return readRichResults(script);
+}
+
+describe("a product", () => {
+  test("has an offer with price, shipping and return policy, and no rating without reviews", () => {
+    const [found] = read([productJsonLd(product, SITE, { average: 0, count: 0, reviews: [] })]);
+    expect(found).toMatchObject({
+      sku: "KG-1001",
+      image: [`${SITE}/kunst/wirbelnde-nacht.webp`, `${SITE}/kunst/wirbelnde-nacht-teile.webp`],
+      offers: { price: "49.90", url: `${SITE}/product/wirbelnde-nacht`, availability: "https://schema.org/InStock" },
+    });
+    expect(found).not.toHaveProperty("aggregateRating");
+    expect(found).not.toHaveProperty("gtin");
+  });
+
+  test("has its rating rounded as shoppers see it, and the reviews' words unchanged", () => {
+    const [found] = read([productJsonLd({ ...product, gtin: "4006381333931" }, SITE, rating)]);
+    expect(found).toMatchObject({
+      gtin: "4006381333931",
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
+      review: [{ reviewBody: "Ein </script> Fest.", author: { name: "Erika M." } }],
+    });
+  });
+
+  test("may be sold out, and bare of everything optional", () => {
+    const bare = { ...product, description: null, secondaryImageUrl: null, material: null, stock: 0 };
+    const [found] = read([productJsonLd(bare, SITE)]);
+    expect(found).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  });
+});
+
+describe("the shop", () => {
+  test("tells no invented address, telephone or number", () => {
+    const nodes = read(shopJsonLd(IDENTITY, SITE));
+    expect(nodes.map((node) => node["@type"])).toEqual(["OnlineStore", "WebSite"]);
+    expect(Object.keys(nodes[0]!)).toEqual(["@type", "@id", "name", "url", "logo", "hasMerchantReturnPolicy"]);
+  });
+
+  test("tells them once they are true", () => {
+    const real = {
+      ...IDENTITY,
+      street: "Lange Reihe 7",
+      phone: "+49 40 1234567",
+      email: "post@kunst-und-geduld.de",
+      vatId: "DE123456789",
+      bank: { holder: "K", iban: "DE02120300000000202051", bic: "BYLADEM1001", name: "DKB" },
+      processors: { hosting: "Haus GmbH", mail: "Post GmbH" },
+      confirmedOn: "2026-12-01",
+    };
+    expect(read(shopJsonLd(real, SITE))[0]).toMatchObject({
+      telephone: "+49 40 1234567",
+      vatID: "DE123456789",
+      address: { streetAddress: "Lange Reihe 7", postalCode: "20095" },
+    });
+  });
+});
+
+test("invented stores are kept from search engines; real ones tell where and when they are open", () => {
+  expect(
+    storesJsonLd(
+      STORES.map((store) => ({ ...store, placeholder: true })),
+      SITE,
+    ),
+  ).toEqual([]);
+  const [first] = STORES;
+  const [found] = read(storesJsonLd([{ ...first!, placeholder: false }], SITE));
+  expect(found).toMatchObject({ "@type": "Store", geo: { latitude: first!.latitude } });
+  expect(found).toHaveProperty("openingHoursSpecification.length", 6);
+});
+
+test("questions come with the bare words of their answers", () => {
+  const [found] = read([faqJsonLd(FAQ)]);
+  expect(found).toHaveProperty("mainEntity.length", 6);
+  expect(JSON.stringify(found)).toContain("Write to hallo@");
+  expect(JSON.stringify(found)).not.toMatch(/\[object|undefined|href/);
+});
+
+test("a breadcrumb counts its steps; the last one needs no address", () => {
+  const crumbs = [{ label: "Startseite", href: "/" }, { label: "Ringe", href: "/category/rings" }, { label: "Solis" }];
+  const [found] = read([breadcrumbJsonLd(crumbs, SITE)]);
+  expect(found).toHaveProperty("itemListElement.1.item", `${SITE}/category/rings`);
+  expect(found).not.toHaveProperty("itemListElement.2.item");
+});
+
+describe("the rules", () => {
+  const script = (change: object) => serializeJsonLd([{ ...productJsonLd(product, SITE), ...change }]);
+  test.each([
+    ["a product without offer", { offers: undefined }],
+    ["a misspelt property", { colour: "blau" }],
+    ["an address that is not absolute", { image: ["/kunst/hero.webp"] }],
+    ["an average without reviews", { aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 0 } }],
+    ["an unknown type", { "@type": "Produkt" }],
+  ])("refuse %s", (_, change) => {
+    expect(() => readRichResults(script(change))).toThrow();
+  });
+});

@@ -1,0 +1,9 @@
+/** A node of a schema.org graph. */
+export type JsonLdNode = { "@type": string; [property: string]: unknown };
+
+/** A document as it stands in a script element: no text in it can end that element. Absent properties are left out. */
+export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
+  const [first, ...others] = nodes;
+  const body = others.length > 0 ? { "@graph": nodes } : first;
+  return JSON.stringify({ "@context": "https://schema.org", ...body }).replaceAll("<", "\\u003c");
+}

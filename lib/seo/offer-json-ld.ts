@@ -1,0 +1,33 @@
+import { RETURN_DAYS } from "@/lib/shop/service";
+import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import type { JsonLdNode } from "./json-ld";
+
+/** Where the shop delivers to, as an ISO code. */
+export const DELIVERY_COUNTRY = "DE";
+
+/** Cents as search engines want them: 4990 → "49.90". */
+export function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Each way of shipping with its price and the days it takes. */
+export const shippingDetails: readonly JsonLdNode[] = SHIPPING_OPTIONS.map(({ cents, days }) => ({
+  "@type": "OfferShippingDetails",
+  shippingRate: { "@type": "MonetaryAmount", value: decimal(cents), currency: "EUR" },
+  shippingDestination: { "@type": "DefinedRegion", addressCountry: DELIVERY_COUNTRY },
+  deliveryTime: {
+    "@type": "ShippingDeliveryTime",
+    transitTime: { "@type": "QuantitativeValue", minValue: days.min, maxValue: days.max, unitCode: "DAY" },
+  },
+}));
+
+/** The shop's offer to take things back; the buyer pays for sending them. */
+export const returnPolicy: JsonLdNode = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: DELIVERY_COUNTRY,
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: RETURN_DAYS.voluntary,
+  returnMethod: "https://schema.org/ReturnByMail",
+  returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+  refundType: "https://schema.org/FullRefund",
+};

@@ -1,0 +1,182 @@
+import { z } from "zod";
+
+/**
+ * What Google asks of structured data for rich results: every required field, and those of the recommended ones that the
+ * shop knows. Strict, so that a misspelt property is found. For tests.
+ */
+
+const address = z.url({ protocol: /^https?$/ });
+const words = z.string().trim().min(1);
+const schemaOrg = <T extends string>(...names: T[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
+const type = <T extends string>(name: T) => ({ "@type": z.literal(name) });
+
+const price = z.string().regex(/^\d+\.\d\d$/);
+const days = z.strictObject({
+  ...type("QuantitativeValue"),
+  minValue: z.int().min(0),
+  maxValue: z.int().min(0),
+  unitCode: z.literal("DAY"),
+});
+
+const shippingDetails = z.strictObject({
+  ...type("OfferShippingDetails"),
+  shippingRate: z.strictObject({ ...type("MonetaryAmount"), value: price, currency: z.literal("EUR") }),
+  shippingDestination: z.strictObject({ ...type("DefinedRegion"), addressCountry: z.string().length(2) }),
+  deliveryTime: z.strictObject({ ...type("ShippingDeliveryTime"), transitTime: days }),
+});
+
+const returnPolicy = z.strictObject({
+  ...type("MerchantReturnPolicy"),
+  applicableCountry: z.string().length(2),
+  returnPolicyCategory: schemaOrg("MerchantReturnFiniteReturnWindow"),
+  merchantReturnDays: z.int().min(14),
+  returnMethod: schemaOrg("ReturnByMail", "ReturnInStore"),
+  returnFees: schemaOrg("ReturnFeesCustomerResponsibility", "FreeReturn"),
+  refundType: schemaOrg("FullRefund"),
+});
+
+const offer = z.strictObject({
+  ...type("Offer"),
+  url: address,
+  price: price.refine((text) => Number(text) > 0),
+  priceCurrency: z.literal("EUR"),
+  availability: schemaOrg("InStock", "OutOfStock"),
+  itemCondition: schemaOrg("NewCondition"),
+  shippingDetails: z.array(shippingDetails).min(1),
+  hasMerchantReturnPolicy: returnPolicy,
+});
+
+const review = z.strictObject({
+  ...type("Review"),
+  author: z.strictObject({ ...type("Person"), name: words.max(99) }),
+  reviewRating: z.strictObject({
+    ...type("Rating"),
+    ratingValue: z.int().min(1).max(5),
+    bestRating: z.literal(5),
+  }),
+  reviewBody: words,
+  datePublished: z.iso.date(),
+});
+
+const product = z
+  .strictObject({
+    ...type("Product"),
+    name: words.max(150),
+    description: words.max(5000).optional(),
+    image: z.array(address).min(1),
+    sku: words,
+    gtin: z
+      .string()
+      .regex(/^(\d{8}|\d{12,14})$/)
+      .optional(),
+    brand: z.strictObject({ ...type("Brand"), name: words }),
+    material: words.optional(),
+    offers: offer,
+    aggregateRating: z
+      .strictObject({
+        ...type("AggregateRating"),
+        ratingValue: z.number().min(1).max(5),
+        reviewCount: z.int().min(1),
+      })
+      .optional(),
+    review: z.array(review).min(1).optional(),
+  })
+  .refine((value) => !value.review || value.aggregateRating, "reviews need their average");
+
+const breadcrumb = z.strictObject({
+  ...type("BreadcrumbList"),
+  itemListElement: z
+    .array(z.strictObject({ ...type("ListItem"), position: z.int(), name: words, item: address.optional() }))
+    .min(2)
+    .refine((items) => items.every(({ position }, index) => position === index + 1), "positions count from 1")
+    .refine((items) => items.slice(0, -1).every(({ item }) => item), "only the last may lack its address"),
+});
+
+const faq = z.strictObject({
+  ...type("FAQPage"),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        ...type("Question"),
+        name: words,
+        acceptedAnswer: z.strictObject({ ...type("Answer"), text: words }),
+      }),
+    )
+    .min(1),
+});
+
+const postalAddress = z.strictObject({
+  ...type("PostalAddress"),
+  streetAddress: words,
+  postalCode: z.string().regex(/^\d{5}$/),
+  addressLocality: words,
+  addressCountry: z.string().length(2),
+});
+const telephone = z.string().regex(/^\+[\d ]+$/);
+
+const shop = z.strictObject({
+  ...type("OnlineStore"),
+  "@id": address,
+  name: words,
+  url: address,
+  logo: address,
+  hasMerchantReturnPolicy: returnPolicy,
+  legalName: words.optional(),
+  telephone: telephone.optional(),
+  email: z.email().optional(),
+  vatID: words.optional(),
+  address: postalAddress.optional(),
+});
+
+const website = z.strictObject({
+  ...type("WebSite"),
+  name: words,
+  url: address,
+  inLanguage: z.literal("de"),
+  publisher: z.strictObject({ "@id": address }),
+  potentialAction: z.strictObject({
+    ...type("SearchAction"),
+    target: z.strictObject({ ...type("EntryPoint"), urlTemplate: z.string().includes("{search_term_string}") }),
+    "query-input": z.literal("required name=search_term_string"),
+  }),
+});
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const store = z.strictObject({
+  ...type("Store"),
+  "@id": address,
+  name: words,
+  url: address,
+  image: address,
+  telephone,
+  address: postalAddress,
+  geo: z.strictObject({
+    ...type("GeoCoordinates"),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  openingHoursSpecification: z
+    .array(
+      z.strictObject({
+        ...type("OpeningHoursSpecification"),
+        dayOfWeek: schemaOrg("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+        opens: clock,
+        closes: clock,
+      }),
+    )
+    .min(1),
+  parentOrganization: z.strictObject({ "@id": address }),
+});
+
+const node = z.discriminatedUnion("@type", [product, breadcrumb, faq, shop, website, store]);
+const document = z.looseObject({ "@context": z.literal("https://schema.org") });
+const graph = z.strictObject({ "@context": z.string(), "@graph": z.array(node) });
+
+export type RichResult = z.infer<typeof node>;
+
+/** Reads the content of a JSON-LD script. @returns its nodes. @throws Error naming what is missing or too much. */
+export function readRichResults(script: string): RichResult[] {
+  const content = document.parse(JSON.parse(script));
+  if ("@graph" in content) return graph.parse(content)["@graph"];
+  return [node.parse(Object.fromEntries(Object.entries(content).filter(([key]) => key !== "@context")))];
+}

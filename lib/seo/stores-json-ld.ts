@@ -1,0 +1,34 @@
+import { WEEKDAYS } from "@/lib/shop/hours";
+import type { Store } from "@/lib/shop/stores";
+import type { JsonLdNode } from "./json-ld";
+
+/** The stores that really exist, with their opening hours. `site` is the shop's address. */
+export function storesJsonLd(stores: readonly Store[], site: string): JsonLdNode[] {
+  return stores.filter(({ placeholder }) => !placeholder).map((store) => storeJsonLd(store, site));
+}
+
+function storeJsonLd(store: Store, site: string): JsonLdNode {
+  const url = `${site}/about/store-locator#${store.id}`;
+  return {
+    "@type": "Store",
+    "@id": url,
+    name: store.name,
+    url,
+    image: `${site}/teilen/about/store-locator.jpg`,
+    telephone: store.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: store.street,
+      postalCode: store.postalCode,
+      addressLocality: store.city,
+      addressCountry: "DE",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: WEEKDAYS.flatMap((day) => {
+      const hours = store.hours[day];
+      const dayOfWeek = `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`;
+      return hours ? [{ "@type": "OpeningHoursSpecification", dayOfWeek, ...hours }] : [];
+    }),
+    parentOrganization: { "@id": `${site}/#shop` },
+  };
+}
