@@ -59,6 +59,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     expect((await page("/")).html).toContain("Noch keine Produkte vorhanden");
     expect((await page("/category/shop")).status).toBe(200);
     expect((await page("/product/probe")).status).toBe(404);
+    expect((await page("/sitemap/produkte-1.xml")).status).toBe(404);
   });
 
   test("a product saved later is there at the next request, also where a 404 was cached", async () => {
@@ -80,6 +81,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
       .throwOnError();
     expect((await tellShop()).status).toBe(204);
     expect((await page("/product/probe")).html).toContain("€11,00");
+    expect((await page("/sitemap/produkte-1.xml")).html).toContain(`${site}/product/probe</loc>`);
     expect((await page("/category/tiere")).html).toContain("€11,00");
     expect((await page("/")).html).toContain("€11,00");
   });
@@ -93,6 +95,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
       await setPrice(price);
       await tellShop();
       expect((await page("/product/probe")).html).toContain(text);
+      expect((await page("/feed/google.xml")).html).toContain(`<g:price>${price.toFixed(2)} EUR</g:price>`);
     }
   });
 

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/numeric";
+
+/** A product as other sites are told of it: the sitemap and the feed. `priceCents` is the gross price. */
+export const exportedProductSchema = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    article_number: z.string(),
+    name: z.string(),
+    price: centsFromNumeric,
+    description: z.string().nullable(),
+    pieces: z.number().int().nullable(),
+    material: z.string().nullable(),
+    image_url: z.string(),
+    secondary_image_url: z.string().nullable(),
+    stock: z.number().int(),
+    updated_at: z.string(),
+    categories: z.object({ slug: z.string(), name: z.string(), kind: z.enum(["puzzle", "jewelry"]) }),
+  })
+  .transform((row) => ({
+    id: row.id,
+    slug: row.slug,
+    articleNumber: row.article_number,
+    name: row.name,
+    priceCents: row.price,
+    description: row.description,
+    pieces: row.pieces,
+    material: row.material,
+    images: [row.image_url, ...(row.secondary_image_url ? [row.secondary_image_url] : [])],
+    stock: row.stock,
+    /** When anything about it was last changed. */
+    updatedAt: new Date(row.updated_at),
+    category: row.categories,
+  }));
+export type ExportedProduct = z.infer<typeof exportedProductSchema>;
