@@ -4,17 +4,20 @@ import { NextResponse, type NextRequest } from "next/server";
 import { ARRIVALS, arrivalPath } from "@/lib/auth/arrivals";
 import { findPerson, judge, type Person, type Refusal } from "@/lib/auth/judge";
 import { returnPath, signInPath } from "@/lib/auth/return-path";
+import { findSlug } from "@/lib/catalog/find-slug";
 import { env } from "@/lib/env";
+import { productPath } from "@/lib/routes";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 
 // The storefront is static and must stay free of it.
-export const config = { matcher: ["/admin/:path*", "/auth/:path*"], runtime: "nodejs" };
+export const config = { matcher: ["/admin/:path*", "/auth/:path*", "/product/:id(\\d{1,15})"], runtime: "nodejs" };
 
 /**
  * Keeps the admin area for admins and renews their session. Pages and actions ask again, and row level security has the last
  * word; this only spares whoever may not enter the detour.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (request.nextUrl.pathname.startsWith("/product/")) return leadToSlug(request);
   const changes: Parameters<NextResponse["cookies"]["set"]>[] = [];
   const headers: Record<string, string> = {};
   const client = createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
@@ -35,6 +38,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   for (const change of changes) response.cookies.set(...change);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+/** Leads a product's number to its one address. Not by the page: a prerendered redirect sends its Location twice. */
+async function leadToSlug({ nextUrl }: NextRequest): Promise<NextResponse> {
+  const slug = await findSlug(Number(nextUrl.pathname.split("/")[2]));
+  if (!slug) return NextResponse.next();
+  const to = new URL(nextUrl);
+  to.pathname = productPath(slug);
+  // Permanent, but asked for again after an hour: an owner may rename a product.
+  return NextResponse.redirect(to, { status: 308, headers: { "cache-control": "public, max-age=3600" } });
 }
 
 /** Where to lead whoever asks, or null when they may stay. */

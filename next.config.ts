@@ -7,6 +7,8 @@ import createNextIntlPlugin from "next-intl/plugin";
  * and would show the static one; what it knows to be rewritten it asks the server for.
  */
 const CATEGORY = "/category/:category";
+/** An end with or without a slash: what is led elsewhere anyway gets there without losing its slash in a step before. */
+const END = "{/}?";
 const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu", "lager", "seite", "kategorie"];
 
 /** Where the pictures that admins upload lie; unknown only while the types of the routes are generated. */
@@ -41,13 +43,21 @@ const config: NextConfig = {
   // The tests build beside the shop's own build, never over it.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   experimental: { caseSensitiveRoutes: true },
-  redirects: async () => [{ source: `${CATEGORY}/(alle|auswahl)`, destination: CATEGORY, permanent: true }],
+  // Done below, and by what leads categories and products to their one address: each in a single hop.
+  skipTrailingSlashRedirect: true,
+  redirects: async () => [
+    { source: `${CATEGORY}/(alle|auswahl)${END}`, destination: CATEGORY, permanent: true },
+    { source: "/:path((?!(?:category/[^/]+|product/\\d+)/$).+)/", destination: "/:path", permanent: true },
+  ],
   rewrites: async () => ({
     beforeFiles: [NEWSLETTER_LINKS],
     // Every other spelling of a category. Not redirected by the page itself: a prerendered redirect sends its Location
     // twice. Not among beforeFiles: those ignore caseSensitiveRoutes.
     afterFiles: [
-      { source: "/category/:spelling(classic-art|(?![a-z0-9-]+$)[^/]+)", destination: "/api/spelling/:spelling" },
+      {
+        source: `/category/:spelling(classic-art|(?![a-z0-9-]+$)[^/]+)${END}`,
+        destination: "/api/spelling/:spelling",
+      },
       ...PARAMETERS.map((key) => ({
         source: CATEGORY,
         has: [{ type: "query" as const, key }],
