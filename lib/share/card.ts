@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
+import { excerpt } from "@/lib/seo/excerpt";
 import { SHARE_SIZE } from "./address";
 import { drawText, type Drawn } from "./text";
 import { drawWordmark } from "./wordmark";
@@ -25,6 +26,8 @@ const MIDDLE = 590;
 const LEFT = 72;
 const WORDS = MIDDLE - LEFT - 40;
 const FIELD = WIDTH - MIDDLE;
+/** Characters. */
+const LONGEST_TITLE = 100;
 
 /** Where works hang, by their middle, and how large they may be. Two of them hang like in a salon, not in a row. */
 const ALONE = [{ x: FIELD / 2, y: HEIGHT / 2, width: 440, height: 478 }];
@@ -87,7 +90,7 @@ async function hang({ input, width, height }: Drawn, x: number, y: number): Prom
 
 async function words({ title, caption }: Card): Promise<OverlayOptions[]> {
   const [head, line, mark] = await Promise.all([
-    drawText(title, { font: "serif", size: titleSize(title), colour: INK, width: WORDS }),
+    drawText(excerpt(title, LONGEST_TITLE), { font: "serif", size: titleSize(title), colour: INK, width: WORDS }),
     caption === "" ? null : drawText(caption, { font: "sans", size: 27, colour: STONE, width: WORDS }),
     drawWordmark(44, INK),
   ]);
@@ -99,8 +102,8 @@ async function words({ title, caption }: Card): Promise<OverlayOptions[]> {
   ];
 }
 
-/** Pixels; long titles are set smaller, so that they take at most four lines. */
+/** Pixels; long titles are set smaller, so that they stay above the wordmark. */
 function titleSize(title: string): number {
   if (title.length <= 30) return 76;
-  return title.length <= 60 ? 58 : 42;
+  return title.length <= 50 ? 58 : 44;
 }
