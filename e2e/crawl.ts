@@ -1,7 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { readPage, type Page } from "./html.ts";
 
-export type Visited = { path: string; status: number; location: string; page: Page };
+/** `page` is null for what is no HTML, such as a PDF file. */
+export type Visited = { path: string; status: number; page: Page | null };
+/** One that is a page. */
+export type VisitedPage = Visited & { page: Page };
 
 const AT_ONCE = 6;
 
@@ -14,7 +17,7 @@ export async function crawl(request: APIRequestContext, site: string): Promise<V
     const visited = await Promise.all(batch.map((path) => visit(request, path)));
     for (const one of visited) seen.set(one.path, one);
     const found = visited.flatMap(({ path, page }) =>
-      page.links.flatMap((link) => internalPath(link, site + path) ?? []),
+      (page?.links ?? []).flatMap((link) => internalPath(link, site + path) ?? []),
     );
     waiting = [...new Set([...waiting, ...found])].filter((path) => !seen.has(path));
   }
@@ -23,14 +26,8 @@ export async function crawl(request: APIRequestContext, site: string): Promise<V
 
 async function visit(request: APIRequestContext, path: string): Promise<Visited> {
   const answer = await request.get(path, { maxRedirects: 0 });
-  const headers = answer.headers();
-  const isPage = headers["content-type"]?.startsWith("text/html");
-  return {
-    path,
-    status: answer.status(),
-    location: headers.location ?? "",
-    page: readPage(isPage ? await answer.text() : ""),
-  };
+  const isPage = answer.headers()["content-type"]?.startsWith("text/html");
+  return { path, status: answer.status(), page: isPage ? readPage(await answer.text()) : null };
 }
 
 /** The path with its parameters, or null for another site, a telephone number or a mailbox. */

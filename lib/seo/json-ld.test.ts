@@ -25,7 +25,10 @@ const product = {
 const rating = {
   average: 4.666,
   count: 3,
-  reviews: [{ author: "Erika M.", rating: 5, text: "Ein </script> Fest.", date: "2026-11-20" }],
+  reviews: [
+    { author: "Erika M.", rating: 5, body: "Ein </script> Fest.", day: "2026-11-20", isSample: false },
+    { author: "Muster M.", rating: 5, body: "Erfunden.", day: "2026-11-20", isSample: true },
+  ],
 };
 
 /** What a search engine reads from the page. */
@@ -37,7 +40,7 @@ function read(nodes: JsonLdNode[]): RichResult[] {
 
 describe("a product", () => {
   test("has an offer with price, shipping and return policy, and no rating without reviews", () => {
-    const [found] = read([productJsonLd(product, SITE, { average: 0, count: 0, reviews: [] })]);
+    const [found] = read([productJsonLd(product, SITE, { ...rating, average: null, count: 0 })]);
     expect(found).toMatchObject({
       sku: "KG-1001",
       image: [`${SITE}/kunst/wirbelnde-nacht.webp`, `${SITE}/kunst/wirbelnde-nacht-teile.webp`],
@@ -47,13 +50,14 @@ describe("a product", () => {
     expect(found).not.toHaveProperty("gtin");
   });
 
-  test("has its rating rounded as shoppers see it, and the reviews' words unchanged", () => {
+  test("has its rating rounded as shoppers see it, the reviews' words unchanged, and no sample", () => {
     const [found] = read([productJsonLd({ ...product, gtin: "4006381333931" }, SITE, rating)]);
     expect(found).toMatchObject({
       gtin: "4006381333931",
       aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
       review: [{ reviewBody: "Ein </script> Fest.", author: { name: "Erika M." } }],
     });
+    expect(found).toHaveProperty("review.length", 1);
   });
 
   test("may be sold out, and bare of everything optional", () => {

@@ -17,12 +17,12 @@ type Subject = Pick<
   | "material"
 > & { gtin?: string | null };
 
-/** What shoppers think of a product: published reviews only, `average` from 1 to 5. */
-export type Rating = {
-  average: number;
+/** What shoppers think of a product: published reviews only, `average` from 1 to 5 or null without any. */
+type Rating = {
+  average: number | null;
   count: number;
-  /** A few of them, to be quoted. `date` is "YYYY-MM-DD". */
-  reviews: readonly { author: string; rating: number; text: string; date: string }[];
+  /** A few of them, to be quoted; samples are left out. `day` is "YYYY-MM-DD". */
+  reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
 /** A product with its offer, and with its rating once there is one. `site` is the shop's address. */
@@ -47,19 +47,25 @@ export function productJsonLd(product: Subject, site: string, rating?: Rating): 
       shippingDetails,
       hasMerchantReturnPolicy: returnPolicy,
     },
-    ...(rating && rating.count > 0 ? ratingJsonLd(rating) : {}),
+    ...(rating ? ratingJsonLd(rating) : {}),
   };
 }
 
 function ratingJsonLd({ average, count, reviews }: Rating) {
+  if (average === null || count === 0) return {};
+  const real = reviews.filter(({ isSample }) => !isSample);
   return {
     aggregateRating: { "@type": "AggregateRating", ratingValue: Number(average.toFixed(1)), reviewCount: count },
-    review: reviews.map(({ author, rating, text, date }) => ({
-      "@type": "Review",
-      author: { "@type": "Person", name: author },
-      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
-      reviewBody: text,
-      datePublished: date,
-    })),
+    review: real.length > 0 ? real.map(reviewJsonLd) : undefined,
+  };
+}
+
+function reviewJsonLd({ author, rating, body, day }: Rating["reviews"][number]) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: author },
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+    reviewBody: body,
+    datePublished: day,
   };
 }
