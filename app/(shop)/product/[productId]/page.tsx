@@ -5,18 +5,16 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { BuyBox } from "@/components/product/buy-box";
 import { Gallery } from "@/components/product/gallery";
 import { ProductAccordions } from "@/components/product/product-accordions";
+import { ProductData } from "@/components/product/product-data";
 import { ProductFacts } from "@/components/product/product-facts";
 import { ProductPrice } from "@/components/product/product-price";
 import { RelatedProducts } from "@/components/product/related-products";
 import { StockNote } from "@/components/product/stock-note";
-import { JsonLd } from "@/components/seo/json-ld";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
-import { env } from "@/lib/env";
 import { formatCents } from "@/lib/money";
 import { categoryPath, productPath } from "@/lib/routes";
 import { excerpt } from "@/lib/seo/excerpt";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { sharePicture } from "@/lib/share/address";
 
 export const ensureStatic = "navigation";
@@ -90,7 +88,7 @@ export default async function ProductPage({ params }: Props) {
         </div>
       </div>
       <RelatedProducts product={product} />
-      <JsonLd nodes={[productJsonLd(product, env.SITE_URL)]} />
+      <ProductData product={product} />
     </>
   );
 }
