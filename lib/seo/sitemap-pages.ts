@@ -15,7 +15,15 @@ const DOCUMENTS = { "/agb": TERMS, "/datenschutz": PRIVACY, "/impressum": IMPRIN
 
 /** Pages that bear no date of their own. */
 const UNDATED = [
-  ...["/versand", "/widerrufsrecht", "/vertrag-widerrufen", "/meine-bestellung"],
+  ...[
+    "/versand",
+    "/widerrufsrecht",
+    "/vertrag-widerrufen",
+    "/meine-bestellung",
+    "/newsletter",
+    "/karriere",
+    "/sitemap",
+  ],
   ...["our-story", "sustainability", "size-guide", "customer-care", "store-locator"].map((page) => `/about/${page}`),
 ];
 

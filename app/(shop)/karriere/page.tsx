@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("careers");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/karriere" } };
+  return pageMetadata({ path: "/karriere", title: t("title"), description: t("description") });
 }
 
 export default async function CareersPage() {

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { NewsletterField } from "@/components/newsletter/newsletter-field";
 import { UnsubscribeField } from "@/components/newsletter/unsubscribe-field";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 // Takes the forms of every page without JavaScript: Next loses their answer on pages that read search parameters.
 export const ensureStatic = "navigation";
@@ -11,7 +12,7 @@ const STEPS = ["ask", "confirm", "end"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletter");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/newsletter" } };
+  return pageMetadata({ path: "/newsletter", title: t("title"), description: t("description") });
 }
 
 export default async function NewsletterPage() {

@@ -4,12 +4,13 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { loadNavigation } from "@/components/layout/navigation";
 import { loadSitemap } from "@/components/layout/sitemap";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("sitemap");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/sitemap" } };
+  return pageMetadata({ path: "/sitemap", title: t("title"), description: t("description") });
 }
 
 export default async function SitemapPage() {
