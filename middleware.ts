@@ -1,23 +1,67 @@
 import { createServerClient } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { NextResponse, type NextRequest } from "next/server";
+import { randomBytes } from "node:crypto";
 import { ARRIVALS, arrivalPath } from "@/lib/auth/arrivals";
 import { findPerson, judge, type Person, type Refusal } from "@/lib/auth/judge";
 import { returnPath, signInPath } from "@/lib/auth/return-path";
 import { findSlug } from "@/lib/catalog/find-slug";
 import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
+import { FIRST_FRAME } from "@/lib/security/inline-scripts";
+import { basePolicy, scriptPolicy } from "@/lib/security/policy";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 
-// The storefront is static and must stay free of it.
-export const config = { matcher: ["/admin/:path*", "/auth/:path*", "/product/:id(\\d{1,15})"], runtime: "nodejs" };
+// Pages that are made at the request, and no others: the static ones must stay free of it.
+export const config = {
+  matcher: [
+    "/admin/:path*",
+    "/auth/:path(confirm|link|passwort)?",
+    "/suche",
+    "/vertrag-widerrufen",
+    "/bestellung/:token",
+    "/bestellung/:token/:part(danke|rechnung)",
+    // Led to its slug, without a page.
+    "/product/:id(\\d{1,15})",
+    // PARAMETERS of next.config.ts, which has to be read without being run too.
+    { source: "/category/:category", has: [{ type: "query", key: "sort" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "preis" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "teile" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "schwierigkeit" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "material" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "neu" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "lager" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "seite" }] },
+    { source: "/category/:category", has: [{ type: "query", key: "kategorie" }] },
+  ],
+  runtime: "nodejs",
+};
+
+/**
+ * Allows a page that is made at the request its own scripts by a nonce, and in the admin area also keeps the door. What is
+ * complete beforehand has its scripts allowed by lib/security/page-cache.ts.
+ */
+export function middleware(request: NextRequest): Promise<NextResponse> | NextResponse {
+  if (request.nextUrl.pathname.startsWith("/product/")) return leadToSlug(request);
+  return /^\/(admin|auth)(\/|$)/.test(request.nextUrl.pathname) ? keepTheDoor(request) : passOn(request);
+}
+
+/** Passes the request on, with a policy that names a nonce: Next reads it there and gives it to every script it writes. */
+function passOn(request: NextRequest): NextResponse {
+  // React needs eval while developing.
+  if (process.env.NODE_ENV === "development") return NextResponse.next({ request });
+  const nonce = randomBytes(16).toString("base64");
+  const policy = `${scriptPolicy([`'nonce-${nonce}'`, FIRST_FRAME])}; ${basePolicy(env.SITE_URL, false)}`;
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  return NextResponse.next({ request: { headers }, headers: { "content-security-policy": policy } });
+}
 
 /**
  * Keeps the admin area for admins and renews their session. Pages and actions ask again, and row level security has the last
  * word; this only spares whoever may not enter the detour.
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.nextUrl.pathname.startsWith("/product/")) return leadToSlug(request);
+async function keepTheDoor(request: NextRequest): Promise<NextResponse> {
   const changes: Parameters<NextResponse["cookies"]["set"]>[] = [];
   const headers: Record<string, string> = {};
   const client = createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
@@ -34,7 +78,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     },
   });
   const to = await destination(request, client);
-  const response = to ? NextResponse.redirect(new URL(to, request.url)) : NextResponse.next({ request });
+  const response = to ? NextResponse.redirect(new URL(to, request.url)) : passOn(request);
   for (const change of changes) response.cookies.set(...change);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -1,5 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import path from "node:path";
+import { securityHeaders } from "./lib/security/headers.ts";
 
 /**
  * A category is two pages: a static one without parameters and a dynamic one that reads them. Both have addresses of their
@@ -36,6 +38,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  // Loaded by Node itself, hence a path.
+  cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
   // Known to the browser's code too: the mode decides which payment methods and which words are shown.
   env: { SHOP_MODE: process.env.SHOP_MODE ?? "test" },
   // Both read files beside their own code.
@@ -43,6 +47,7 @@ const config: NextConfig = {
   // The tests build beside the shop's own build, never over it.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   experimental: { caseSensitiveRoutes: true },
+  headers: async () => securityHeaders(process.env.SITE_URL ?? "", process.env.NODE_ENV === "development"),
   // Done below, and by what leads categories and products to their one address: each in a single hop.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
@@ -68,7 +73,7 @@ const config: NextConfig = {
         ? [{ source: "/bilder/:name", destination: `${STORAGE}/storage/v1/object/public/product-images/:name` }]
         : []),
     ],
-    fallback: [],
+    fallback: [{ source: "/admin/:path*", destination: "/admin/nicht-gefunden" }],
   }),
   images: {
     localPatterns: [

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+/** A number or a text as JSON writes it, and what Next does with them: it hands React's data over, piece by piece. */
+const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
+const OWN = [
+  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${DATA})*$`),
+  // Names the files to begin with: an object of JSON, of which none could call anything.
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w"/.,:[\]~-]*\}\);?$/,
+];
+
+/**
+ * Makes one script of those that stand side by side and hand the page's data to React: a listing has seventy, and seventy
+ * hashes are a header that proxies refuse. Within the data every "<" is escaped, so that the seam occurs nowhere else.
+ */
+export function joinDataScripts(html: string): string {
+  return html.replaceAll("</script><script>self.__next_f.push(", ";self.__next_f.push(");
+}
+
+/**
+ * Next's own scripts within a page as sources of a Content-Security-Policy: 'sha256-…'. Only what carries data or starts
+ * the bundle is named; whatever else had got into the page, were it by a hole of ours, gets no hash and does not run.
+ */
+export function hashInlineScripts(html: string): string[] {
+  const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
+  const own = new Set(bodies.filter((body) => OWN.some((shape) => shape.test(body))));
+  return [...own].map(sourceOf);
+}
+
+function sourceOf(body: string): string {
+  return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+}
+
+/**
+ * The one script that React writes into the prepared part of a page whose rest is made at the request: it notes when the
+ * first frame was shown. It has no nonce, or one of a request long past.
+ */
+export const FIRST_FRAME = sourceOf("requestAnimationFrame(function(){$RT=performance.now()});");
