@@ -1,11 +1,14 @@
 "use client";
 
+import { ErrorMark } from "@/components/layout/error-mark";
 import messages from "@/messages/client/error.de.json";
 import { instrument, newsreader } from "./fonts";
 import "./globals.css";
 
+type Props = { error: Error & { digest?: string }; retry: () => void };
+
 /** The last resort, when not even the layout could be shown. */
-export default function GlobalError({ retry }: { retry: () => void }) {
+export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="de" className={`${instrument.variable} ${newsreader.variable}`}>
       <body>
@@ -16,6 +19,9 @@ export default function GlobalError({ retry }: { retry: () => void }) {
           <button type="button" onClick={retry} className="mt-9 text-link">
             {messages.retry}
           </button>
+          <div className="mt-9">
+            <ErrorMark digest={error.digest} />
+          </div>
         </main>
       </body>
     </html>

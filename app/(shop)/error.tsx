@@ -1,17 +1,21 @@
 "use client";
 
 import Link from "next/link";
+import { ErrorMark } from "@/components/layout/error-mark";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import messages from "@/messages/client/error.de.json";
 
-export default function ErrorPage({ retry }: { retry: () => void }) {
+type Props = { error: Error & { digest?: string }; retry: () => void };
+
+export default function ErrorPage({ error, retry }: Props) {
   return (
     <MessagePage title={messages.title} text={messages.text}>
       <Button onClick={retry}>{messages.retry}</Button>
       <Link href="/" className="text-link">
         {messages.toHome}
       </Link>
+      <ErrorMark digest={error.digest} />
     </MessagePage>
   );
 }

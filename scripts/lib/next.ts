@@ -14,12 +14,13 @@ const SOURCES = [
   "lib",
   "messages",
   "public",
+  "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
   "package-lock.json",
 ];
 
-/** Whether there is no build, one older than the sources, or one made for another backend, address or mode. */
+/** Whether there is no build, one older than the sources, or one made for another backend, key, address or mode. */
 export async function buildIsStale(settings: Settings): Promise<boolean> {
   const stamp = stampFile(settings);
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== stampText(settings)) return true;
@@ -44,15 +45,27 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
   const args = [NEXT, dev ? "dev" : "start", "--port", String(settings.port)];
   const child = startChild("web server", { env, args, quiet: !dev });
-  const address = `http://127.0.0.1:${settings.port}/api/internal/revalidate`;
+  const site = `http://127.0.0.1:${settings.port}`;
+  await untilReady(`${site}/api/health/ready`);
   const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };
+  const answer = await fetch(`${site}/api/internal/revalidate`, { method: "POST", headers });
+  if (!answer.ok) throw new PlainError(`The web server refused to refresh its cache (status ${answer.status}).`);
+  return child;
+}
+
+/** Asks the web server until it says that it and the database answer. @throws PlainError after a minute. */
+async function untilReady(address: string): Promise<void> {
+  let answer: Response | undefined;
   for (let attempt = 0; attempt < 600; attempt++) {
-    const answer = await fetch(address, { method: "POST", headers }).catch(() => undefined);
-    if (answer?.ok) return child;
-    if (answer) throw new PlainError(`The web server refused to refresh its cache (status ${answer.status}).`);
+    answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new PlainError("The web server did not answer within a minute.");
+  throw new PlainError(
+    answer
+      ? `The web server is up, but the database does not answer it (status ${answer.status}).`
+      : "The web server did not answer within a minute.",
+  );
 }
 
 function stampFile({ env }: Settings): string {
@@ -60,7 +73,13 @@ function stampFile({ env }: Settings): string {
 }
 
 function stampText({ env }: Settings): string {
-  return `${env.NEXT_PUBLIC_SUPABASE_URL} ${env.SITE_URL} ${env.SHOP_MODE ?? "test"}`;
+  const {
+    NEXT_PUBLIC_SUPABASE_URL: url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
+    SITE_URL,
+    SHOP_MODE = "test",
+  } = env;
+  return [url, key, SITE_URL, SHOP_MODE].join(" ");
 }
 
 async function newest(target: string): Promise<number> {

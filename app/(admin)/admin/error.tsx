@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { ErrorMark } from "@/components/layout/error-mark";
 import { Button } from "@/components/ui/button";
 import { CHECK_FAILED } from "@/lib/auth/arrivals";
 import { failure } from "@/messages/client/admin-shell.de.json";
@@ -17,6 +18,11 @@ export default function AdminError({ error, retry }: Props) {
       <Button className="mt-8" onClick={retry}>
         {failure.retry}
       </Button>
+      {!isCheck && (
+        <div className="mt-8">
+          <ErrorMark digest={error.digest} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { connection } from "next/server";
+import { publicClient } from "@/lib/supabase/public";
+
+const LONGEST = 2000;
+
+/** Whether requests can be served: 503 while the database does not answer within two seconds. */
+export async function GET() {
+  await connection();
+  const { error } = await publicClient
+    .from("categories")
+    .select("slug")
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(LONGEST));
+  const headers = { "cache-control": "no-store" };
+  return error
+    ? Response.json({ status: "unavailable" }, { status: 503, headers })
+    : Response.json({ status: "ok" }, { headers });
+}

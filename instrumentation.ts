@@ -1,0 +1,17 @@
+import type { Instrumentation } from "next";
+import { log } from "@/lib/log/line";
+
+/** Called once when a server starts. While developing the console stays as it is. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
+  const { nameRequests, takeOverConsole } = await import("@/lib/log/server");
+  nameRequests();
+  takeOverConsole();
+}
+
+/** What could not be answered: where it happened, and the `digest` that the error page shows as "Kennung". */
+export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
+  const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
+  const { routePath, routeType } = context;
+  log("error", "A request failed", { digest, method: request.method, path: request.path, routePath, routeType });
+};
