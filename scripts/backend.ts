@@ -15,6 +15,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { AUTH_TEMPLATES, outboxDriver } from "./lib/auth-mail.ts";
+import { answerBackup } from "./lib/backup-answer.ts";
 
 const env = z
   .object({
@@ -29,16 +30,17 @@ const env = z
   })
   .parse(process.env);
 
-const ready: { app?: App } = {};
+const ready: { app?: App; backup?: (request: Request) => Promise<Response> } = {};
 
 // The port is bound before the data is opened: PGlite has no lock on its folder, the port is ours.
 const server = serve({
   port: env.BACKEND_PORT,
   hostname: "127.0.0.1",
-  fetch: (request, { incoming }) =>
-    ready.app && "socket" in incoming
-      ? ready.app.fetch(request, { peerAddress: incoming.socket?.remoteAddress ?? null })
-      : Response.json({ message: "starting" }, { status: 503 }),
+  fetch: (request, { incoming }) => {
+    if (!ready.app || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
+    if (ready.backup && new URL(request.url).pathname === "/backup") return ready.backup(request);
+    return ready.app.fetch(request, { peerAddress: incoming.socket?.remoteAddress ?? null });
+  },
 });
 server.once("error", (error: NodeJS.ErrnoException) => {
   console.error(
@@ -70,11 +72,16 @@ const app = new App({
 app._storageAdapter = folderStorage(path.join(env.DATA_DIR, "storage"));
 await app.init();
 const { applied } = await applyPendingMigrations(app);
+ready.backup = (request) =>
+  answerBackup(request, { driver: connection.driver, dataDir: env.DATA_DIR, secret: env.EMBEDDED_SECRET_KEY });
 ready.app = app;
 process.send?.({ ready: true, applied: applied.map((file) => file.filename) });
 
 async function stop() {
-  server.close();
+  // What is being answered is finished; the supervisor ends us after the web server, so that is not much.
+  const closed = new Promise((resolve) => server.close(resolve));
+  if ("closeIdleConnections" in server) server.closeIdleConnections();
+  await closed;
   await connection.close();
   process.exit(0);
 }

@@ -41,15 +41,20 @@ export async function runToEnd(name: string, { env, args }: Options): Promise<vo
   if (code !== 0) throw new PlainError(`${name} failed (${signal ?? `code ${code}`}); its output is above.`);
 }
 
-/** Asks every child to end, and makes those end that have not after five seconds. */
+/**
+ * Ends the children, the youngest first and the next only when that one is gone: the backend outlives the web server, which
+ * finishes what it is answering. Who has not ended after eight seconds is made to.
+ */
 export async function stopChildren(): Promise<void> {
   stopping = true;
-  const children = [...running.keys()];
-  const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once("exit", resolve))));
-  for (const child of children) child.kill("SIGTERM");
-  const force = setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 5000);
-  await ended;
-  clearTimeout(force);
+  for (const child of [...running.keys()].reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    const force = setTimeout(() => child.kill("SIGKILL"), 8000);
+    await ended;
+    clearTimeout(force);
+  }
 }
 
 /** Ends all children when the person presses Ctrl-C or the system asks us to stop. */

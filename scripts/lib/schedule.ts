@@ -7,21 +7,21 @@ const EVERY = 30_000;
  * call tries again. Ends with the process and does not keep it alive.
  */
 export function scheduleMail({ env, port }: Settings): void {
-  const ending = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => ending.abort());
+  let ending = false;
+  // A call that runs is finished: a mail cut off after it was handed in would be sent twice.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => (ending = true));
   let busy = false;
   const call = async () => {
-    if (busy || ending.signal.aborted) return;
+    if (busy || ending) return;
     busy = true;
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/api/internal/mail`, {
         method: "POST",
         headers: { authorization: `Bearer ${env.INTERNAL_TOKEN}` },
-        signal: ending.signal,
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {
-      if (!ending.signal.aborted)
+      if (!ending)
         console.error(`The shop could not be asked to send its mail: ${error instanceof Error ? error.message : "?"}`);
     } finally {
       busy = false;

@@ -1,11 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import { randomInt, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostOffice, type PostOffice } from "../lib/post-office.ts";
-import { answers, inProject, startShop, type Shop } from "./shop-process.ts";
+import { actionId, answers, inProject, startShop, type Shop } from "./shop-process.ts";
 
 const ORDERS = 100;
 const KILLS = 10;
@@ -44,16 +44,6 @@ afterAll(async () => {
 function openDatabase() {
   const secrets = parseEnv(readFileSync(`${dataDir}/local.env`, "utf8"));
   return createClient("http://127.0.0.1:54398", secrets.EMBEDDED_SECRET_KEY ?? "", { auth: { persistSession: false } });
-}
-
-/** The address of a server action, as the browser's code has it. */
-function actionId(name: string): string {
-  const folder = inProject(".next-test/static/chunks");
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
-    const found = new RegExp(`"([0-9a-f]{40,})",[^"]{0,120}"${name}"`).exec(readFileSync(`${folder}/${file}`, "utf8"));
-    if (found?.[1]) return found[1];
-  }
-  throw new Error(`No script calls ${name}.`);
 }
 
 /** Asks once; null when there was no answer. */

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../lib/settings.ts";
 
@@ -46,4 +47,14 @@ export async function answers(url: string): Promise<boolean> {
 /** Removes what the tests build, relative to the project. */
 export function inProject(...parts: string[]): string {
   return path.join(root, ...parts);
+}
+
+/** The address of a server action, as the browser's code has it. */
+export function actionId(name: string): string {
+  const folder = inProject(".next-test/static/chunks");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
+    const found = new RegExp(`"([0-9a-f]{40,})",[^"]{0,120}"${name}"`).exec(readFileSync(`${folder}/${file}`, "utf8"));
+    if (found?.[1]) return found[1];
+  }
+  throw new Error(`No script calls ${name}.`);
 }

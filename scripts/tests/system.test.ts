@@ -1,8 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
+import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answers, inProject, startShop, type Shop } from "./shop-process.ts";
+import { actionId, answers, inProject, startShop, type Shop } from "./shop-process.ts";
 
 const dataDir = inProject("var/system");
 const env = {
@@ -13,12 +15,14 @@ const env = {
   SITE_URL: "http://localhost:3200",
 };
 const site = env.SITE_URL;
+const restored = inProject("var/system-restored");
+const archive = `${dataDir}/backup.tar.gz`;
 const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
 
 let shop: Shop;
 
 beforeAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, restored]) rmSync(folder, { recursive: true, force: true });
   rmSync(inProject(".next-test"), { recursive: true, force: true });
   // As if the demo catalogue had been loaded and deleted: the first build meets an empty database.
   mkdirSync(dataDir, { recursive: true });
@@ -46,6 +50,27 @@ async function tellShop() {
 async function page(path: string) {
   const response = await fetch(site + path, { redirect: "manual" });
   return { status: response.status, html: await response.text() };
+}
+
+/** Runs a script of package.json as a person does; what it said and how it ended. */
+function run(script: string, args: string[], folder: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [`scripts/${script}.ts`, ...args],
+      { cwd: inProject(), env: { ...process.env, ...env, DATA_DIR: folder } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    ),
+  );
+}
+
+/** How many rows there are in what a shop must not lose, and the bytes of its picture. */
+async function inventory() {
+  const counts: Record<string, number | null> = {};
+  for (const table of ["categories", "products", "orders", "mail_outbox"])
+    counts[table] = (await database().from(table).select("*", { count: "exact", head: true }).throwOnError()).count;
+  const picture = await database().storage.from("product-images").download("probe.webp");
+  return { counts, picture: picture.data && Buffer.from(await picture.data.arrayBuffer()).toString("hex") };
 }
 
 async function restart() {
@@ -136,6 +161,48 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     expect((await page("/product/probe")).html).toContain("€24,00");
   });
 
+  test("a backup made while the shop runs is restored into an empty place, and never over another shop", async () => {
+    await database()
+      .storage.from("product-images")
+      .upload("probe.webp", Buffer.from("kein Bild, aber seine Bytes"), { contentType: "image/webp" });
+    const before = await inventory();
+    expect(before).toMatchObject({ counts: { products: 1, categories: expect.any(Number) as number } });
+    expect((await run("backup", [archive], dataDir)).said).toContain(`✓ ${archive}`);
+    // What comes later is not in it.
+    await setPrice(99);
+    await database().storage.from("product-images").remove(["probe.webp"]);
+    expect((await run("restore", [archive], restored)).said).toContain("Port 54398 is in use");
+    await shop.stop("SIGTERM");
+
+    expect(await run("restore", [archive], dataDir)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("already holds a shop") as string,
+    });
+    writeFileSync(`${restored}.txt`, "no archive");
+    expect((await run("restore", [`${restored}.txt`], restored)).said).toContain("is no backup, or it is not whole");
+    rmSync(`${restored}.txt`);
+    expect(await run("restore", [archive], restored)).toMatchObject({ code: 0 });
+    shop = await startShop({ ...env, DATA_DIR: restored });
+    expect(shop.output()).not.toContain("Building the shop");
+    expect(await inventory()).toEqual(before);
+    expect((await page("/product/probe")).html).toContain("€24,00");
+  });
+
+  test("the log has one line of JSON for an event, with its request and without personal data", async () => {
+    await fetch(`${site}/api/missing`, {
+      method: "POST",
+      headers: { "x-request-id": "anfrage-4711" },
+      body: "/bestellung/0b6c1b0a-54de-4a0e-9a3f-0b1a2c3d4e5f/nirgends",
+    });
+    const lines = () => shop.output().split("\n");
+    await expect.poll(() => lines().find((line) => line.includes("anfrage-4711"))).toBeTruthy();
+    expect(JSON.parse(lines().find((line) => line.includes("anfrage-4711")) ?? "")).toMatchObject({
+      level: "warn",
+      request: "anfrage-4711",
+      message: '404 "/bestellung/[token]/nirgends"',
+    });
+  });
+
   test("a port in use is said in one sentence", async () => {
     const second = await startShop(env);
     expect(second.output()).toContain("✗ Port 3200 is in use. Stop what uses it, or set PORT to another number.");
@@ -147,8 +214,30 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     expect(half.output()).toContain("also set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY");
   });
 
-  test("SIGTERM ends everything cleanly", async () => {
-    expect(await shop.stop("SIGTERM")).toBe(0);
+  test("SIGTERM finishes what is being answered, then ends everything cleanly", async () => {
+    const { data } = await database().from("products").select("id").single<{ id: number }>().throwOnError();
+    const body = JSON.stringify([[data.id]]);
+    const asking = request(`${site}/`, {
+      method: "POST",
+      headers: {
+        "next-action": actionId("quoteCartAction"),
+        "content-type": "text/plain;charset=UTF-8",
+        "content-length": Buffer.byteLength(body),
+        // The server says when it has the head of the request; the rest, which needs the database, comes after the signal.
+        expect: "100-continue",
+      },
+    });
+    asking.flushHeaders();
+    await new Promise((resolve) => asking.once("continue", resolve));
+    const ended = shop.stop("SIGTERM");
+    await expect.poll(() => answers(site)).toBe(false);
+    asking.end(body);
+    const answer = await new Promise<string>((resolve, reject) => {
+      asking.once("error", reject);
+      asking.once("response", (response) => void response.toArray().then((parts) => resolve(parts.join("")), reject));
+    });
+    expect(answer).toContain('"priceCents":2400');
+    expect(await ended).toBe(0);
     expect(await answers(site)).toBe(false);
     expect(await answers(backend)).toBe(false);
   });

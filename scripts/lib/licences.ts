@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./settings.ts";
+
+type Package = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
+type Licensed = { name: string; version: string; licence: string; isShipped: boolean };
+
+const FOLDER = "node_modules/";
+
+/** Every package of the lockfile with its licence; "shipped" are those that a shop in service needs, not only its makers. */
+export function listLicences(): Licensed[] {
+  const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Package>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([place]) => place !== "")
+    .map(([place, { version = "?", license = "unknown", dev, devOptional }]) => ({
+      name: place.slice(place.lastIndexOf(FOLDER) + FOLDER.length),
+      version,
+      licence: license,
+      isShipped: !dev && !devOptional,
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
