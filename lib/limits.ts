@@ -23,7 +23,7 @@ export async function allowAttempt(what: string, { visitor, everyone, seconds }:
  * The address the outermost trusted proxy saw. Everything left of it in the header is the visitor's own claim. Without
  * a proxy the header is what Next writes there, or what the visitor sent: then only the limit for everyone holds firmly.
  */
-async function visitorAddress(): Promise<string> {
+export async function visitorAddress(): Promise<string> {
   const chain = ((await headers()).get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   return chain.at(-Math.max(1, env.TRUSTED_PROXIES)) ?? "";
 }

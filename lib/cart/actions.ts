@@ -2,9 +2,12 @@
 
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/numeric";
+import { allowRead } from "@/lib/read-limits";
 import { publicClient } from "@/lib/supabase/public";
 import { MAX_LINES } from "./limits";
 import { productIdSchema, type Quote, type QuotedProduct } from "./schema";
+
+const LIMIT = { visitor: 300, everyone: 10_000 };
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);
 
@@ -31,6 +34,7 @@ export async function quoteCartAction(ids: number[]): Promise<Quote> {
   if (!asked.success) return { ok: false };
   if (asked.data.length === 0) return { ok: true, products: [] };
   try {
+    if (!(await allowRead("quote", LIMIT))) return { ok: false };
     const { data, error } = await publicClient
       .from("products")
       .select("id, slug, name, price, image_url, stock, categories (name)")
@@ -38,7 +42,7 @@ export async function quoteCartAction(ids: number[]): Promise<Quote> {
     if (error) throw new Error(error.message);
     return { ok: true, products: z.array(rowSchema).parse(data) };
   } catch (error) {
-    console.error("Error quoting the cart:", error);
+    console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
     return { ok: false };
   }
 }

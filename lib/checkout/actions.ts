@@ -10,6 +10,7 @@ import { refusalSchema } from "@/lib/discounts/schema";
 import { allowAttempt } from "@/lib/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { findPaymentMethod } from "@/lib/payment/methods";
+import { allowRead } from "@/lib/read-limits";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import type { OrderResult } from "./result";
@@ -17,6 +18,7 @@ import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
+const READ_LIMIT = { visitor: 120, everyone: 5000 };
 
 const name = { number: z.string(), token: z.string() };
 const answerSchema = z.union([
@@ -66,6 +68,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
 export async function findPlacedOrderAction(key: string): Promise<string | null> {
   const asked = z.uuid().safeParse(key);
   if (!asked.success) return null;
+  if (!(await allowRead("placed-order", READ_LIMIT))) throw new Error("Too many questions for an order.");
   const answer = await serviceClient.from("orders").select("token").eq("idempotency_key", asked.data).limit(1);
   if (answer.error) throw new Error(answer.error.message);
   return z.array(z.object({ token: z.string() })).parse(answer.data)[0]?.token ?? null;
@@ -85,6 +88,7 @@ export async function readFeaturesAction(ids: number[]): Promise<Record<number, 
   const asked = z.array(productIdSchema).check(z.maxLength(MAX_LINES)).safeParse(ids);
   if (!asked.success) return null;
   try {
+    if (!(await allowRead("features", READ_LIMIT))) return null;
     const { data, error } = await publicClient
       .from("products")
       .select("id, pieces, dimensions, material")

@@ -1,16 +1,26 @@
 import type { NextRequest } from "next/server";
+import { allowRead } from "@/lib/read-limits";
 import { querySchema } from "@/lib/search/params";
 import { suggest } from "@/lib/search/queries";
 
+const LIMIT = { visitor: 600, everyone: 20_000 };
 const KEEP = { "cache-control": "public, max-age=300" };
 
-/** Suggestions for `?q=`, prices in cents. No input is an error; only an unreachable database is (503, not to be kept). */
+/**
+ * Suggestions for `?q=`, prices in cents. No input is an error; an unreachable database is (503), and so are too many
+ * questions (429): neither is to be kept.
+ */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(nextUrl.searchParams.get("q")).data ?? "";
   if (query === "") return Response.json({ suggestions: [] }, { headers: KEEP });
+  if (!(await allowRead("suggest", LIMIT))) return none(429);
   try {
     return Response.json({ suggestions: await suggest(query) }, { headers: KEEP });
   } catch {
-    return Response.json({ suggestions: [] }, { status: 503, headers: { "cache-control": "no-store" } });
+    return none(503);
   }
+}
+
+function none(status: number): Response {
+  return Response.json({ suggestions: [] }, { status, headers: { "cache-control": "no-store" } });
 }
