@@ -14,6 +14,7 @@ const SOURCES = [
   "lib",
   "messages",
   "public",
+  "instrumentation-client.ts",
   "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
