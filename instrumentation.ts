@@ -4,9 +4,13 @@ import { log } from "@/lib/log/line";
 /** Called once when a server starts. While developing the console stays as it is. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
-  const { nameRequests, takeOverConsole } = await import("@/lib/log/server");
+  const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }] = await Promise.all([
+    import("@/lib/log/server"),
+    import("@/lib/shutdown"),
+  ]);
   nameRequests();
   takeOverConsole();
+  closeIdleWhenEnding();
 }
 
 /** What could not be answered: where it happened, and the `digest` that the error page shows as "Kennung". */

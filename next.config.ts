@@ -38,8 +38,10 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
-  // Loaded by Node itself, hence a path.
-  cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
+  // Loaded by Node itself, hence a path. Not while developing: there is no policy for scripts then.
+  ...(process.env.NODE_ENV === "production" && {
+    cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
+  }),
   // Known to the browser's code too: the mode decides which payment methods and which words are shown.
   env: { SHOP_MODE: process.env.SHOP_MODE ?? "test" },
   // Both read files beside their own code.

@@ -230,7 +230,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     asking.flushHeaders();
     await new Promise((resolve) => asking.once("continue", resolve));
     const ended = shop.stop("SIGTERM");
-    await expect.poll(() => answers(site)).toBe(false);
+    await expect.poll(() => answers(site), { timeout: 10_000 }).toBe(false);
     asking.end(body);
     const answer = await new Promise<string>((resolve, reject) => {
       asking.once("error", reject);

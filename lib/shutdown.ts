@@ -1,0 +1,17 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { Server } from "node:http";
+
+const EVERY = 100;
+
+/**
+ * Lets a server that was asked to end do so as soon as nothing is being answered: Next waits for every connection, also for
+ * those that a proxy or a browser keeps open for later.
+ */
+export function closeIdleWhenEnding(): void {
+  let server: Server | undefined;
+  subscribe("http.server.request.start", (message) => {
+    server = (message as { server: Server }).server;
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => setInterval(() => server?.closeIdleConnections(), EVERY).unref());
+}
