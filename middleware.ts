@@ -19,6 +19,7 @@ export const config = {
     "/auth/:path(confirm|link|passwort)?",
     "/suche",
     "/vertrag-widerrufen",
+    "/newsletter/:step(bestaetigen|abmelden)",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung)",
     // Led to its slug, without a page.

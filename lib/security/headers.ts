@@ -55,9 +55,9 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): { sour
         },
       ],
     },
-    // Pictures in mails and in search results are shown by other sites.
+    // Pictures in mails, in search results and of shared links are shown by other sites.
     {
-      source: "/:folder(kunst|bilder|_next/image)/:path*",
+      source: "/:folder(kunst|bilder|teilen|_next/image)/:path*",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
   ];
