@@ -11,4 +11,6 @@ export const tags = {
   catalog: "catalog",
   /** One product page, also while it is a 404: expired when a product with that id or slug is saved. */
   product: (idOrSlug: string) => `product:${idOrSlug}`,
+  /** What was published about the product with this id. */
+  reviews: (productId: number) => `reviews:${productId}`,
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { place, ware, wish, type Row } from "./wishes.ts";
+import { place, review, ware, wish, type Row } from "./wishes.ts";
 
 let backend: TestBackend;
 const clients: Record<string, SupabaseClient> = {};
@@ -14,7 +14,7 @@ const written: Record<string, Row> = {};
 
 const WRITTEN = [
   ...["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"],
-  "newsletter_subscribers",
+  ...["newsletter_subscribers", "reviews"],
 ];
 const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
 const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
@@ -28,7 +28,9 @@ beforeAll(async () => {
   Object.assign(clients, { anonymous: backend.anon, user: user.client, admin: admin.client });
   Object.assign(ids, { user: user.userId, admin: admin.userId });
 
-  await place(service, wish([await ware(service)], { paid: true }));
+  const puzzle = await ware(service);
+  await place(service, wish([puzzle], { paid: true }));
+  await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   await service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
   await service.rpc("request_newsletter", subscriber).throwOnError();
   await admin.client.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();
@@ -121,6 +123,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["change_order", { p_number: "KG-0000-0000", p_action: "pay", p_details: {} }],
     ["request_order_link", { p_number: "KG-0000-0000", p_email: "c@example.org" }],
     ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],
+    ["submit_review", { p_review: review(1) }],
     ["claim_mail", { p_limit: 1 }],
     ["settle_mail", { p_id: 1, p_attempt: 1, p_result: { status: "sent" } }],
     ["take_attempt", { p_key: "a", p_limit: 1, p_seconds: 60 }],

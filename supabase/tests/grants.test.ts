@@ -23,6 +23,7 @@ const TABLES: Record<string, [string, string, string]> = {
   mail_outbox: ["", "select", EVERYTHING],
   audit_log: ["", "select", "select delete"],
   newsletter_subscribers: ["", "select", EVERYTHING],
+  reviews: ["", "select", EVERYTHING],
 };
 
 const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
@@ -36,6 +37,8 @@ const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
 const FUNCTIONS: Record<string, string> = {
   browse_products: EVERYONE,
   suggest_products: EVERYONE,
+  review_counts: EVERYONE,
+  list_reviews: EVERYONE,
   is_admin: SIGNED_IN,
   normalize_code: SIGNED_IN,
   check_code: SECRET_KEY,
@@ -43,6 +46,7 @@ const FUNCTIONS: Record<string, string> = {
   change_order: SECRET_KEY,
   request_order_link: SECRET_KEY,
   submit_withdrawal: SECRET_KEY,
+  submit_review: SECRET_KEY,
   claim_mail: SECRET_KEY,
   settle_mail: SECRET_KEY,
   take_attempt: SECRET_KEY,
@@ -59,6 +63,8 @@ const FUNCTIONS: Record<string, string> = {
   admin_remove_product: ADMINS,
   admin_overview: ADMINS,
   admin_delete_subscriber: ADMINS,
+  admin_moderate_review: ADMINS,
+  admin_remove_review: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";

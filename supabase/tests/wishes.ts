@@ -42,6 +42,20 @@ export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quant
   };
 }
 
+/** What `submit_review` is asked for; `changes` replace single fields. */
+export function review(productId: number, changes: Record<string, unknown> = {}) {
+  return {
+    product_id: productId,
+    rating: 4,
+    body: "Sauber gestanzt.",
+    author: "Erika M.",
+    mode: "test",
+    number: null,
+    email: null,
+    ...changes,
+  };
+}
+
 /** Writes the category of `product()` unless it is there. */
 export async function stockCategory(service: SupabaseClient): Promise<void> {
   await service.from("categories").upsert(category()).throwOnError();

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { reviewListSchema, summarySchema } from "./schema";
+
+test("number and average come from the distribution", () => {
+  expect(summarySchema.parse([1, 0, 0, 2, 3])).toEqual({ count: 6, average: 4, distribution: [1, 0, 0, 2, 3] });
+  expect(summarySchema.parse([0, 0, 1, 0, 1]).average).toBe(4);
+});
+
+test("without reviews there is no average", () => {
+  expect(summarySchema.parse([0, 0, 0, 0, 0])).toEqual({ count: 0, average: null, distribution: [0, 0, 0, 0, 0] });
+});
+
+test.each([[[1, 2, 3]], [[1, 2, 3, 4, -5]], [null]])("%j is no distribution", (wrong) => {
+  expect(summarySchema.safeParse(wrong).success).toBe(false);
+});
+
+test("a review is read as the database gives it", () => {
+  const row = { id: 1, rating: 5, body: "Schön", author: "Erika M.", is_verified: true, is_sample: false };
+  const { total, reviews } = reviewListSchema.parse({ total: 1, reviews: [{ ...row, day: "2026-11-21" }] });
+  const seen = { id: 1, rating: 5, body: "Schön", author: "Erika M.", isVerified: true, isSample: false };
+  expect([total, reviews]).toEqual([1, [{ ...seen, day: "2026-11-21" }]]);
+});

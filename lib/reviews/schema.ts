@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const count = z.number().int().nonnegative();
+
+/** How published reviews judge a product. Samples are not among them. */
+export type ReviewSummary = {
+  count: number;
+  /** 1 to 5, not rounded; null without any review. */
+  average: number | null;
+  /** How many gave 1, 2, 3, 4, 5 stars. */
+  distribution: [number, number, number, number, number];
+};
+
+/** Reads what `review_counts` answers. */
+export const summarySchema = z.tuple([count, count, count, count, count]).transform((distribution): ReviewSummary => {
+  const total = distribution.reduce((sum, each) => sum + each, 0);
+  const stars = distribution.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { count: total, average: total > 0 ? stars / total : null, distribution };
+});
+
+/** Reads what `list_reviews` answers. */
+export const reviewListSchema = z.object({
+  total: count,
+  reviews: z.array(
+    z
+      .object({
+        id: z.number().int(),
+        rating: z.number().int().min(1).max(5),
+        body: z.string(),
+        author: z.string(),
+        is_verified: z.boolean(),
+        is_sample: z.boolean(),
+        day: z.iso.date(),
+      })
+      .transform(({ is_verified, is_sample, ...row }) => ({ ...row, isVerified: is_verified, isSample: is_sample })),
+  ),
+});
+
+/** A published review. `day` is the German day it was written on, "2026-11-21". */
+export type Review = z.infer<typeof reviewListSchema>["reviews"][number];
