@@ -17,7 +17,7 @@ const actions = Object.entries(manifest.node)
   .filter(([, { filename }]) => filename.endsWith("/admin-actions.ts"))
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
-type Targets = { product: number; order: string; code: number; withdrawal: number; mail: number; subscriber: number };
+type Targets = Record<"product" | "code" | "withdrawal" | "mail" | "subscriber" | "review", number> & { order: string };
 
 /** What each action would do harm with. */
 const CALLS: Record<string, (targets: Targets) => unknown[]> = {
@@ -31,6 +31,8 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   deleteCodeAction: ({ code }) => [code],
   deleteSubscriberAction: ({ subscriber }) => [subscriber],
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
+  moderateReviewAction: ({ review }) => [review, true],
+  removeReviewAction: ({ review }) => [review],
 };
 
 async function makeTargets(product: { id: number }): Promise<Targets> {
@@ -45,6 +47,8 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
   await service.from("discount_codes").insert(code).throwOnError();
   const consent = { p_email: order.email, p_version: "1", p_text: "Ja" };
   await service.rpc("request_newsletter", consent).throwOnError();
+  const review = { product_id: product.id, rating: 1, body: "Unlesbar", author: code.code, mode: "test" };
+  await service.rpc("submit_review", { p_review: review }).throwOnError();
   return {
     product: product.id,
     order: order.number,
@@ -52,11 +56,12 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
     withdrawal: await idOf("withdrawals", "email", order.email),
     mail: await idOf("mail_outbox", "recipient", order.email),
     subscriber: await idOf("newsletter_subscribers", "email", order.email),
+    review: await idOf("reviews", "author", review.author),
   };
 }
 
 /** The rows the calls aim at, as they are now; of the mail only what nobody else changes. */
-async function state({ product, order, code, withdrawal, mail, subscriber }: Targets) {
+async function state({ product, order, code, withdrawal, mail, subscriber, review }: Targets) {
   const [columns, ...rows] = [
     "id, kind, recipient, message_id",
     service.from("products").select().eq("id", product),
@@ -64,6 +69,7 @@ async function state({ product, order, code, withdrawal, mail, subscriber }: Tar
     service.from("discount_codes").select().eq("id", code),
     service.from("withdrawals").select().eq("id", withdrawal),
     service.from("newsletter_subscribers").select().eq("id", subscriber),
+    service.from("reviews").select().eq("id", review),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);
   return answers.map(({ data }) => data);

@@ -7,6 +7,16 @@ export function productPath(slug: string): Route {
   return `/product/${slug}` as Route;
 }
 
+/** All reviews of a product, in the order and from the page that `search` names. */
+export function reviewsPath(slug: string, search = ""): Route {
+  return `/product/${slug}/bewertungen${search}` as Route;
+}
+
+/** The page to review a product on; with JavaScript a dialog opens instead. */
+export function writeReviewPath(slug: string): Route {
+  return `/product/${slug}/bewertung-schreiben` as Route;
+}
+
 /** A category's listing. */
 export function categoryPath(slug: string): Route {
   return `/category/${slug}` as Route;

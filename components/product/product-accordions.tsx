@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Fold } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { FactList } from "./product-facts";
 
-/** Description, details and care. */
-export async function ProductAccordions({ product }: { product: Product }) {
+/** Description, details and care; its children are further folds. */
+export async function ProductAccordions({ product, children }: { product: Product; children: ReactNode }) {
   const t = await getTranslations("product");
   const isPuzzle = product.category.kind === "puzzle";
   return (
@@ -27,6 +28,7 @@ export async function ProductAccordions({ product }: { product: Product }) {
       <Fold title={t("care")}>
         <p className="prose-measure">{isPuzzle ? t("carePuzzle") : t("careJewelry")}</p>
       </Fold>
+      {children}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const AUDITED = [
   "orders",
   "discount_codes",
   "withdrawals",
+  "reviews",
   "mail_outbox",
   "newsletter_subscribers",
 ] as const;
@@ -97,7 +98,7 @@ async function toEntries(client: SupabaseClient, rows: z.infer<typeof rowSchema>
 const NAMES = {
   ...{ products: "name", categories: "name", orders: "number" },
   ...{ discount_codes: "code", withdrawals: "name", mail_outbox: "subject" },
-  newsletter_subscribers: "email",
+  ...{ newsletter_subscribers: "email", reviews: "author" },
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */

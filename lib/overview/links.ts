@@ -8,6 +8,7 @@ export const WORK_LINKS = {
   openOrders: listing("/admin/bestellungen", "open"),
   paidOrders: listing("/admin/bestellungen", "paid"),
   withdrawals: listing("/admin/widerrufe", "received"),
+  pendingReviews: listing("/admin/bewertungen", "pending"),
   failedMails: listing("/admin/mails", "failed"),
   soldOut: textPath("/admin?sort=bestand"),
 };

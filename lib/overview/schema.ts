@@ -24,7 +24,8 @@ export const overviewSchema = z
     soldOut: row.sold_out,
   }));
 
-export type Overview = z.infer<typeof overviewSchema>;
+/** What waits in other tables is counted there. */
+export type Overview = z.infer<typeof overviewSchema> & { pendingReviews: number };
 export type Day = Overview["days"][number];
 
 /** Orders and revenue (cents) of several days together. */

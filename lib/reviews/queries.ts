@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { publicClient } from "@/lib/supabase/public";
+import { REVIEWS_PER_PAGE, type ReviewListState } from "./list-state";
 import { reviewListSchema, summarySchema, type Review, type ReviewSummary } from "./schema";
 import type { ReviewSort } from "./sorts";
 
@@ -31,9 +32,18 @@ export async function listReviews(
   return reviewListSchema.parse(await call("list_reviews", asked));
 }
 
+/** A page of the list of reviews; the last one when a later one is asked for. @throws Error when it cannot be read. */
+export async function loadReviewPage(productId: number, { sort, page: asked }: ReviewListState) {
+  const read = (page: number) => listReviews(productId, sort, (page - 1) * REVIEWS_PER_PAGE, REVIEWS_PER_PAGE);
+  const found = await read(asked);
+  const pages = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  return { ...(page === asked ? found : await read(page)), state: { sort, page }, pages };
+}
+
 async function call(name: string, asked: Record<string, unknown>): Promise<unknown> {
-  const { data, error } = await publicClient.rpc(name, asked);
-  if (!error) return data;
-  console.error("Error fetching reviews:", error.message);
-  throw new Error(`The backend could not be read: ${error.message}`);
+  const answer = await publicClient.rpc(name, asked);
+  if (!answer.error) return answer.data;
+  console.error("Error fetching reviews:", answer.error.message);
+  throw new Error(`The backend could not be read: ${answer.error.message}`);
 }

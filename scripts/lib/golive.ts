@@ -1,3 +1,4 @@
+import { createClient } from "@supabase/supabase-js";
 import { missingForLive, type Missing } from "../../lib/shop/golive.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
@@ -5,6 +6,15 @@ import { PlainError } from "./steps.ts";
 /** What is missing before the shop may open, judged with the settings it would start with. */
 export function missingWith({ env }: Settings): Missing[] {
   return missingForLive({ env, root });
+}
+
+/** How many sample reviews lie in the database; null when it does not answer. They keep no shop from opening: it hides them. */
+export async function countSamples({ env }: Settings): Promise<number | null> {
+  const client = createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", {
+    auth: { persistSession: false },
+  });
+  const answer = await client.from("reviews").select("id", { count: "exact" }).eq("is_sample", true).limit(1);
+  return answer.error ? null : answer.count;
 }
 
 /** One line for each missing thing. */

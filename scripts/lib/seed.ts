@@ -1,8 +1,8 @@
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root, type Settings } from "./settings.ts";
-import { PlainError } from "./steps.ts";
+import { explain, PlainError } from "./steps.ts";
 
 type Row = Record<string, unknown> & { slug: string };
 
@@ -29,8 +29,33 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
     const { error } = await client.from(table).upsert(rows, { onConflict: "slug", ignoreDuplicates: true });
     if (error) throw new PlainError(`The demo ${table} could not be loaded: ${error.message}`);
   }
+  await seedReviews(client);
   writeFileSync(path.join(dataDir, "seeded"), new Date().toISOString());
   return products.length;
+}
+
+type Sample = { product: string; rating: number; author: string; day: string; body: string };
+
+/** Reviews written by us, marked as samples: the shop shows them as such, never counts them, and hides them once it sells. */
+async function seedReviews(client: SupabaseClient): Promise<void> {
+  const samples = JSON.parse(readFileSync(path.join(folder, "reviews.json"), "utf8")) as Sample[];
+  const slugs = samples.map(({ product }) => product);
+  try {
+    const known = await client.from("reviews").select("id").eq("is_sample", true).limit(1).throwOnError();
+    if (known.data.length > 0) return;
+    const found = await client.from("products").select("id, slug").in("slug", slugs).throwOnError();
+    const ids = new Map(found.data.map(({ id, slug }) => [String(slug), Number(id)]));
+    const rows = samples
+      .filter(({ product }) => ids.has(product))
+      .map(({ product, day, ...sample }) => ({
+        ...sample,
+        ...{ product_id: ids.get(product), created_at: `${day}T10:00:00Z` },
+        ...{ is_sample: true, mode: "test", status: "published" },
+      }));
+    await client.from("reviews").insert(rows).throwOnError();
+  } catch (error) {
+    throw new PlainError(`The sample reviews could not be loaded: ${explain(error)}`);
+  }
 }
 
 function readProducts(): Row[] {

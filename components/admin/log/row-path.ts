@@ -10,5 +10,6 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "mail_outbox") return mailPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
   if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
+  if (table === "reviews") return textPath("/admin/bewertungen");
   return table === "withdrawals" ? textPath("/admin/widerrufe") : null;
 }

@@ -7,7 +7,7 @@ import type { Overview } from "@/lib/overview/schema";
 /** What waits to be done, each with the list where it is done. */
 export async function OpenWork({ overview }: { overview: Overview }) {
   const t = await getTranslations("admin.overview");
-  const { openOrders, paidOrders, withdrawals, overdueWithdrawals, failedMails, soldOut } = overview;
+  const { openOrders, paidOrders, withdrawals, overdueWithdrawals, pendingReviews, failedMails, soldOut } = overview;
   return (
     <section className="border-t border-ink pt-4" aria-labelledby="offen">
       <h2 id="offen" className="text-stone">
@@ -21,6 +21,11 @@ export async function OpenWork({ overview }: { overview: Overview }) {
           count={withdrawals}
           label={t("withdrawals", { count: withdrawals })}
           alarm={overdueWithdrawals > 0 ? t("overdue", { count: overdueWithdrawals }) : undefined}
+        />
+        <Work
+          href={WORK_LINKS.pendingReviews}
+          count={pendingReviews}
+          label={t("pendingReviews", { count: pendingReviews })}
         />
         <Work
           href={WORK_LINKS.failedMails}

@@ -47,6 +47,7 @@ export async function AdminHeader() {
             { href: "/admin/rabattcodes", label: t("discounts") },
             { href: "/admin/widerrufe", label: t("withdrawals") },
             { href: "/admin/newsletter", label: t("newsletter") },
+            { href: "/admin/bewertungen", label: t("reviews") },
             { href: "/admin/mails", label: t("mails") },
             { href: "/admin/protokoll", label: t("log") },
           ]}

@@ -10,6 +10,8 @@ import { ProductFacts } from "@/components/product/product-facts";
 import { ProductPrice } from "@/components/product/product-price";
 import { RelatedProducts } from "@/components/product/related-products";
 import { StockNote } from "@/components/product/stock-note";
+import { RatingLink } from "@/components/reviews/rating-link";
+import { ReviewsFold } from "@/components/reviews/reviews-fold";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/money";
 import { categoryPath, productPath } from "@/lib/routes";
@@ -79,11 +81,14 @@ export default async function ProductPage({ params }: Props) {
           <div className="lg:col-span-5 lg:pt-4">
             <p className="text-sm text-stone">{product.categoryName}</p>
             <h1 className="mt-1 display-type text-title">{product.name}</h1>
+            <RatingLink productId={product.id} />
             <ProductPrice cents={product.priceCents} />
             <ProductFacts product={product} />
             <BuyBox product={product} />
             <StockNote stock={product.stock} />
-            <ProductAccordions product={product} />
+            <ProductAccordions product={product}>
+              <ReviewsFold product={product} />
+            </ProductAccordions>
           </div>
         </div>
       </div>

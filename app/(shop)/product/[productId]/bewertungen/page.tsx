@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Authenticity } from "@/components/reviews/authenticity";
+import { RatingSummary } from "@/components/reviews/rating-summary";
+import { ReviewList } from "@/components/reviews/review-list";
+import { ReviewPages } from "@/components/reviews/review-pages";
+import { ReviewSorts } from "@/components/reviews/review-sorts";
+import { ReviewsHead } from "@/components/reviews/reviews-head";
+import { WriteReviewButton } from "@/components/reviews/write-review-client";
+import { findProduct } from "@/lib/catalog/queries";
+import { parseReviewList, reviewListSearch } from "@/lib/reviews/list-state";
+import { getReviewSummary, loadReviewPage } from "@/lib/reviews/queries";
+import { reviewsPath } from "@/lib/routes";
+
+// Reads its parameters. Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = {
+  params: Promise<{ productId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { product, summary, list } = await load(props);
+  const t = await getTranslations("reviews");
+  const { name } = product;
+  const { page } = list.state;
+  const isPlain = list.state.sort === "newest" && summary.count > 0;
+  return {
+    title: page > 1 ? t("pageTitleOf", { name, page }) : t("pageTitle", { name }),
+    description:
+      page > 1 ? t("pageDescriptionOf", { name, page }) : t("pageDescription", { name, count: summary.count }),
+    ...(isPlain
+      ? { alternates: { canonical: reviewsPath(product.slug, reviewListSearch(list.state)) } }
+      : { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function ReviewsPage(props: Props) {
+  const { product, summary, list } = await load(props);
+  const t = await getTranslations("reviews");
+  const { id, slug, name } = product;
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <ReviewsHead product={product} title={t("title")} />
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <RatingSummary summary={summary} />
+          <p className="mt-7">
+            <WriteReviewButton product={{ id, slug, name }} label={t("write")} />
+          </p>
+          <Authenticity />
+        </div>
+        <div className="lg:col-span-8">
+          {list.total > 1 && <ReviewSorts slug={slug} sort={list.state.sort} />}
+          <ReviewList reviews={list.reviews} />
+          <ReviewPages slug={slug} state={list.state} pages={list.pages} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+async function load({ params, searchParams }: Props) {
+  const product = await findProduct((await params).productId);
+  if (!product) notFound();
+  const asked = parseReviewList(await searchParams);
+  const [summary, list] = await Promise.all([getReviewSummary(product.id), loadReviewPage(product.id, asked)]);
+  return { product, summary, list };
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { ActButton } from "@/components/admin/parts/act-button";
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { fill } from "@/lib/fill";
+import { moderateReviewAction, removeReviewAction } from "@/lib/reviews/admin-actions";
+import { review as text } from "@/messages/client/admin-ops.de.json";
+
+type Props = { id: number; author: string; status: "pending" | "published" | "rejected" };
+
+/** Publishes, rejects or deletes a review. */
+export function ReviewButtons({ id, author, status }: Props) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status !== "published" && (
+        <ActButton
+          label={text.publish}
+          name={fill(text.publishNamed, { author })}
+          action={() => moderateReviewAction(id, true)}
+        />
+      )}
+      {status !== "rejected" && (
+        <ActButton
+          label={text.reject}
+          name={fill(text.rejectNamed, { author })}
+          action={() => moderateReviewAction(id, false)}
+        />
+      )}
+      <ConfirmButton
+        label={text.remove}
+        name={fill(text.removeNamed, { author })}
+        title={fill(text.removeTitle, { author })}
+        action={() => removeReviewAction(id)}
+      >
+        <p>{text.removeText}</p>
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Field } from "@/components/ui/field";
+import type { ReviewFields } from "@/lib/reviews/form";
+import text from "@/messages/client/review-form.de.json";
+
+type Props = { values: ReviewFields; errors: Partial<ReviewFields> };
+
+/** The order that earns 'Verifizierter Kauf', folded away for those who do not want to give it. */
+export function PurchaseFields({ values, errors }: Props) {
+  const isNeeded = Boolean(values.number || values.email);
+  return (
+    <details open={isNeeded} className="group border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 text-[0.9375rem]">
+        {text.purchase}
+        <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0 fill-none stroke-current stroke-[1.4]">
+          <path d="M0 7h14" />
+          <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open:scale-y-0" />
+        </svg>
+      </summary>
+      <div className="grid gap-5 pt-1 pb-5">
+        <p className="text-[0.875rem] leading-snug text-stone">{text.purchaseText}</p>
+        <Field
+          name="number"
+          label={text.number}
+          hint={text.numberHint}
+          error={errors.number}
+          defaultValue={values.number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          label={text.email}
+          error={errors.email}
+          defaultValue={values.email}
+          autoComplete="email"
+        />
+      </div>
+    </details>
+  );
+}

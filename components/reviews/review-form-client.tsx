@@ -1,0 +1,111 @@
+"use client";
+
+import Link from "next/link";
+import { useActionState, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, TextareaField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { useFirstError } from "@/components/ui/use-first-error";
+import { fill } from "@/lib/fill";
+import { submitReviewAction } from "@/lib/reviews/actions";
+import type { ReviewState } from "@/lib/reviews/form";
+import text from "@/messages/client/review-form.de.json";
+import { PurchaseFields } from "./purchase-fields";
+import { RatingInput } from "./rating-input";
+
+const NOTHING = { rating: "", text: "", firstName: "", lastName: "", number: "", email: "" };
+
+type Props = { product: { id: number; name: string }; onSent?: () => void };
+
+/** Stars, text and name, and if the shopper likes an order; then the thanks. A plain form without JavaScript. */
+export function ReviewForm({ product, onSent }: Props) {
+  const start: ReviewState = { step: "form", values: { product: String(product.id), ...NOTHING }, errors: {} };
+  const [state, act, isBusy] = useActionState(submitReviewAction, start);
+  const [written, setWritten] = useState(false);
+  const [rating, setRating] = useState("");
+  const isBrowser = useIsBrowser();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, state);
+  if (state.step === "sent") return <Sent onSent={onSent} />;
+  const { values, errors, problem } = state;
+  return (
+    <form ref={form} action={act} noValidate className="relative grid gap-6">
+      <p className="wrap-anywhere text-stone">{fill(text.intro, { name: product.name })}</p>
+      {problem && <Notice>{text[problem]}</Notice>}
+      <input type="hidden" name="product" value={values.product} />
+      <RatingInput initial={values.rating} chosen={rating} error={errors.rating} onChoose={setRating} />
+      <TextareaField
+        name="text"
+        rows={6}
+        label={text.text}
+        hint={text.textHint}
+        error={errors.text}
+        defaultValue={values.text}
+        onInput={({ currentTarget }) => setWritten(currentTarget.value.trim() !== "")}
+        required
+        autoComplete="off"
+      />
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <Field
+          name="firstName"
+          label={text.firstName}
+          error={errors.firstName}
+          defaultValue={values.firstName}
+          required
+          autoComplete="given-name"
+        />
+        <Field
+          name="lastName"
+          label={text.lastName}
+          error={errors.lastName}
+          defaultValue={values.lastName}
+          autoComplete="family-name"
+        />
+        <p className="-mt-4 text-[0.875rem] leading-snug text-stone sm:col-span-2">{text.nameHint}</p>
+      </div>
+      <PurchaseFields values={values} errors={errors} />
+      {/* Programs that fill in everything give themselves away here. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label>
+          {text.trap}
+          <input name="trap" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="text-[0.875rem] leading-snug text-stone">
+        {text.privacy}{" "}
+        <Link href="/datenschutz" prefetch={false} target="_blank" className="text-link">
+          {text.privacyLink}
+        </Link>
+      </p>
+      {/* Without JavaScript nothing could enable it. */}
+      <Button type="submit" disabled={isBusy || (isBrowser && !(rating && written))} className="justify-self-start">
+        {isBusy ? text.sending : text.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ onSent }: { onSent: (() => void) | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    onSent?.();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the thanks appear
+  }, []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        {text.sentTitle}
+      </h2>
+      <p className="mt-3">{text.sent}</p>
+    </div>
+  );
+}
+
+function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

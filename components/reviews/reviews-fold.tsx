@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Fold } from "@/components/ui/accordion";
+import type { Product } from "@/lib/catalog/schema";
+import { formatAverage } from "@/lib/reviews/format";
+import { getReviewSummary, listReviews } from "@/lib/reviews/queries";
+import { reviewsPath } from "@/lib/routes";
+import { Authenticity } from "./authenticity";
+import { RatingSummary } from "./rating-summary";
+import { ReviewList } from "./review-list";
+import { WriteReviewButton } from "./write-review-client";
+
+/** How many reviews stand on the product's own page. */
+const SHOWN = 3;
+
+/** The fold 'Kundenbewertungen' of a product's page: what people think of it, the newest reviews, and the way to write one. */
+export async function ReviewsFold({ product: { id, slug, name } }: { product: Product }) {
+  const [t, summary, { total, reviews }] = await Promise.all([
+    getTranslations("reviews"),
+    getReviewSummary(id),
+    listReviews(id, "newest", 0, SHOWN),
+  ]);
+  const { average, count } = summary;
+  return (
+    <Fold title={t("title")} note={average !== null && `${formatAverage(average)} · ${t("count", { count })}`}>
+      <div id="bewertungen" className="scroll-mt-40">
+        <RatingSummary summary={summary} />
+        <ReviewList reviews={reviews} />
+        {total > SHOWN && (
+          <p>
+            <Link href={reviewsPath(slug)} className="inline-flex min-h-11 items-center">
+              <span className="text-link">{t("all", { count: total })}</span>
+            </Link>
+          </p>
+        )}
+        <p className="mt-4">
+          <WriteReviewButton product={{ id, slug, name }} label={t("write")} />
+        </p>
+        <Authenticity />
+      </div>
+    </Fold>
+  );
+}

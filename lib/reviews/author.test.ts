@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { authorName } from "./author";
+
+test.each([
+  ["Erika", "Mustermann", "Erika M."],
+  ["Erika", "", "Erika"],
+  ["Anna-Lena", "özdemir", "Anna-Lena Ö."],
+  ["Karl", "𝕏aver", "Karl 𝕏."],
+])("%s %s is shown as %s", (firstName, lastName, shown) => {
+  expect(authorName(firstName, lastName)).toBe(shown);
+});

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { firstErrors } from "@/lib/form-fields";
+import { lookupSchema } from "@/lib/orders/lookup";
+import { errors as text } from "@/messages/client/review-form.de.json";
+
+export const REVIEW_FIELDS = ["product", "rating", "text", "firstName", "lastName", "number", "email"] as const;
+export type ReviewFields = Record<(typeof REVIEW_FIELDS)[number], string>;
+
+/** Where the form stands. `sent` says nothing about whether number and e-mail address belonged to a purchase. */
+export type ReviewState =
+  | {
+      step: "form";
+      values: ReviewFields;
+      errors: Partial<ReviewFields>;
+      problem?: "filled" | "limit" | "gone" | "failed";
+    }
+  | { step: "sent" };
+
+/** Characters that cannot be stored, and those that turn the direction of the text around them. */
+const UNWANTED = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const clean = (value: string) => value.replace(UNWANTED, "").replace(/\n{3,}/g, "\n\n");
+/** Nothing that is seen. */
+const BLANK = /^[\s\p{Cf}]*$/u;
+
+const name = z.string().check(
+  z.overwrite((value) => value.replace(/[\s\p{C}]+/gu, " ")),
+  z.trim(),
+  z.maxLength(60, text.tooLong),
+);
+
+const reviewSchema = z.object({
+  product: z.coerce.number().check(z.int(), z.positive()),
+  rating: z.pipe(z.string().check(z.regex(/^[1-5]$/, text.rating)), z.coerce.number()),
+  text: z.string().check(
+    z.overwrite(clean),
+    z.trim(),
+    z.maxLength(2000, text.textLong),
+    z.refine((value) => !BLANK.test(value), text.text),
+  ),
+  firstName: name.check(z.minLength(1, text.firstName)),
+  lastName: name,
+});
+
+type Read =
+  | { ok: true; review: z.infer<typeof reviewSchema>; purchase: { number: string; email: string } | null }
+  | { ok: false; errors: Partial<ReviewFields> };
+
+/** Judges what was typed. Number and e-mail address of an order belong together: both or none. */
+export function readReview(values: ReviewFields): Read {
+  const review = reviewSchema.safeParse(values);
+  const hasPurchase = (values.number + values.email).trim() !== "";
+  const purchase = hasPurchase ? lookupSchema.safeParse(values) : null;
+  if (review.success && purchase?.success !== false)
+    return { ok: true, review: review.data, purchase: purchase?.data ?? null };
+  const issues = [...(review.error?.issues ?? []), ...(purchase?.error?.issues ?? [])];
+  return { ok: false, errors: firstErrors(issues) };
+}
