@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const BUYING = /((cart|checkout|orders|admin-(?!overview)).*|favorites|withdrawal)\.spec/;
+const BUYING = /((cart|checkout|orders|admin-(?!overview)).*|favorites|withdrawal|reviews)\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL. */
 export default defineConfig({

@@ -29,7 +29,7 @@ export function ReviewForm({ product, onSent }: Props) {
   if (state.step === "sent") return <Sent onSent={onSent} />;
   const { values, errors, problem } = state;
   return (
-    <form ref={form} action={act} noValidate className="relative grid gap-6">
+    <form ref={form} action={act} noValidate className="relative grid gap-6 **:aria-invalid:scroll-mt-36">
       <p className="wrap-anywhere text-stone">{fill(text.intro, { name: product.name })}</p>
       {problem && <Notice>{text[problem]}</Notice>}
       <input type="hidden" name="product" value={values.product} />

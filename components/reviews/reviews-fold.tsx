@@ -29,13 +29,13 @@ export async function ReviewsFold({ product: { id, slug, name } }: { product: Pr
         {total > SHOWN && (
           <p>
             <Link href={reviewsPath(slug)} className="inline-flex min-h-11 items-center">
-              <span className="text-link">{t("all", { count: total })}</span>
+              <span className="text-link">{count > SHOWN ? t("all", { count }) : t("more")}</span>
             </Link>
           </p>
         )}
-        <p className="mt-4">
+        <div className="mt-4">
           <WriteReviewButton product={{ id, slug, name }} label={t("write")} />
-        </p>
+        </div>
         <Authenticity />
       </div>
     </Fold>

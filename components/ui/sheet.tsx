@@ -73,7 +73,8 @@ type Props = Omit<SurfaceProps, "ref" | "id" | "onClose"> & { open: boolean; onC
 export function Sheet({ open, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open);
-  return <SheetSurface ref={dialog} onClose={onClose} {...props} />;
+  // A close whose event comes when the dialog is open again has been undone: React's strict mode does that at the start.
+  return <SheetSurface ref={dialog} onClose={({ currentTarget }) => currentTarget.open || onClose()} {...props} />;
 }
 
 /** Opens and closes a dialog as `open` says; also closes it when its page is hidden, so that none waits open behind another. */

@@ -33,7 +33,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Schutz vor massenhaften Versuchen",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen oder einen Vertrag widerrufen, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben oder einen Vertrag widerrufen, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
       ],
     },
@@ -80,6 +80,17 @@ export const PRIVACY: LegalDocument = {
         ),
         paragraph(
           "Nach der Abmeldung verwenden wir die Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: drei Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).",
+        ),
+      ],
+    },
+    {
+      heading: "Bewertungen",
+      blocks: [
+        paragraph(
+          "Bewerten Sie ein Produkt, speichern wir Sterne, Text, Zeitpunkt und Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ),
+        paragraph(
+          "Geben Sie freiwillig Bestellnummer und E-Mail-Adresse an, vergleichen wir beides mit unseren Bestellungen. Passt es, merken wir uns, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Gelöscht wird die Bewertung mit dem Produkt oder früher, wenn Sie uns darum bitten.",
         ),
       ],
     },

@@ -47,9 +47,9 @@ export default async function ReviewsPage(props: Props) {
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <RatingSummary summary={summary} />
-          <p className="mt-7">
+          <div className="mt-7">
             <WriteReviewButton product={{ id, slug, name }} label={t("write")} />
-          </p>
+          </div>
           <Authenticity />
         </div>
         <div className="lg:col-span-8">
