@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Fold } from "@/components/ui/accordion";
+import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/catalog/schema";
 import { formatAverage } from "@/lib/reviews/format";
 import { getReviewSummary, listReviews } from "@/lib/reviews/queries";
@@ -34,7 +35,11 @@ export async function ReviewsFold({ product: { id, slug, name } }: { product: Pr
           </p>
         )}
         <div className="mt-4">
-          <WriteReviewButton product={{ id, slug, name }} label={t("write")} />
+          <WriteReviewButton
+            product={{ id, slug, name }}
+            label={t("write")}
+            className={buttonVariants({ variant: "outline" })}
+          />
         </div>
         <Authenticity />
       </div>

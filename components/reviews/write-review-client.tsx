@@ -2,19 +2,18 @@
 
 import Link from "next/link";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { buttonVariants } from "@/components/ui/button";
 import { writeReviewPath } from "@/lib/routes";
 import type { ReviewDialogProps } from "./review-dialog";
 
 const load = async () => (await import("./review-dialog")).ReviewDialog;
 
-type Props = { product: ReviewDialogProps["product"] & { slug: string }; label: string };
+type Props = { product: ReviewDialogProps["product"] & { slug: string }; label: string; className: string };
 
 /**
  * 'Bewertung schreiben': opens the dialog, whose code is fetched once a pointer or the focus comes near. Without JavaScript,
- * or when the code cannot be fetched, it is a link to a page with the same form.
+ * or when the code cannot be fetched, it is a link to a page with the same form. `className` is computed by the server.
  */
-export function WriteReviewButton({ product, label }: Props) {
+export function WriteReviewButton({ product, label, className }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps>>();
@@ -41,7 +40,7 @@ export function WriteReviewButton({ product, label }: Props) {
           event.preventDefault();
           setWanted(true);
         }}
-        className={buttonVariants({ variant: "outline" })}
+        className={className}
       >
         {label}
       </Link>

@@ -8,6 +8,7 @@ import { ReviewPages } from "@/components/reviews/review-pages";
 import { ReviewSorts } from "@/components/reviews/review-sorts";
 import { ReviewsHead } from "@/components/reviews/reviews-head";
 import { WriteReviewButton } from "@/components/reviews/write-review-client";
+import { buttonVariants } from "@/components/ui/button";
 import { findProduct } from "@/lib/catalog/queries";
 import { parseReviewList, reviewListSearch } from "@/lib/reviews/list-state";
 import { getReviewSummary, loadReviewPage } from "@/lib/reviews/queries";
@@ -48,7 +49,11 @@ export default async function ReviewsPage(props: Props) {
         <div className="lg:col-span-4">
           <RatingSummary summary={summary} />
           <div className="mt-7">
-            <WriteReviewButton product={{ id, slug, name }} label={t("write")} />
+            <WriteReviewButton
+              product={{ id, slug, name }}
+              label={t("write")}
+              className={buttonVariants({ variant: "outline" })}
+            />
           </div>
           <Authenticity />
         </div>
