@@ -117,6 +117,9 @@ test("law 17: samples are labelled, come last, and are never counted", async ({ 
   await expect(page.getByText("Die folgenden Texte sind Beispiele.")).toBeVisible();
   await expect(entry(page, "Von uns.")).toContainText("Beispielbewertung");
   await expect(entry(page, "Von einem Kunden.")).not.toContainText("Beispielbewertung");
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+  expect(data).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":2,"reviewCount":1}');
+  expect(data).not.toContain("Von uns.");
   await product.remove();
 });
 

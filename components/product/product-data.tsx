@@ -1,9 +1,11 @@
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Product } from "@/lib/catalog/schema";
 import { env } from "@/lib/env";
+import { getReviewSummary, listNewestReviews } from "@/lib/reviews/queries";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 
 /** What a product's page tells search engines about it. */
-export function ProductData({ product }: { product: Product }) {
-  return <JsonLd nodes={[productJsonLd(product, env.SITE_URL)]} />;
+export async function ProductData({ product }: { product: Product }) {
+  const [summary, { reviews }] = await Promise.all([getReviewSummary(product.id), listNewestReviews(product.id)]);
+  return <JsonLd nodes={[productJsonLd(product, env.SITE_URL, { ...summary, reviews })]} />;
 }

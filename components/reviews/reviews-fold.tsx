@@ -4,22 +4,20 @@ import { Fold } from "@/components/ui/accordion";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/catalog/schema";
 import { formatAverage } from "@/lib/reviews/format";
-import { getReviewSummary, listReviews } from "@/lib/reviews/queries";
+import { REVIEWS_ON_PRODUCT_PAGE as SHOWN } from "@/lib/reviews/list-state";
+import { getReviewSummary, listNewestReviews } from "@/lib/reviews/queries";
 import { reviewsPath } from "@/lib/routes";
 import { Authenticity } from "./authenticity";
 import { RatingSummary } from "./rating-summary";
 import { ReviewList } from "./review-list";
 import { WriteReviewButton } from "./write-review-client";
 
-/** How many reviews stand on the product's own page. */
-const SHOWN = 3;
-
 /** The fold 'Kundenbewertungen' of a product's page: what people think of it, the newest reviews, and the way to write one. */
 export async function ReviewsFold({ product: { id, slug, name } }: { product: Product }) {
   const [t, summary, { total, reviews }] = await Promise.all([
     getTranslations("reviews"),
     getReviewSummary(id),
-    listReviews(id, "newest", 0, SHOWN),
+    listNewestReviews(id),
   ]);
   const { average, count } = summary;
   return (

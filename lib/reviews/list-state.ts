@@ -1,5 +1,8 @@
 import { REVIEW_SORTS, type ReviewSort } from "./sorts";
 
+/** How many reviews stand on the product's own page. */
+export const REVIEWS_ON_PRODUCT_PAGE = 3;
+
 /** How many reviews a page of the list has. */
 export const REVIEWS_PER_PAGE = 10;
 

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { publicClient } from "@/lib/supabase/public";
-import { REVIEWS_PER_PAGE, type ReviewListState } from "./list-state";
+import { REVIEWS_ON_PRODUCT_PAGE, REVIEWS_PER_PAGE, type ReviewListState } from "./list-state";
 import { reviewListSchema, summarySchema, type Review, type ReviewSummary } from "./schema";
 import type { ReviewSort } from "./sorts";
 
@@ -19,7 +19,7 @@ export async function getReviewSummary(productId: number): Promise<ReviewSummary
  * The published reviews of a product from position `from` on (0 is the first), at most `limit` of them, and how many there
  * are. While the shop is tried out, samples follow after the real ones. @throws Error when they cannot be read.
  */
-export async function listReviews(
+async function listReviews(
   productId: number,
   sort: ReviewSort,
   from: number,
@@ -30,6 +30,11 @@ export async function listReviews(
   cacheTag(tags.catalog, tags.reviews(productId));
   const asked = { p_product_id: productId, p_mode: SHOP_MODE, p_sort: sort, p_from: from, p_count: limit };
   return reviewListSchema.parse(await call("list_reviews", asked));
+}
+
+/** What stands on the product's own page, and how many reviews there are. @throws Error when it cannot be read. */
+export function listNewestReviews(productId: number): Promise<{ total: number; reviews: Review[] }> {
+  return listReviews(productId, "newest", 0, REVIEWS_ON_PRODUCT_PAGE);
 }
 
 /** A page of the list of reviews; the last one when a later one is asked for. @throws Error when it cannot be read. */

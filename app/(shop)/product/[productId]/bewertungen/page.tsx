@@ -13,6 +13,8 @@ import { findProduct } from "@/lib/catalog/queries";
 import { parseReviewList, reviewListSearch } from "@/lib/reviews/list-state";
 import { getReviewSummary, loadReviewPage } from "@/lib/reviews/queries";
 import { reviewsPath } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 
 // Reads its parameters. Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -28,14 +30,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name } = product;
   const { page } = list.state;
   const isPlain = list.state.sort === "newest" && summary.count > 0;
-  return {
-    title: page > 1 ? t("pageTitleOf", { name, page }) : t("pageTitle", { name }),
-    description:
-      page > 1 ? t("pageDescriptionOf", { name, page }) : t("pageDescription", { name, count: summary.count }),
-    ...(isPlain
-      ? { alternates: { canonical: reviewsPath(product.slug, reviewListSearch(list.state)) } }
-      : { robots: { index: false, follow: true } }),
-  };
+  const title = page > 1 ? t("pageTitleOf", { name, page }) : t("pageTitle", { name });
+  const description =
+    page > 1 ? t("pageDescriptionOf", { name, page }) : t("pageDescription", { name, count: summary.count });
+  if (!isPlain) return { title, description, robots: { index: false, follow: true } };
+  const path = reviewsPath(product.slug, reviewListSearch(list.state));
+  return pageMetadata({ path, title, description, picture: sharePicture.product(product.slug) });
 }
 
 export default async function ReviewsPage(props: Props) {
