@@ -20,6 +20,7 @@ export const config = {
     "/suche",
     "/vertrag-widerrufen",
     "/newsletter/:step(bestaetigen|abmelden)",
+    "/product/:product/bewertungen",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung)",
     // Led to its slug, without a page.
@@ -43,7 +44,7 @@ export const config = {
  * complete beforehand has its scripts allowed by lib/security/page-cache.ts.
  */
 export function middleware(request: NextRequest): Promise<NextResponse> | NextResponse {
-  if (request.nextUrl.pathname.startsWith("/product/")) return leadToSlug(request);
+  if (/^\/product\/\d+$/.test(request.nextUrl.pathname)) return leadToSlug(request);
   return /^\/(admin|auth)(\/|$)/.test(request.nextUrl.pathname) ? keepTheDoor(request) : passOn(request);
 }
 
