@@ -15,9 +15,15 @@ const written: Record<string, Row> = {};
 const WRITTEN = [
   ...["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"],
   ...["newsletter_subscribers", "reviews"],
+  ...["contact_messages", "appointment_requests"],
 ];
 const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
 const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
+const message = { language: "de", name: "Clara", email: "c@example.org", topic: "other", message: "Guten Tag" };
+const request = {
+  ...{ store: "berlin", name: "Clara", email: "c@example.org" },
+  ...{ day: "2026-12-01", slot: "11:00", concern: "A ring" },
+};
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -33,6 +39,8 @@ beforeAll(async () => {
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   await service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
   await service.rpc("request_newsletter", subscriber).throwOnError();
+  await service.rpc("submit_contact", { p_message: message }).throwOnError();
+  await service.rpc("request_appointment", { p_request: request }).throwOnError();
   await admin.client.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();
   for (const table of WRITTEN) {
     written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
@@ -124,6 +132,8 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["request_order_link", { p_number: "KG-0000-0000", p_email: "c@example.org" }],
     ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],
     ["submit_review", { p_review: review(1) }],
+    ["submit_contact", { p_message: message }],
+    ["request_appointment", { p_request: request }],
     ["claim_mail", { p_limit: 1 }],
     ["settle_mail", { p_id: 1, p_attempt: 1, p_result: { status: "sent" } }],
     ["take_attempt", { p_key: "a", p_limit: 1, p_seconds: 60 }],

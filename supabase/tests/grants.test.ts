@@ -24,6 +24,8 @@ const TABLES: Record<string, [string, string, string]> = {
   audit_log: ["", "select", "select delete"],
   newsletter_subscribers: ["", "select", EVERYTHING],
   reviews: ["", "select", EVERYTHING],
+  contact_messages: ["", "select", EVERYTHING],
+  appointment_requests: ["", "select", EVERYTHING],
 };
 
 const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
@@ -47,6 +49,8 @@ const FUNCTIONS: Record<string, string> = {
   request_order_link: SECRET_KEY,
   submit_withdrawal: SECRET_KEY,
   submit_review: SECRET_KEY,
+  submit_contact: SECRET_KEY,
+  request_appointment: SECRET_KEY,
   claim_mail: SECRET_KEY,
   settle_mail: SECRET_KEY,
   take_attempt: SECRET_KEY,
@@ -65,6 +69,8 @@ const FUNCTIONS: Record<string, string> = {
   admin_delete_subscriber: ADMINS,
   admin_moderate_review: ADMINS,
   admin_remove_review: ADMINS,
+  admin_set_contact_status: ADMINS,
+  admin_answer_appointment: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";
