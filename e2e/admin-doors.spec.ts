@@ -17,7 +17,8 @@ const actions = Object.entries(manifest.node)
   .filter(([, { filename }]) => filename.endsWith("/admin-actions.ts"))
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
-type Targets = Record<"product" | "code" | "withdrawal" | "mail" | "subscriber" | "review", number> & { order: string };
+type Row = "product" | "code" | "withdrawal" | "mail" | "subscriber" | "review" | "message" | "wish";
+type Targets = Record<Row, number> & { order: string };
 
 /** What each action would do harm with. */
 const CALLS: Record<string, (targets: Targets) => unknown[]> = {
@@ -33,12 +34,19 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
   moderateReviewAction: ({ review }) => [review, true],
   removeReviewAction: ({ review }) => [review],
+  setContactStatusAction: ({ message }) => [message, "closed"],
+  answerAppointmentAction: ({ wish }) => [wish, "confirmed"],
 };
 
 async function makeTargets(product: { id: number }): Promise<Targets> {
   const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   const declaration = { key: crypto.randomUUID(), name: "K. Prüfer", email: order.email, contract: order.number };
   await service.rpc("submit_withdrawal", { p_withdrawal: { ...declaration, message: null } }).throwOnError();
+  const sender = { name: "K. Prüfer", email: order.email };
+  const letter = { ...sender, language: "de", order_number: null, topic: "other", message: "Guten Tag" };
+  await service.rpc("submit_contact", { p_message: letter }).throwOnError();
+  const wish = { ...sender, store: "berlin", phone: null, day: "2099-01-02", slot: "11:00", concern: "Ein Ring" };
+  await service.rpc("request_appointment", { p_request: wish }).throwOnError();
   const code = { code: `TUER${crypto.randomUUID().slice(0, 8).toUpperCase()}`, kind: "free_shipping" };
   const idOf = async (table: string, column: string, value: string) =>
     Number(
@@ -57,11 +65,14 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
     mail: await idOf("mail_outbox", "recipient", order.email),
     subscriber: await idOf("newsletter_subscribers", "email", order.email),
     review: await idOf("reviews", "author", review.author),
+    message: await idOf("contact_messages", "email", order.email),
+    wish: await idOf("appointment_requests", "email", order.email),
   };
 }
 
 /** The rows the calls aim at, as they are now; of the mail only what nobody else changes. */
-async function state({ product, order, code, withdrawal, mail, subscriber, review }: Targets) {
+async function state(targets: Targets) {
+  const { product, order, code, withdrawal, mail, subscriber, review, message, wish } = targets;
   const [columns, ...rows] = [
     "id, kind, recipient, message_id",
     service.from("products").select().eq("id", product),
@@ -70,6 +81,8 @@ async function state({ product, order, code, withdrawal, mail, subscriber, revie
     service.from("withdrawals").select().eq("id", withdrawal),
     service.from("newsletter_subscribers").select().eq("id", subscriber),
     service.from("reviews").select().eq("id", review),
+    service.from("contact_messages").select().eq("id", message),
+    service.from("appointment_requests").select().eq("id", wish),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);
   return answers.map(({ data }) => data);

@@ -11,7 +11,7 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
   await page.goto("/admin/uebersicht");
   await expect(page).toHaveTitle(/^Übersicht/);
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Zu tun" }).getByRole("link")).toHaveCount(6);
+  await expect(page.getByRole("region", { name: "Zu tun" }).getByRole("link")).toHaveCount(8);
   const { count } = await service
     .from("products")
     .select("id", { count: "exact", head: true })
@@ -46,7 +46,10 @@ test("the navigation says where one is, and every entry leads to a page", async 
   await page.goto("/admin/uebersicht");
   const navigation = page.getByRole("navigation", { name: "Admin-Bereich" });
   await expect(navigation.getByRole("link", { name: "Übersicht" })).toHaveAttribute("aria-current", "page");
-  for (const name of ["Produkte", "Bestellungen", "Rabattcodes", "Widerrufe", "Bewertungen", "E-Mails", "Protokoll"]) {
+  for (const name of [
+    ...["Produkte", "Bestellungen", "Rabattcodes", "Widerrufe", "Newsletter", "Bewertungen", "Nachrichten", "Termine"],
+    ...["E-Mails", "Protokoll"],
+  ]) {
     await navigation.getByRole("link", { name }).click();
     await expect(navigation.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

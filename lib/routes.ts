@@ -33,6 +33,11 @@ export function searchPath(query: string): Route {
   return words === "" ? "/suche" : `/suche?q=${words}`;
 }
 
+/** Where one asks for an appointment in a store. */
+export function storePath(id: string): Route {
+  return `/about/store-locator/${id}` as Route;
+}
+
 /** An address of ours as it stands in a legal text: "/agb". */
 export function textPath(path: string): Route {
   return path as Route;

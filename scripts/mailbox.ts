@@ -44,7 +44,12 @@ const listed = z.object({
   created_at: time,
   last_error: z.string().nullable(),
 });
-const whole = listed.extend({ html: z.string().nullable(), body: z.string().nullable(), message_id: z.string() });
+const whole = listed.extend({
+  html: z.string().nullable(),
+  body: z.string().nullable(),
+  message_id: z.string(),
+  reply_to: z.string().nullable(),
+});
 const COLUMNS = Object.keys(listed.shape).join(", ");
 
 const server = createServer((request, response) => {
@@ -87,7 +92,8 @@ async function contentOf(mail: z.infer<typeof whole>, view: View): Promise<strin
   if (recipient === null || subject === null || html === null || body === null) return null;
   if (view === "") return html;
   if (view === "/text") return body;
-  const written = { messageId: mail.message_id, recipient, subject, html, body, createdAt: mail.created_at };
+  const kept = { messageId: mail.message_id, replyTo: mail.reply_to, createdAt: mail.created_at };
+  const written = { ...kept, recipient, subject, html, body };
   const { message } = await source.sendMail(toMessage(written, env.SITE_URL));
   return z.instanceof(Buffer).parse(message).toString();
 }

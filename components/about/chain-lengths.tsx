@@ -1,4 +1,4 @@
-import { BRACELET_LENGTHS, NECKLACE_LENGTHS } from "@/lib/shop/sizes";
+import { BRACELET_TABLE, NECKLACE_TABLE } from "@/lib/shop/size-tables";
 import { Chapter } from "./chapter";
 import { DataTable } from "./data-table";
 
@@ -12,11 +12,7 @@ export function ChainLengths() {
           bracelet is a centimeter longer, a loose one two.
         </p>
         <div className="mt-8">
-          <DataTable
-            caption="Bracelet lengths"
-            columns={["Wrist", "Worn close", "Worn loose"]}
-            rows={BRACELET_LENGTHS.map(({ wrist, close, loose }) => [`${wrist} cm`, `${close} cm`, `${loose} cm`])}
-          />
+          <DataTable caption={BRACELET_TABLE.title} columns={BRACELET_TABLE.columns} rows={BRACELET_TABLE.rows} />
         </div>
         <p className="mt-6 max-w-[60ch] text-stone">
           For a closed bangle the hand decides, not the wrist: bring thumb and little finger together and measure around
@@ -29,11 +25,7 @@ export function ChainLengths() {
           the same length tells you in front of the mirror.
         </p>
         <div className="mt-8">
-          <DataTable
-            caption="Necklace lengths"
-            columns={["Length", "Inches", "Where it ends"]}
-            rows={NECKLACE_LENGTHS.map(({ length, inches, place }) => [`${length} cm`, `${inches} in`, place])}
-          />
+          <DataTable caption={NECKLACE_TABLE.title} columns={NECKLACE_TABLE.columns} rows={NECKLACE_TABLE.rows} />
         </div>
       </Chapter>
     </>

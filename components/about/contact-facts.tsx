@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";
-import { CARE_HOURS, REPLY_HOURS } from "@/lib/shop/service";
+import { CARE, REPLY_HOURS } from "@/lib/shop/service";
 import { ContactLink } from "./contact-link";
 import { HoursTable } from "./hours-table";
+import { OpenNow } from "./open-now-client";
 
 /** How to reach the shop, and when. */
 export function ContactFacts() {
@@ -31,7 +32,10 @@ export function ContactFacts() {
           </address>
         </Fact>
         <Fact title="Hours">
-          <HoursTable caption="Customer care hours, German time" hours={CARE_HOURS} />
+          <div className="mb-2">
+            <OpenNow {...CARE} />
+          </div>
+          <HoursTable caption="Customer care hours, German time" hours={CARE.hours} />
         </Fact>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { RING_SIZES } from "@/lib/shop/sizes";
+import { RING_TABLE } from "@/lib/shop/size-tables";
 import { Chapter } from "./chapter";
 import { DataTable } from "./data-table";
 import { RingDrawing } from "./ring-drawing";
@@ -20,17 +20,7 @@ export function RingSizes() {
         give the inner circumference (Innenumfang), which is the EU size.
       </p>
       <div className="mt-8">
-        <DataTable
-          caption="Ring sizes"
-          columns={["US", "UK", "EU", "Diameter", "Circumference"]}
-          rows={RING_SIZES.map(({ us, uk, eu, diameter, circumference }) => [
-            String(us),
-            uk,
-            String(eu),
-            `${diameter.toFixed(1)} mm`,
-            `${circumference.toFixed(1)} mm`,
-          ])}
-        />
+        <DataTable caption={RING_TABLE.title} columns={RING_TABLE.columns} rows={RING_TABLE.rows} />
       </div>
     </Chapter>
   );

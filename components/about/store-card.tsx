@@ -1,11 +1,14 @@
-import { telephoneLink } from "@/lib/shop/phone";
-import { directionsUrl, type Store } from "@/lib/shop/stores";
-import { ContactLink } from "./contact-link";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { storePath } from "@/lib/routes";
+import type { Store } from "@/lib/shop/stores";
 import { HoursTable } from "./hours-table";
+import { OpenNow } from "./open-now-client";
+import { StoreAddress } from "./store-address";
 
-/** One store: where it is, when it is open and what it does. */
+/** One store: where it is, when it is open, what it does, and the way to an appointment. */
 export function StoreCard({ store }: { store: Store }) {
-  const { id, name, street, postalCode, city, phone, hours, services } = store;
+  const { id, city, hours, state, services } = store;
   return (
     <section
       id={id}
@@ -16,25 +19,18 @@ export function StoreCard({ store }: { store: Store }) {
         <h2 id={`${id}-title`} lang="de" className="display-type text-heading">
           {city}
         </h2>
-        <address lang="de" className="mt-4 not-italic">
-          {name}
-          <br />
-          {street}
-          <br />
-          {postalCode} {city}
-        </address>
-        <p className="mt-2">
-          <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
-        </p>
-        <p className="mt-2">
-          <ContactLink href={directionsUrl(store)} external note="on openstreetmap.org, an external site">
-            Directions to {city}
-          </ContactLink>
-        </p>
+        <div className="mt-2 mb-4">
+          <OpenNow hours={hours} state={state} />
+        </div>
+        <StoreAddress store={store} />
+        <Link href={storePath(id)} className={buttonVariants({ variant: "outline", className: "mt-6" })}>
+          Ask for an appointment<span className="sr-only"> in {city}</span>
+        </Link>
       </div>
       <div>
         <h3 className="mb-2 text-sm text-stone">Hours</h3>
         <HoursTable caption={`Opening hours in ${city}`} hours={hours} />
+        <p className="mt-3 text-sm text-stone">Closed on public holidays; until 14:00 on 24 December.</p>
       </div>
       <div>
         <h3 className="mb-2 text-sm text-stone">Services</h3>

@@ -21,7 +21,7 @@ export async function CheckoutHeader() {
           <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
           <span className="sr-only">{t("home")}</span>
         </Link>
-        <Link href="/about/customer-care" className="flex min-h-11 items-center justify-self-end">
+        <Link href="/kontakt" className="flex min-h-11 items-center justify-self-end">
           {t("help")}
         </Link>
       </div>

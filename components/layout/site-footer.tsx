@@ -16,7 +16,7 @@ export async function SiteFooter() {
     {
       title: t("help"),
       links: [
-        { label: t("contact"), href: "/about/customer-care" },
+        { label: t("contact"), href: "/kontakt" },
         { label: t("order"), href: "/meine-bestellung" },
         { label: t("faq"), href: "/about/customer-care#faq" },
         { label: about("sizeGuide"), href: "/about/size-guide" },

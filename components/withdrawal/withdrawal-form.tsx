@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { TrapField } from "@/components/ui/trap-field";
 import { useFirstError } from "@/components/ui/use-first-error";
 import { fill } from "@/lib/fill";
 import type { Contact, WithdrawalState } from "@/lib/withdrawal/schema";
@@ -66,13 +67,7 @@ export function WithdrawalForm({ state: { values, errors, problem }, act, isBusy
         error={errors.message}
         defaultValue={values.message}
       />
-      {/* Programs that fill in everything give themselves away here. */}
-      <div aria-hidden="true" className="absolute -left-[200vw]">
-        <label>
-          {text.trap}
-          <input name="trap" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField label={text.trap} />
       <Button type="submit" disabled={isBusy} className="justify-self-start">
         {text.next}
       </Button>

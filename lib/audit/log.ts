@@ -14,6 +14,8 @@ export const AUDITED = [
   "discount_codes",
   "withdrawals",
   "reviews",
+  "contact_messages",
+  "appointment_requests",
   "mail_outbox",
   "newsletter_subscribers",
 ] as const;
@@ -99,6 +101,7 @@ const NAMES = {
   ...{ products: "name", categories: "name", orders: "number" },
   ...{ discount_codes: "code", withdrawals: "name", mail_outbox: "subject" },
   ...{ newsletter_subscribers: "email", reviews: "author" },
+  ...{ contact_messages: "name", appointment_requests: "name" },
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */

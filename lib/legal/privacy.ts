@@ -2,6 +2,7 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { CARRIER } from "@/lib/shop/service";
 import { DEVICE_STORAGE } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
+import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
 
 /** Years that commercial and tax law want papers kept, from the end of the year (§ 257 HGB, § 147 AO). */
@@ -17,7 +18,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Das Wichtigste zuerst",
       blocks: [
         paragraph(
-          "Beim Einkaufen setzen wir keine Cookies, messen kein Verhalten, binden nichts von anderen Anbietern ein und verkaufen keine Daten. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; ein Kundenkonto gibt es nicht.",
+          "Beim Einkaufen setzen wir keine Cookies, messen kein Verhalten und verkaufen keine Daten. Von anderen Anbietern binden wir nichts ein, außer einer Karte, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; ein Kundenkonto gibt es nicht.",
         ),
       ],
     },
@@ -33,7 +34,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Schutz vor massenhaften Versuchen",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben oder einen Vertrag widerrufen, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben oder um einen Termin bitten, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
       ],
     },
@@ -95,10 +96,31 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
-      heading: "Nachrichten an uns",
+      heading: "Nachrichten und Termine",
       blocks: [
         paragraph(
-          "Schreiben Sie uns oder rufen Sie an, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Wir löschen sie, sobald Ihr Anliegen erledigt ist; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.",
+          "Schreiben Sie uns, auch über das Kontaktformular, oder rufen Sie an, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Das Formular fragt nach Name, E-Mail-Adresse, Thema und Nachricht; die Bestellnummer ist freiwillig. Den Eingang bestätigen wir mit einer Kopie an die angegebene Adresse.",
+        ),
+        paragraph(
+          "Bitten Sie um einen Termin in einem Laden, verarbeiten wir Laden, Wunschzeit, Anliegen, Name und E-Mail-Adresse und, wenn Sie sie angeben, Ihre Telefonnummer, um den Termin zu vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO).",
+        ),
+        paragraph(
+          "Wir löschen Nachrichten, sobald Ihr Anliegen erledigt ist, und Terminwünsche, wenn die Zeit vorbei ist; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.",
+        ),
+      ],
+    },
+    {
+      heading: "Karten",
+      blocks: [
+        paragraph(
+          "Auf der Seite „Store Locator“ können Sie sich eine Karte anzeigen lassen. Erst dann fragt Ihr Browser den anderen Anbieter; vorher wird nichts übertragen. Mit der Auswahl einer Karte willigen Sie in die Übertragung ein (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG), auch darin, dass der Anbieter auf Ihrem Gerät ablegt, was seine Karte braucht. Sie können die Einwilligung für die Zukunft widerrufen, indem Sie die Karte wieder schließen.",
+        ),
+        ...OUTSIDE_HOSTS.map(({ host, operator, purpose, data, policy }) =>
+          paragraph(
+            `${host}: ${purpose}. Empfänger: ${operator}. Übertragen werden ${data}. Für das Vereinigte Königreich hat die Europäische Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Was der Anbieter mit den Daten macht, steht in seiner `,
+            { text: "Datenschutzerklärung", href: policy },
+            ".",
+          ),
         ),
       ],
     },
@@ -134,7 +156,7 @@ export const PRIVACY: LegalDocument = {
           ],
         },
         paragraph(
-          "Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums. Automatisierte Entscheidungen und Profile gibt es nicht.",
+          "Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums; nur eine Karte, die Sie anklicken, kommt aus dem Vereinigten Königreich. Automatisierte Entscheidungen und Profile gibt es nicht.",
         ),
       ],
     },

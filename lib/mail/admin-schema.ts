@@ -21,6 +21,11 @@ const kind = z
     "newsletter_confirm",
     "newsletter_known",
     "newsletter_unsubscribe",
+    "contact_receipt",
+    "shop_contact",
+    "appointment_receipt",
+    "shop_appointment",
+    "appointment_answer",
     "other",
   ])
   .catch("other");

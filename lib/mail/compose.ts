@@ -4,9 +4,12 @@ import { env } from "@/lib/env";
 import { unsubscribePath } from "@/lib/newsletter/links";
 import { getSubscription } from "@/lib/newsletter/subscriptions";
 import { getOrder } from "@/lib/orders/queries";
+import { getAppointment, getContactMessage } from "./contact";
 import { legalTexts } from "./legal";
 import type { Mail } from "./queue";
 import { renderLetter, textOf } from "./render";
+import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./templates/appointment";
+import { contactNotice, contactReceipt } from "./templates/contact";
 import type { Letter } from "./templates/letter";
 import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./templates/newsletter";
 import { orderConfirmation } from "./templates/order-confirmation";
@@ -16,6 +19,7 @@ import { withdrawalNotice, withdrawalReceipt } from "./templates/withdrawal";
 import { getWithdrawal } from "./withdrawals";
 
 const refundSchema = z.object({ refund_cents: z.number().int().nonnegative() });
+const answerSchema = z.object({ status: z.enum(["confirmed", "declined"]) });
 const authSchema = z.object({ subject: z.string(), html: z.string(), text: z.string().optional() });
 
 /** `unsubscribe`: where one click ends the newsletter that the mail belongs to. */
@@ -50,8 +54,38 @@ async function newsletterMail(kind: NewsletterKind, subscriberId: number): Promi
 
 async function letterFor(mail: Mail, kind: Exclude<Kind, NewsletterKind>): Promise<Letter> {
   const site = env.SITE_URL;
-  if (kind === "withdrawal_receipt") return withdrawalReceipt(await getWithdrawal(idOf(mail.withdrawalId)), site);
-  if (kind === "shop_withdrawal") return withdrawalNotice(await getWithdrawal(idOf(mail.withdrawalId)), site);
+  switch (kind) {
+    case "withdrawal_receipt":
+      return withdrawalReceipt(await getWithdrawal(idOf(mail.withdrawalId)), site);
+    case "shop_withdrawal":
+      return withdrawalNotice(await getWithdrawal(idOf(mail.withdrawalId)), site);
+    case "contact_receipt":
+      return contactReceipt(await getContactMessage(idOf(mail.contactMessageId)), site);
+    case "shop_contact":
+      return contactNotice(await getContactMessage(idOf(mail.contactMessageId)), site);
+    case "appointment_receipt":
+      return appointmentReceipt(await getAppointment(idOf(mail.appointmentId)), site);
+    case "shop_appointment":
+      return appointmentNotice(await getAppointment(idOf(mail.appointmentId)), site);
+    case "appointment_answer": {
+      const { status } = answerSchema.parse(mail.payload);
+      return appointmentAnswer(await getAppointment(idOf(mail.appointmentId)), status, site);
+    }
+    case "order_confirmation":
+    case "payment_received":
+    case "dispatched":
+    case "cancelled":
+    case "refunded":
+    case "order_link":
+    case "shop_order":
+      return orderLetter(mail, kind, site);
+  }
+}
+
+type OrderKind =
+  "order_confirmation" | "payment_received" | "dispatched" | "cancelled" | "refunded" | "order_link" | "shop_order";
+
+async function orderLetter(mail: Mail, kind: OrderKind, site: string): Promise<Letter> {
   const order = await getOrder(idOf(mail.orderId));
   const refundCents = () => refundSchema.parse(mail.payload).refund_cents;
   switch (kind) {

@@ -1,16 +1,29 @@
 // Times as letters write them, always German time.
 const zone = { timeZone: "Europe/Berlin" } as const;
-const date = new Intl.DateTimeFormat("de-DE", { ...zone, dateStyle: "long" });
-const clock = new Intl.DateTimeFormat("de-DE", { ...zone, timeStyle: "medium" });
-const zoneName = new Intl.DateTimeFormat("de-DE", { ...zone, timeZoneName: "short" });
+
+const FORMATS = { de: formats("de-DE"), en: formats("en-GB") };
+
+function formats(locale: string) {
+  return {
+    date: new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "long" }),
+    clock: new Intl.DateTimeFormat(locale, { ...zone, timeStyle: "medium" }),
+    zone: new Intl.DateTimeFormat(locale, { ...zone, timeZoneName: "short" }),
+  };
+}
+
+/** A moment's German date, time and zone in words, such as { date: "21 November 2026", time: "14:38:05", zone: "CET, …" }. */
+export function momentIn(language: keyof typeof FORMATS, moment: Date): { date: string; time: string; zone: string } {
+  const { date, clock, zone: zones } = FORMATS[language];
+  const name = zones.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return { date: date.format(moment), time: clock.format(moment), zone: `${name}, Europe/Berlin` };
+}
 
 /** A moment's German date, time and zone: { date: "21. November 2026", time: "14:38:05", zone: "MEZ, Europe/Berlin" }. */
 export function germanMoment(moment: Date): { date: string; time: string; zone: string } {
-  const name = zoneName.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return { date: date.format(moment), time: clock.format(moment), zone: `${name}, Europe/Berlin` };
+  return momentIn("de", moment);
 }
 
 /** The German date of a moment, or of so many days after it. */
 export function germanDate(moment: Date, days = 0): string {
-  return date.format(new Date(moment.getTime() + days * 86_400_000));
+  return FORMATS.de.date.format(new Date(moment.getTime() + days * 86_400_000));
 }

@@ -4,17 +4,19 @@ import { frame } from "@/messages/mail.de.json";
 
 const identity: Identity = IDENTITY;
 
+type Words = Pick<typeof frame, "represented" | "phone" | "email" | "register" | "vatId">;
+
 /** Who writes, as § 5 DDG and a business letter want it; also the seller's identity in the order confirmation. */
-export function letterhead(): string[] {
+export function letterhead(words: Words = frame): string[] {
   const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId } = identity;
   return [
     legalName,
-    fill(frame.represented, { legalForm, owners: owners() }),
+    fill(words.represented, { legalForm, owners: owners() }),
     `${street}, ${postalCode} ${city}`,
-    fill(frame.phone, { phone }),
-    fill(frame.email, { email }),
-    ...(register ? [fill(frame.register, { register })] : []),
-    ...(vatId ? [fill(frame.vatId, { vatId })] : []),
+    fill(words.phone, { phone }),
+    fill(words.email, { email }),
+    ...(register ? [fill(words.register, { register })] : []),
+    ...(vatId ? [fill(words.vatId, { vatId })] : []),
   ];
 }
 

@@ -5,6 +5,8 @@ import { IDENTITY } from "../shop/identity.ts";
 export type WrittenMail = {
   messageId: string;
   recipient: string;
+  /** Whom an answer should reach; null: the shop. */
+  replyTo: string | null;
   subject: string;
   html: string;
   body: string;
@@ -18,8 +20,8 @@ export function toMessage(mail: WrittenMail, siteUrl: string) {
   const shop = { name: IDENTITY.shop, address: IDENTITY.email };
   return {
     from: shop,
-    replyTo: shop,
-    // As an object, because a text would be read as a list of addresses.
+    // As objects, because a text would be read as a list of addresses.
+    replyTo: mail.replyTo === null ? shop : { name: "", address: mail.replyTo },
     to: { name: "", address: mail.recipient },
     subject: mail.subject,
     html: mail.html,

@@ -46,7 +46,8 @@ async function attempt(mail: Mail): Promise<Outcome> {
   const { unsubscribe, ...letter } = await composeMail(mail);
   const written = { ...letter, recipient: mail.recipient ?? IDENTITY.email };
   if (!canSend) return { status: "kept", ...written };
-  await sendMail({ ...written, unsubscribe, messageId: mail.messageId, createdAt: mail.createdAt });
+  const { messageId, replyTo, createdAt } = mail;
+  await sendMail({ ...written, unsubscribe, messageId, replyTo, createdAt });
   return { status: "sent", ...written };
 }
 

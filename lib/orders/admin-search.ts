@@ -1,3 +1,5 @@
+import { like, wordsCondition } from "@/lib/admin/words-condition";
+
 const WHOLE_NUMBER = /(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])/i;
 const COLUMNS = ["first_name", "last_name", "email"];
 
@@ -6,11 +8,9 @@ const COLUMNS = ["first_name", "last_name", "email"];
  * is found however it is written; otherwise each word must be in a name or in the e-mail address.
  */
 export function orderCondition(query: string): string | null {
-  const words = query.split(" ").filter(Boolean);
-  if (words.length === 0) return null;
-  const numbers = numberPatterns(query).map((pattern) => like("number", pattern));
-  const people = words.map((word) => `or(${COLUMNS.map((column) => like(column, `%${plain(word)}%`)).join()})`);
-  return [...numbers, people.length === 1 ? people[0] : `and(${people.join()})`].join();
+  const people = wordsCondition(query, COLUMNS);
+  if (!people) return null;
+  return [...numberPatterns(query).map((pattern) => like("number", pattern)), people].join();
 }
 
 function numberPatterns(query: string): string[] {
@@ -28,14 +28,4 @@ function numberPatterns(query: string): string[] {
 /** Order numbers have no letters that look like digits. */
 function digits(text: string): string {
   return text.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
-}
-
-/** Characters with a meaning in patterns or in PostgREST's conditions stand for any one character. */
-function plain(word: string): string {
-  return word.replace(/[%*"\\,(){}]/g, "_");
-}
-
-function like(column: string, pattern: string): string {
-  // Not in quotes: the embedded backend would look for them.
-  return `${column}.ilike.${pattern}`;
 }

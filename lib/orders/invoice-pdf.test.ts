@@ -1,5 +1,5 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { shownText } from "@/lib/pdf-contents";
 import { exampleOrder } from "@/lib/mail/example-order";
 import { invoiceDocument } from "./invoice";
 import { invoicePdf } from "./invoice-pdf";
@@ -7,25 +7,6 @@ import type { Order } from "./schema";
 
 const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt: new Date(0) } as const;
 const make = (changes: Partial<Order> = {}) => invoicePdf(invoiceDocument(exampleOrder(changes), invoice));
-
-/** Every text the pages show, in the order it was drawn. */
-function shownText(pdf: Buffer): string {
-  const file = pdf.toString("latin1");
-  const pages = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(stream, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  return [...pages.join("\n").matchAll(/\[(.*?)\] TJ/g)]
-    .map(([, parts = ""]) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = ""]) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")))
-        .join(""),
-    )
-    .join("\n");
-}
 
 describe("the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {

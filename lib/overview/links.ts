@@ -9,6 +9,8 @@ export const WORK_LINKS = {
   paidOrders: listing("/admin/bestellungen", "paid"),
   withdrawals: listing("/admin/widerrufe", "received"),
   pendingReviews: listing("/admin/bewertungen", "pending"),
+  messages: listing("/admin/nachrichten", "new"),
+  appointments: listing("/admin/termine", "new"),
   failedMails: listing("/admin/mails", "failed"),
   soldOut: textPath("/admin?sort=bestand"),
 };

@@ -2,11 +2,20 @@ import "server-only";
 import type { Admin } from "@/lib/auth/guard";
 import { overviewSchema, type Overview } from "./schema";
 
+/** What waits for an answer besides orders. */
+export type Letters = { messages: number; appointments: number; pendingReviews: number };
+
 /** Today, the last 30 days and what waits to be done. @throws Error when the backend fails. */
-export async function getOverview({ client }: Admin): Promise<Overview> {
-  const [answer, reviews] = await Promise.all([
+export async function getOverview({ client }: Admin): Promise<Overview & Letters> {
+  const waiting = async (table: string, status: string) => {
+    const query = client.from(table).select("id", { count: "exact", head: true }).eq("status", status);
+    return (await query.throwOnError()).count ?? 0;
+  };
+  const [answer, messages, appointments, pendingReviews] = await Promise.all([
     client.rpc("admin_overview").throwOnError(),
-    client.from("reviews").select("id", { count: "exact", head: true }).eq("status", "pending").throwOnError(),
+    waiting("contact_messages", "new"),
+    waiting("appointment_requests", "new"),
+    waiting("reviews", "pending"),
   ]);
-  return { ...overviewSchema.parse(answer.data), pendingReviews: reviews.count ?? 0 };
+  return { ...overviewSchema.parse(answer.data), messages, appointments, pendingReviews };
 }

@@ -25,7 +25,7 @@ export const overviewSchema = z
   }));
 
 /** What waits in other tables is counted there. */
-export type Overview = z.infer<typeof overviewSchema> & { pendingReviews: number };
+export type Overview = z.infer<typeof overviewSchema>;
 export type Day = Overview["days"][number];
 
 /** Orders and revenue (cents) of several days together. */

@@ -1,4 +1,4 @@
-import { weekHours } from "./hours";
+import { weekHours, type Place } from "./hours";
 
 // What the shop offers besides what the law already gives. Pages, e-mails and terms read it here.
 
@@ -20,5 +20,8 @@ export const CARRIER = { name: "DHL", company: "DHL Paket GmbH, Sträßchensweg 
 /** Within how many hours an e-mail is answered. */
 export const REPLY_HOURS = 24;
 
-/** When someone answers the telephone, in German time. */
-export const CARE_HOURS = weekHours({ opens: "09:00", closes: "18:00" }, { opens: "10:00", closes: "16:00" });
+/** When someone answers the telephone, in German time, with the holidays of the shop's seat. */
+export const CARE: Place = {
+  hours: weekHours({ opens: "09:00", closes: "18:00" }, { opens: "10:00", closes: "16:00" }),
+  state: "HH",
+};

@@ -1,13 +1,12 @@
-import { weekHours, type WeekHours } from "./hours.ts";
+import { weekHours, type Place } from "./hours.ts";
 
-export type Store = {
+export type Store = Place & {
   id: string;
   name: string;
   street: string;
   postalCode: string;
   city: string;
   phone: string;
-  hours: WeekHours;
   latitude: number;
   longitude: number;
   services: readonly string[];
@@ -22,6 +21,7 @@ export const STORES: readonly Store[] = [
     street: "Musterstraße 1",
     postalCode: "20095",
     city: "Hamburg",
+    state: "HH",
     phone: "+49 40 66969 101",
     hours: weekHours({ opens: "10:00", closes: "19:00" }, { opens: "10:00", closes: "18:00" }),
     latitude: 53.5503,
@@ -35,6 +35,7 @@ export const STORES: readonly Store[] = [
     street: "Musterstraße 2",
     postalCode: "10178",
     city: "Berlin",
+    state: "BE",
     phone: "+49 30 23125 102",
     hours: weekHours({ opens: "11:00", closes: "19:00" }, { opens: "11:00", closes: "18:00" }),
     latitude: 52.52,
@@ -48,6 +49,7 @@ export const STORES: readonly Store[] = [
     street: "Musterstraße 3",
     postalCode: "80331",
     city: "München",
+    state: "BY",
     phone: "+49 89 99998 103",
     hours: weekHours({ opens: "10:00", closes: "18:30" }, { opens: "10:00", closes: "17:00" }),
     latitude: 48.1374,
@@ -57,7 +59,27 @@ export const STORES: readonly Store[] = [
   },
 ];
 
+/** The store with this id. */
+export function findStore(id: string): Store | undefined {
+  return STORES.find((store) => store.id === id);
+}
+
 /** The way to a store on OpenStreetMap, a site that is not ours. */
 export function directionsUrl({ latitude, longitude }: Pick<Store, "latitude" | "longitude">): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`;
+}
+
+/** Half the height and width of the piece of map around a store, in degrees: a few streets. */
+const AROUND = { latitude: 0.004, longitude: 0.008 };
+
+/** A map of the streets around a store on OpenStreetMap, to be shown in a frame; only after the visitor asked for it. */
+export function mapUrl({ latitude, longitude }: Pick<Store, "latitude" | "longitude">): string {
+  const box = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }

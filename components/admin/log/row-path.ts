@@ -1,5 +1,7 @@
 import type { Route } from "next";
 import type { LogEntry } from "@/lib/audit/log";
+import { appointmentPath } from "@/lib/appointments/admin-paths";
+import { contactPath } from "@/lib/contact/admin-paths";
 import { mailPath } from "@/lib/mail/admin-paths";
 import { adminOrderPath } from "@/lib/orders/admin-paths";
 import { textPath } from "@/lib/routes";
@@ -8,6 +10,8 @@ import { textPath } from "@/lib/routes";
 export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
   if (table === "orders") return name ? adminOrderPath(name) : null;
   if (table === "mail_outbox") return mailPath(Number(rowId));
+  if (table === "contact_messages") return contactPath(Number(rowId));
+  if (table === "appointment_requests") return appointmentPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
   if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
   if (table === "reviews") return textPath("/admin/bewertungen");

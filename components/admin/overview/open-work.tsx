@@ -2,12 +2,14 @@ import type { Route } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WORK_LINKS } from "@/lib/overview/links";
+import type { Letters } from "@/lib/overview/queries";
 import type { Overview } from "@/lib/overview/schema";
 
 /** What waits to be done, each with the list where it is done. */
-export async function OpenWork({ overview }: { overview: Overview }) {
+export async function OpenWork({ overview }: { overview: Overview & Letters }) {
   const t = await getTranslations("admin.overview");
-  const { openOrders, paidOrders, withdrawals, overdueWithdrawals, pendingReviews, failedMails, soldOut } = overview;
+  const { openOrders, paidOrders, withdrawals, overdueWithdrawals, failedMails, soldOut } = overview;
+  const { messages, appointments, pendingReviews } = overview;
   return (
     <section className="border-t border-ink pt-4" aria-labelledby="offen">
       <h2 id="offen" className="text-stone">
@@ -22,6 +24,8 @@ export async function OpenWork({ overview }: { overview: Overview }) {
           label={t("withdrawals", { count: withdrawals })}
           alarm={overdueWithdrawals > 0 ? t("overdue", { count: overdueWithdrawals }) : undefined}
         />
+        <Work href={WORK_LINKS.messages} count={messages} label={t("messages", { count: messages })} />
+        <Work href={WORK_LINKS.appointments} count={appointments} label={t("appointments", { count: appointments })} />
         <Work
           href={WORK_LINKS.pendingReviews}
           count={pendingReviews}

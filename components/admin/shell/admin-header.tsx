@@ -48,6 +48,8 @@ export async function AdminHeader() {
             { href: "/admin/widerrufe", label: t("withdrawals") },
             { href: "/admin/newsletter", label: t("newsletter") },
             { href: "/admin/bewertungen", label: t("reviews") },
+            { href: "/admin/nachrichten", label: t("messages") },
+            { href: "/admin/termine", label: t("appointments") },
             { href: "/admin/mails", label: t("mails") },
             { href: "/admin/protokoll", label: t("log") },
           ]}

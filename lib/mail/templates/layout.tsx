@@ -3,11 +3,16 @@ import type { ReactNode } from "react";
 import { fill } from "@/lib/fill";
 import { IDENTITY } from "@/lib/shop/identity";
 import { frame } from "@/messages/mail.de.json";
+import { frame as englishFrame } from "@/messages/mail.en.json";
 import { letterhead, owners } from "../letterhead";
 import { Lines, Paragraph, TextLink } from "./parts";
 import { DARK_STYLES, styles } from "./theme";
 
+const FRAMES = { de: frame, en: englishFrame };
+
 type Props = {
+  /** English for what answers an English form. */
+  language?: keyof typeof FRAMES;
   heading: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
@@ -21,9 +26,10 @@ type Props = {
 };
 
 /** The frame of every mail: wordmark, heading, greeting, contents, greeting and the data of a business letter. */
-export function Layout({ heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
+export function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
+  const words = FRAMES[language];
   return (
-    <Html lang="de">
+    <Html lang={language}>
       <Head>
         <title>{heading}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,23 +52,23 @@ export function Layout({ heading, preview, name, isTest, siteUrl, children, appe
               {frame.testMode}
             </p>
           )}
-          {name !== null && <Paragraph>{fill(frame.greeting, { name })}</Paragraph>}
+          {name !== null && <Paragraph>{fill(words.greeting, { name })}</Paragraph>}
           {children}
-          {name !== null && <Lines lines={[frame.closing, owners()]} />}
+          {name !== null && <Lines lines={[words.closing, owners()]} />}
           {appendix}
-          <Footer siteUrl={siteUrl} />
+          <Footer siteUrl={siteUrl} words={words} />
         </Container>
       </body>
     </Html>
   );
 }
 
-function Footer({ siteUrl }: { siteUrl: string }) {
+function Footer({ siteUrl, words }: { siteUrl: string; words: (typeof FRAMES)["de" | "en"] }) {
   return (
     <>
       <hr className="line" style={{ ...styles.rule, margin: "44px 0 20px" }} />
       <p className="stone" style={styles.small}>
-        {letterhead().map((line) => (
+        {letterhead(words).map((line) => (
           <span key={line}>
             {line}
             <br />
@@ -70,9 +76,9 @@ function Footer({ siteUrl }: { siteUrl: string }) {
         ))}
       </p>
       <p className="stone" style={styles.small}>
-        <TextLink href={`${siteUrl}/impressum`}>{frame.imprint}</TextLink>
+        <TextLink href={`${siteUrl}/impressum`}>{words.imprint}</TextLink>
         {" · "}
-        <TextLink href={`${siteUrl}/datenschutz`}>{frame.privacy}</TextLink>
+        <TextLink href={`${siteUrl}/datenschutz`}>{words.privacy}</TextLink>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { styles } from "./theme";
 
 /** A section's heading. */
@@ -24,6 +24,20 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p className="ink" style={styles.text}>
       {children}
+    </p>
+  );
+}
+
+/** What somebody wrote, with its line breaks. */
+export function Written({ children }: { children: string }) {
+  return (
+    <p className="mat ink" style={{ ...styles.note, overflowWrap: "anywhere" }}>
+      {children.split("\n").map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </p>
   );
 }

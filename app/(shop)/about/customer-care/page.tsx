@@ -8,6 +8,8 @@ import { FAQ } from "@/lib/about/faq";
 import { faqJsonLd } from "@/lib/seo/page-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/share/address";
+import { PrivacyNote } from "@/components/about/privacy-note";
+import { ContactSection } from "@/components/contact/contact-section";
 
 export const ensureStatic = "navigation";
 
@@ -27,6 +29,9 @@ export default function CustomerCarePage() {
         who knows the collection.
       </PageIntro>
       <ContactFacts />
+      <ContactSection language="en" path="/about/customer-care">
+        <PrivacyNote />
+      </ContactSection>
       <div className="mt-16 md:mt-24">
         <Picture
           name="weizenfeld-mit-mohn-teile"

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { PageIntro } from "@/components/about/page-intro";
 import { StoreCard } from "@/components/about/store-card";
+import { StoreMap } from "@/components/about/store-map-client";
 import { StorePlan } from "@/components/about/store-plan";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/env";
 import { storesJsonLd } from "@/lib/seo/stores-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/share/address";
-import { STORES } from "@/lib/shop/stores";
+import { mapUrl, STORES } from "@/lib/shop/stores";
 
 export const ensureStatic = "navigation";
 
@@ -30,7 +31,9 @@ export default function StoreLocatorPage() {
           Rooms with good light, and in most of them a table where a puzzle is always under way. Come and look; you are
           welcome to find a piece.
         </PageIntro>
-        <StorePlan stores={STORES} />
+        <StoreMap maps={STORES.map((store) => ({ id: store.id, city: store.city, url: mapUrl(store) }))}>
+          <StorePlan stores={STORES} />
+        </StoreMap>
       </div>
       <div className="mt-16 md:mt-24">
         {STORES.map((store) => (

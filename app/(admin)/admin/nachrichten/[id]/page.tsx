@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { MessageFacts } from "@/components/admin/contact/message-facts";
+import { MessageTag } from "@/components/admin/contact/message-tag";
+import { StatusButtons } from "@/components/admin/contact/status-buttons";
+import { RowLog } from "@/components/admin/log/row-log";
+import { ReplyLink } from "@/components/admin/parts/reply-link";
+import { shortMoment } from "@/lib/admin/times";
+import { requireAdmin } from "@/lib/auth/guard";
+import { findMessage } from "@/lib/contact/admin-queries";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.contact");
+  return { title: t("title") };
+}
+
+export default async function MessagePage({ params }: Props) {
+  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.contact")];
+  const message = await findMessage(client, (await params).id);
+  if (!message) notFound();
+  const { id, name, email, language, status, receivedAt } = message;
+  return (
+    <>
+      <Link href="/admin/nachrichten" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </Link>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
+        <MessageTag status={status} />
+        <span className="wrap-anywhere">{email}</span>
+        <span className="tabular-nums">{t("received", { time: shortMoment(receivedAt) })}</span>
+      </p>
+      <MessageFacts message={message} />
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <ReplyLink email={email} subject={t(`replySubject.${language}`)} label={t("reply")} />
+        <StatusButtons id={id} name={name} status={status} />
+      </div>
+      <p className="mt-4 text-sm text-stone">{t("forget")}</p>
+      <div className="mt-10 border-t border-line">
+        <RowLog client={client} table="contact_messages" rowId={id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ContactAddress } from "@/components/contact/contact-address";
+import { ContactSection } from "@/components/contact/contact-section";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+
+export const ensureStatic = "navigation";
+
+const PATH = "/kontakt";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("contactPage");
+  return { title: t("title"), description: t("description"), alternates: { canonical: PATH } };
+}
+
+export default async function ContactPage() {
+  const t = await getTranslations("contactPage");
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb crumbs={[{ label: t("title") }]} />
+      <h1 className="mt-4 display-type text-title">{t("title")}</h1>
+      <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+      <ContactAddress />
+      <ContactSection language="de" path={PATH}>
+        <p>
+          {t.rich("privacy", {
+            privacy: (words) => (
+              <Link href="/datenschutz" className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <p className="mt-1">
+          {t.rich("withdraw", {
+            withdraw: (words) => (
+              <Link href="/vertrag-widerrufen" className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </ContactSection>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { buttonVariants } from "@/components/ui/button";
+import { answerAppointmentAction } from "@/lib/appointments/admin-actions";
+import type { AppointmentStatus } from "@/lib/appointments/admin-status";
+import { fill } from "@/lib/fill";
+import { appointment as text } from "@/messages/client/admin-ops.de.json";
+
+type Props = { id: number; status: AppointmentStatus; wish: string; store: string; email: string };
+
+/** Confirms or declines a wish, after saying to whom the mail goes. */
+export function AnswerButtons({ id, status, ...values }: Props) {
+  return (
+    <>
+      {status !== "confirmed" && (
+        <ConfirmButton
+          label={text.confirm}
+          title={text.confirmTitle}
+          action={() => answerAppointmentAction(id, "confirmed")}
+          className={buttonVariants()}
+        >
+          <p>{fill(text.confirmText, values)}</p>
+        </ConfirmButton>
+      )}
+      {status !== "declined" && (
+        <ConfirmButton
+          label={text.decline}
+          title={text.declineTitle}
+          action={() => answerAppointmentAction(id, "declined")}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          <p>{fill(text.declineText, values)}</p>
+        </ConfirmButton>
+      )}
+    </>
+  );
+}

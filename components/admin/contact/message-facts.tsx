@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { listSearch } from "@/lib/admin/list-state";
+import type { ContactRow } from "@/lib/contact/admin-queries";
+import { listingPath } from "@/lib/routes";
+
+/** What somebody wrote, and about what. */
+export async function MessageFacts({ message: row }: { message: ContactRow }) {
+  const t = await getTranslations("admin.contact");
+  const { topic, language, orderNumber, message } = row;
+  const search = orderNumber && listSearch({ query: orderNumber, filter: null, page: 1 });
+  return (
+    <>
+      <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
+        <div>
+          <dt className="text-sm text-stone">{t("topic")}</dt>
+          <dd>{t(`topics.${topic}`)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-stone">{t("language")}</dt>
+          <dd>{t(`languages.${language}`)}</dd>
+        </div>
+        {search && (
+          <div>
+            <dt className="text-sm text-stone">{t("orderNumber")}</dt>
+            <dd>
+              <Link href={listingPath("/admin/bestellungen", search)} className="inline-flex min-h-11 items-center">
+                <span className="text-link wrap-anywhere">{orderNumber}</span>
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <h2 className="mt-8 text-sm text-stone">{t("message")}</h2>
+      <p className="mt-2 prose-measure wrap-anywhere whitespace-pre-line">{message}</p>
+    </>
+  );
+}

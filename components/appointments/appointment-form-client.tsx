@@ -1,0 +1,57 @@
+"use client";
+
+import Link from "next/link";
+import { useActionState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SentPanel } from "@/components/ui/sent-panel";
+import { TrapField } from "@/components/ui/trap-field";
+import { requestAppointmentAction } from "@/lib/appointments/actions";
+import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
+import { fill } from "@/lib/fill";
+import type { Place } from "@/lib/shop/hours";
+import type { FormWords } from "./words";
+import { AppointmentErrors, PersonFields } from "./person-fields";
+import { TimeFields } from "./time-fields";
+
+type Props = {
+  text: FormWords;
+  store: { id: string; phone: string; place: Place };
+  /** What becomes of the data. */
+  children: ReactNode;
+};
+
+const EMPTY: AppointmentFields = { day: "", slot: "", concern: "", name: "", email: "", phone: "" };
+const START: AppointmentState = { step: "form", values: EMPTY, errors: {} };
+
+/** The wish for an appointment in a store and then its receipt; a plain form without JavaScript. */
+export function AppointmentForm({ text, store: { id, phone, place }, children }: Props) {
+  const [state, act, isBusy] = useActionState(requestAppointmentAction, START);
+  if (state.step === "sent")
+    return (
+      <SentPanel title={text.sentTitle}>
+        <p className="mt-3 wrap-anywhere">{fill(text.sent, state)}</p>
+        <Link href="/about/store-locator" className="mt-4 inline-flex min-h-11 items-center">
+          <span className="text-link">{text.again}</span>
+        </Link>
+      </SentPanel>
+    );
+  return (
+    <form action={act} noValidate className="relative grid gap-6">
+      <input type="hidden" name="store" value={id} />
+      <AppointmentErrors text={text} state={state} />
+      {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
+      {/* With another day from the server the fields begin anew. */}
+      <TimeFields key={`${state.values.day} ${state.values.slot}`} text={text} place={place} state={state} />
+      <PersonFields text={text} state={state} />
+      <TrapField label={text.trap} />
+      <div className="text-sm text-stone">
+        <p>{text.required}</p>
+        <div className="mt-1">{children}</div>
+      </div>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {isBusy ? text.sending : text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import type { AppointmentFields } from "@/lib/appointments/schema";
+
+/** The id of a field of the form; the summary of its errors leads there. */
+export function fieldId(name: keyof AppointmentFields): string {
+  return `appointment-${name}`;
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Field, SelectField } from "@/components/ui/field";
+import { useMinute } from "@/components/ui/use-minute";
+import type { AppointmentState } from "@/lib/appointments/schema";
+import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
+import { fill } from "@/lib/fill";
+import type { Place } from "@/lib/shop/hours";
+import { fieldId } from "./field-id";
+import type { FormWords } from "./words";
+
+type Props = { text: FormWords; place: Place; state: Extract<AppointmentState, { step: "form" }> };
+
+/** Day and time. With JavaScript the day has its bounds and the times are those of the chosen day. */
+export function TimeFields({ text, place, state: { values, errors } }: Props) {
+  const [day, setDay] = useState(values.day);
+  const now = useMinute();
+  const bounds = now && bookOpen(now);
+  const slots = day ? slotsOn(place, day) : allSlots(place);
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Field
+        id={fieldId("day")}
+        name="day"
+        type="date"
+        label={text.day}
+        hint={fill(text.dayHint, { days: String(MOST_DAYS) })}
+        error={errors.day}
+        defaultValue={values.day}
+        {...(bounds && { min: bounds.first, max: bounds.last })}
+        onChange={(event) => setDay(event.target.value)}
+        required
+      />
+      <SelectField
+        id={fieldId("slot")}
+        name="slot"
+        label={text.slot}
+        hint={text.slotHint}
+        error={errors.slot}
+        defaultValue={slots.includes(values.slot) ? values.slot : ""}
+        required
+      >
+        <option value="">{slots.length > 0 ? text.choose : text.chooseDay}</option>
+        {slots.map((slot) => (
+          <option key={slot}>{slot}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field, SelectField, TextareaField } from "@/components/ui/field";
+import type { ContactState } from "@/lib/contact/schema";
+import type { FormWords } from "@/lib/contact/words";
+import { fill } from "@/lib/fill";
+
+type Props = { text: FormWords; state: Extract<ContactState, { step: "form" }> };
+
+const ORDER = ["name", "email", "topic", "order_number", "message"] as const;
+
+const idOf = (name: (typeof ORDER)[number]) => `contact-${name}`;
+
+/** What the form still wants, above its fields. */
+export function ContactErrors({ text, state }: Props) {
+  const errors = ORDER.flatMap((name) => {
+    const error = state.errors[name];
+    return error ? [{ id: idOf(name), error }] : [];
+  });
+  const title = errors.length === 1 ? text.summaryOne : fill(text.summaryMany, { count: String(errors.length) });
+  return <ErrorSummary title={title} errors={errors} change={state} />;
+}
+
+/** Name, e-mail, topic, order number if one likes, and the message. */
+export function ContactFields({ text, state: { values, errors } }: Props) {
+  const common = (name: (typeof ORDER)[number]) => ({
+    ...{ id: idOf(name), name, error: errors[name], defaultValue: values[name] },
+  });
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...common("name")} label={text.name} required autoComplete="name" />
+        <Field
+          {...common("email")}
+          type="email"
+          inputMode="email"
+          label={text.email}
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      </div>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        {/* Another default is taken by a new select only. */}
+        <SelectField key={values.topic} {...common("topic")} label={text.topic} required>
+          <option value="">{text.choose}</option>
+          {Object.entries(text.topics).map(([topic, label]) => (
+            <option key={topic} value={topic}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          {...common("order_number")}
+          label={text.orderNumber}
+          hint={text.orderNumberHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <TextareaField {...common("message")} rows={7} label={text.message} required />
+    </>
+  );
+}

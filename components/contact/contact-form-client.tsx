@@ -1,0 +1,57 @@
+"use client";
+
+import { useActionState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SentPanel } from "@/components/ui/sent-panel";
+import { TrapField } from "@/components/ui/trap-field";
+import { sendMessageAction } from "@/lib/contact/actions";
+import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
+import type { FormWords, Language } from "@/lib/contact/words";
+import { fill } from "@/lib/fill";
+import { ContactErrors, ContactFields } from "./contact-fields";
+
+type Props = {
+  language: Language;
+  text: FormWords;
+  /** The shop's address, for when the form fails. */
+  email: string;
+  /** This page's own path. */
+  path: string;
+  /** What becomes of the data. */
+  children: ReactNode;
+};
+
+const EMPTY: Fields = { name: "", email: "", topic: "", order_number: "", message: "" };
+const START: ContactState = { step: "form", values: EMPTY, errors: {} };
+
+/** A message to the shop and then its receipt; a plain form without JavaScript. */
+export function ContactForm({ language, text, email, path, children }: Props) {
+  const [state, act, isBusy] = useActionState(sendMessageAction, START);
+  if (state.step === "sent")
+    return (
+      <SentPanel title={text.sentTitle}>
+        <p className="mt-3 wrap-anywhere">{fill(text.sent, state)}</p>
+        {/* A whole new page on purpose: the form's state lives in this one. */}
+        <a href={path} className="mt-4 inline-flex min-h-11 items-center">
+          <span className="text-link">{text.again}</span>
+        </a>
+      </SentPanel>
+    );
+  return (
+    <form action={act} noValidate className="relative grid gap-6">
+      <input type="hidden" name="language" value={language} />
+      <ContactErrors text={text} state={state} />
+      {state.problem && <Notice>{fill(text[state.problem], { email })}</Notice>}
+      <ContactFields text={text} state={state} />
+      <TrapField label={text.trap} />
+      <div className="text-sm text-stone">
+        <p>{text.required}</p>
+        <div className="mt-1">{children}</div>
+      </div>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {isBusy ? text.sending : text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { WORDS, type Language } from "@/lib/contact/words";
+import { fill } from "@/lib/fill";
+import { IDENTITY } from "@/lib/shop/identity";
+import { REPLY_HOURS } from "@/lib/shop/service";
+import { ContactForm } from "./contact-form-client";
+
+type Props = {
+  language: Language;
+  path: string;
+  /** What becomes of the data, with a link to the privacy policy. */
+  children: ReactNode;
+};
+
+/** The contact form with its introduction; the anchor is #write. */
+export function ContactSection({ language, path, children }: Props) {
+  const { form } = WORDS[language];
+  return (
+    <section id="write" aria-labelledby="write-title" className="mt-16 grid gap-x-10 gap-y-7 md:mt-24 md:grid-cols-12">
+      <div className="md:col-span-4">
+        <h2 id="write-title" className="display-type text-heading">
+          {form.title}
+        </h2>
+        <p className="mt-4 text-stone">{fill(form.intro, { hours: String(REPLY_HOURS) })}</p>
+      </div>
+      <div className="min-w-0 md:col-span-8 md:max-w-2xl">
+        <ContactForm language={language} text={form} email={IDENTITY.email} path={path}>
+          {children}
+        </ContactForm>
+      </div>
+    </section>
+  );
+}

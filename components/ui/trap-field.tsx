@@ -1,0 +1,11 @@
+/** A field nobody sees: programs that fill in everything give themselves away here. */
+export function TrapField({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label>
+        {label}
+        <input name="trap" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const MINUTE = 60_000;
+
+function subscribe(tell: () => void): () => void {
+  const timer = setInterval(tell, MINUTE / 4);
+  return () => clearInterval(timer);
+}
+
+/** The present minute, ever anew; null on the server, whose pages are read long after they were made. */
+export function useMinute(): Date | null {
+  const minute = useSyncExternalStore<number | null>(
+    subscribe,
+    () => Math.floor(Date.now() / MINUTE),
+    () => null,
+  );
+  return minute === null ? null : new Date(minute * MINUTE);
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { fill } from "@/lib/fill";
+import type { Place } from "@/lib/shop/hours";
+import { isDay } from "@/lib/shop/days";
+import { errors as text } from "@/messages/appointment.en.json";
+import { judgeDay, MOST_DAYS, slotsOn } from "./slots";
+
+export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
+export type AppointmentFields = Record<(typeof APPOINTMENT_FIELDS)[number], string>;
+
+/** An empty form. */
+export const NOTHING_WISHED: AppointmentFields = { day: "", slot: "", concern: "", name: "", email: "", phone: "" };
+
+/** Where the form stands; `wish` is the wished time in words. */
+export type AppointmentState =
+  | {
+      step: "form";
+      values: AppointmentFields;
+      errors: Partial<AppointmentFields>;
+      problem?: "limit" | "failed" | "filled";
+    }
+  | { step: "sent"; address: string; wish: string };
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, text.tooLong)
+    .regex(/^\P{Cc}*$/u, text.strange);
+
+const fields = z.object({
+  day: z.string().trim().min(1, text.day).refine(isDay, text.day),
+  slot: z.string().trim().min(1, text.slot),
+  concern: z
+    .string()
+    .trim()
+    .min(1, text.concern)
+    .max(2000, text.tooLong)
+    .regex(/^[^\0]*$/, text.strange),
+  name: line(160).min(1, text.name),
+  email: z.string().trim().min(1, text.email).max(254, text.tooLong).pipe(z.email(text.emailWrong)),
+  phone: line(40).regex(/^$|^\+?[\d\s()/-]{5,}$/, text.phoneWrong),
+});
+
+/** A request for an appointment at a place, at a day and a time at which it is open, as it stands at the moment `now`. */
+export function appointmentSchema(place: Place, now: Date) {
+  const days = String(MOST_DAYS);
+  return fields
+    .refine(({ day }) => judgeDay(place, day, now) === null, {
+      path: ["day"],
+      // Judged even when other fields are wrong: everything is told at once.
+      when: ({ value }) => isDay(dayOf(value)),
+      error: ({ input }) => fill(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
+    })
+    .refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
+      path: ["slot"],
+      when: ({ value }) => {
+        const wished = fields.pick({ day: true, slot: true }).safeParse(value);
+        return wished.success && judgeDay(place, wished.data.day, now) === null;
+      },
+      error: text.slotWrong,
+    });
+}
+
+function dayOf(value: unknown): string {
+  return fields.pick({ day: true }).safeParse(value).data?.day ?? "";
+}

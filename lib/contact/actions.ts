@@ -1,0 +1,39 @@
+"use server";
+
+import { after } from "next/server";
+import { z } from "zod";
+import { firstErrors, readFields } from "@/lib/form-fields";
+import { allowAttempt } from "@/lib/limits";
+import { momentIn } from "@/lib/mail/dates";
+import { sendDueMail } from "@/lib/mail/outbox";
+import { serviceClient } from "@/lib/supabase/service";
+import { CONTACT_FIELDS, contactSchema, type ContactState } from "./schema";
+import { LANGUAGES } from "./words";
+
+const LIMIT = { visitor: 10, everyone: 200, seconds: 600 };
+
+const answerSchema = z.object({ received_at: z.string() });
+
+/** Takes a message to the shop; `language` of the form decides in which language errors and the receipt are written. */
+export async function sendMessageAction(_: ContactState, form: FormData): Promise<ContactState> {
+  const { trap, ...asked } = readFields(form, ["trap", "language"]);
+  const language = LANGUAGES.find((known) => known === asked.language) ?? "de";
+  const values = readFields(form, CONTACT_FIELDS);
+  if (trap) return { step: "form", values, errors: {}, problem: "filled" };
+  const written = contactSchema(language).safeParse(values);
+  if (!written.success) return { step: "form", values, errors: firstErrors(written.error.issues) };
+  try {
+    if (!(await allowAttempt("contact", LIMIT))) return { step: "form", values, errors: {}, problem: "limit" };
+    const { order_number, ...message } = written.data;
+    const answer = await serviceClient.rpc("submit_contact", {
+      p_message: { ...message, language, order_number: order_number || null },
+    });
+    if (answer.error) throw new Error(answer.error.message);
+    const { received_at } = answerSchema.parse(answer.data);
+    after(sendDueMail);
+    return { step: "sent", address: message.email, ...momentIn(language, new Date(received_at)) };
+  } catch (error) {
+    console.error("Error storing a message:", error instanceof Error ? error.message : error);
+    return { step: "form", values, errors: {}, problem: "failed" };
+  }
+}

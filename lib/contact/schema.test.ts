@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { contactSchema } from "./schema";
+import { LANGUAGES, WORDS } from "./words";
+
+const written = { name: "Anna Groß", email: "anna@example.org", topic: "other", order_number: "", message: "Hallo" };
+const errorsOf = (language: "de" | "en", changes: Partial<typeof written>) => {
+  const issues = contactSchema(language).safeParse({ ...written, ...changes }).error?.issues ?? [];
+  return issues.map(({ path, message }) => [path.join("."), message]);
+};
+
+describe.each(LANGUAGES)("a message in the form's language: %s", (language) => {
+  const { errors } = WORDS[language];
+
+  test("law 30: name, address, topic and words are enough", () => {
+    expect(errorsOf(language, {})).toEqual([]);
+    expect(errorsOf(language, { order_number: "kg 7f3k 9qxm" })).toEqual([]);
+  });
+
+  test.each([
+    [{ name: " " }, "name", errors.name],
+    [{ name: "A\nBcc: x" }, "name", errors.strange],
+    [{ email: "" }, "email", errors.email],
+    [{ email: "anna@" }, "email", errors.emailWrong],
+    [{ topic: "" }, "topic", errors.topic],
+    [{ topic: "gossip" }, "topic", errors.topic],
+    [{ order_number: "4711" }, "order_number", errors.orderNumberWrong],
+    [{ message: "\n" }, "message", errors.message],
+    [{ message: "x".repeat(5001) }, "message", errors.tooLong],
+    [{ message: "a\0b" }, "message", errors.strange],
+  ])("%j", (changes, field, error) => expect(errorsOf(language, changes)).toEqual([[field, error]]));
+});
+
+test("both languages say the same things", () => {
+  const keys = (value: object): string[] =>
+    Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+      typeof inner === "object" && inner ? keys(inner).map((rest) => `${key}.${rest}`) : [key],
+    );
+  expect(keys(WORDS.en)).toEqual(keys(WORDS.de));
+});

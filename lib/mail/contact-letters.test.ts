@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { IDENTITY } from "@/lib/shop/identity";
+import { STORES } from "@/lib/shop/stores";
+import type { Appointment, ContactMessage } from "./contact";
+import { toMessage } from "./message";
+import { renderLetter } from "./render";
+import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./templates/appointment";
+import { contactNotice, contactReceipt } from "./templates/contact";
+import type { Letter } from "./templates/letter";
+
+const SITE = "https://shop.example";
+const message: ContactMessage = {
+  id: 7,
+  language: "de",
+  name: "Anna <b>Groß</b>",
+  email: "anna@example.org",
+  topic: "return",
+  orderNumber: "KG-7F3K-9QXM",
+  message: "Ein Teil fehlt.\n<img src=x>",
+  receivedAt: new Date("2026-07-01T22:05:09Z"),
+};
+const appointment: Appointment = {
+  id: 9,
+  name: "Anna Groß",
+  email: "anna@example.org",
+  phone: "+49 170 1234567",
+  day: "2026-12-01",
+  slot: "11:30",
+  concern: "A ring to resize",
+  place: STORES[1]!,
+  receivedAt: new Date("2026-11-20T12:00:00Z"),
+};
+const letters: Record<string, Letter> = {
+  receipt: contactReceipt(message, SITE),
+  englishReceipt: contactReceipt({ ...message, language: "en" }, SITE),
+  notice: contactNotice(message, SITE),
+  wish: appointmentReceipt(appointment, SITE),
+  confirmed: appointmentAnswer(appointment, "confirmed", SITE),
+  declined: appointmentAnswer(appointment, "declined", SITE),
+  shopWish: appointmentNotice(appointment, SITE),
+};
+const said = async (name: string) => (await renderLetter(letters[name]!)).body.replace(/\s+/g, " ");
+
+test.each(Object.keys(letters))(
+  "law 45, 55: %s names the seller, fills every word in and advertises nothing",
+  async (name) => {
+    const text = `${letters[name]!.subject} ${await said(name)}`;
+    const { legalName, street, postalCode, city, phone, email } = IDENTITY;
+    for (const word of [
+      legalName,
+      ...IDENTITY.owners,
+      street,
+      `${postalCode} ${city}`,
+      phone,
+      email,
+      `${SITE}/impressum`,
+    ])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+    expect(text).not.toMatch(/gutschein|angebot|newsletter|discount|voucher|!/i);
+  },
+);
+
+describe("law 66: the receipt of a message", () => {
+  test("has a copy of it, with German date and time, in the language of the form", async () => {
+    const german = await said("receipt");
+    expect(german).toContain("Guten Tag Anna <b>Groß</b>,");
+    expect(german).toContain("am 2. Juli 2026 um 00:05:09 Uhr (MESZ, Europe/Berlin)");
+    const english = await said("englishReceipt");
+    expect(english).toContain("Good day, Anna <b>Groß</b>,");
+    expect(english).toContain("on 2 July 2026 at 00:05:09 (CEST, Europe/Berlin)");
+    expect((await renderLetter(letters.englishReceipt!)).html).toContain('lang="en"');
+    for (const text of [german, english])
+      for (const word of ["Ein Teil fehlt. <img src=x>", message.email, "KG-7F3K-9QXM"]) expect(text).toContain(word);
+  });
+
+  test("what was written stays text", async () => {
+    for (const name of ["receipt", "notice"]) {
+      const { html } = await renderLetter(letters[name]!);
+      expect(html).not.toMatch(/<img|<b>/);
+      expect(html).toContain("Ein Teil fehlt.<br/>");
+    }
+  });
+
+  test("the shop learns of it, and answers the sender", async () => {
+    expect(letters.notice!.subject).toBe("Nachricht von Anna <b>Groß</b>: Rückgabe oder Reklamation");
+    expect(await said("notice")).toContain(`${SITE}/admin/nachrichten/7`);
+    const written = {
+      messageId: "a",
+      recipient: IDENTITY.email,
+      subject: "",
+      html: "",
+      body: "",
+      createdAt: new Date(0),
+    };
+    expect(toMessage({ ...written, replyTo: message.email }, SITE).replyTo).toEqual({
+      name: "",
+      address: message.email,
+    });
+    expect(toMessage({ ...written, replyTo: null }, SITE).replyTo).toEqual({
+      name: IDENTITY.shop,
+      address: IDENTITY.email,
+    });
+  });
+});
+
+describe("an appointment", () => {
+  test("that is wished for is no appointment yet", async () => {
+    const text = await said("wish");
+    expect(text).toContain("you asked for Tuesday, 1 December 2026 at 11:30 at Kunst & Geduld Berlin");
+    expect(text).toContain("please come only once we have confirmed");
+    expect(text).toContain("on 20 November 2026 at 13:00:00 (CET, Europe/Berlin)");
+  });
+
+  test("is confirmed with its address, or declined with a way on", async () => {
+    expect(await said("confirmed")).toContain("Musterstraße 2, 10178 Berlin");
+    expect(letters.confirmed!.subject).toBe("Confirmed: your appointment in Berlin");
+    expect(await said("declined")).toContain(`call ${appointment.place.phone}, and we will find another time`);
+  });
+
+  test("is told to the shop in German", async () => {
+    expect(letters.shopWish!.subject).toBe("Terminwunsch in Berlin: Dienstag, 1. Dezember 2026, 11:30 Uhr");
+    const text = await said("shopWish");
+    for (const word of ["A ring to resize", "+49 170 1234567", `${SITE}/admin/termine/9`]) expect(text).toContain(word);
+  });
+});

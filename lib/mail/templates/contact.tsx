@@ -1,0 +1,79 @@
+import { WORDS } from "@/lib/contact/words";
+import { fill } from "@/lib/fill";
+import { REPLY_HOURS } from "@/lib/shop/service";
+import { contact as german, shopContact } from "@/messages/mail.de.json";
+import { contact as english } from "@/messages/mail.en.json";
+import type { ContactMessage } from "../contact";
+import { germanMoment, momentIn } from "../dates";
+import { Layout } from "./layout";
+import type { Letter } from "./letter";
+import { ButtonLink, Facts, Heading, Paragraph, Written } from "./parts";
+
+const TEXTS = { de: german, en: english };
+
+/** Tells the sender that the message is there, with a copy of it, in the language of the form. */
+export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
+  const text = TEXTS[message.language];
+  const intro = fill(text.intro, {
+    ...momentIn(message.language, message.receivedAt),
+    hours: String(REPLY_HOURS),
+  });
+  return {
+    subject: text.subject,
+    body: (
+      <Layout
+        language={message.language}
+        heading={text.heading}
+        preview={intro}
+        name={message.name}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{intro}</Paragraph>
+        <Copy message={message} language={message.language} />
+        <Paragraph>{text.notYou}</Paragraph>
+      </Layout>
+    ),
+  };
+}
+
+/** Tells the shop of a message. */
+export function contactNotice(message: ContactMessage, siteUrl: string): Letter {
+  const values = {
+    ...germanMoment(message.receivedAt),
+    name: message.name,
+    email: message.email,
+    topic: WORDS.de.form.topics[message.topic],
+  };
+  const intro = fill(shopContact.intro, values);
+  return {
+    subject: fill(shopContact.subject, values),
+    body: (
+      <Layout heading={shopContact.heading} preview={message.message} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{intro}</Paragraph>
+        <Copy message={message} language="de" />
+        <Facts rows={[[shopContact.language, shopContact[message.language]]]} />
+        <ButtonLink href={`${siteUrl}/admin/nachrichten/${message.id}`}>{shopContact.open}</ButtonLink>
+      </Layout>
+    ),
+  };
+}
+
+function Copy({ message, language }: { message: ContactMessage; language: "de" | "en" }) {
+  const text = TEXTS[language];
+  const { name, email, topic, orderNumber } = message;
+  return (
+    <>
+      <Heading>{text.copy}</Heading>
+      <Facts
+        rows={[
+          [text.name, name],
+          [text.email, email],
+          [text.topic, WORDS[language].form.topics[topic]],
+          ...(orderNumber ? [[text.orderNumber, orderNumber] as const] : []),
+        ]}
+      />
+      <Written>{message.message}</Written>
+    </>
+  );
+}
