@@ -16,6 +16,7 @@ const PAGES = [
   "/about/size-guide",
   "/about/customer-care",
   "/about/store-locator",
+  "/kontakt",
 ];
 
 for (const path of PAGES) {

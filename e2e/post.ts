@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-type Letter = { to: string; subject: string; text: string; html: string };
+type Letter = { to: string; replyTo: string; subject: string; text: string; html: string };
 
 const folder = process.env.POST_FOLDER;
 
@@ -12,9 +12,18 @@ function letters(): Letter[] {
 }
 
 /** The one letter to `to` whose subject has `words` in it, once it has arrived over SMTP. */
-export async function letterTo(to: string, words: string): Promise<Letter> {
-  const found = () => letters().filter((letter) => letter.to === to && letter.subject.includes(words));
-  await expect.poll(() => found().length, { message: `a letter to ${to} about ${words}`, timeout: 20_000 }).toBe(1);
+export function letterTo(to: string, words: string): Promise<Letter> {
+  return theOne(`a letter to ${to} about ${words}`, (letter) => letter.to === to && letter.subject.includes(words));
+}
+
+/** The one letter, to the shop, whose answer goes to `email`, once it has arrived over SMTP. */
+export function answerTo(email: string): Promise<Letter> {
+  return theOne(`a letter to be answered to ${email}`, ({ to, replyTo }) => to !== email && replyTo === email);
+}
+
+async function theOne(message: string, isIt: (letter: Letter) => boolean): Promise<Letter> {
+  const found = () => letters().filter(isIt);
+  await expect.poll(() => found().length, { message, timeout: 20_000 }).toBe(1);
   const [letter] = found();
   if (!letter) throw new Error("The letter is gone.");
   return letter;

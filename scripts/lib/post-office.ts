@@ -3,7 +3,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-type Letter = { id: string; to: string; subject: string; text: string; html: string };
+type Letter = { id: string; to: string; replyTo: string; subject: string; text: string; html: string };
 
 export type PostOffice = {
   url: string;
@@ -30,6 +30,7 @@ export async function startPostOffice(folder?: string): Promise<PostOffice> {
           const letter = {
             id: mail.messageId ?? "",
             to: session.envelope.rcptTo[0]?.address ?? "",
+            replyTo: mail.replyTo?.[0]?.address ?? "",
             subject: mail.subject ?? "",
             text: mail.text ?? "",
             html: mail.html ?? "",

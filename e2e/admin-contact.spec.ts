@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { test } from "./admin-page.ts";
+import { expectAccessible } from "./axe.ts";
+import { service } from "./backend.ts";
+import { letterTo } from "./post.ts";
+
+test("a message is found, answered by mail, marked and closed", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `frage-${mark}@example.org`;
+  const letter = { language: "de", name: `Käthe ${mark}`, email, order_number: "KG-7F3K-9QXM", topic: "order" };
+  const message = "Ein Teil fehlt.\nWas nun?";
+  await service.rpc("submit_contact", { p_message: { ...letter, message } }).throwOnError();
+  await page.goto("/admin/nachrichten");
+  await page.getByRole("searchbox").fill(`${mark} fehlt`);
+  await page.getByRole("button", { name: "Suchen" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 Nachricht");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Käthe ${mark}` }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
+  expect(await reply.getAttribute("href")).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=Ihre`));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "als beantwortet markieren" }).click();
+  await expect(page.getByText("Als beantwortet markiert.")).toBeVisible();
+  await page.getByRole("button", { name: "abschließen" }).click();
+  await expect(page.getByRole("main").getByText("Abgeschlossen", { exact: true })).toBeVisible();
+  await page.goto(`/admin/nachrichten?q=${mark}&status=new`);
+  await expect(page.getByText("Keine Nachricht passt dazu.")).toBeVisible();
+  await service.from("contact_messages").delete().eq("email", email).throwOnError();
+});
+
+test("a wished appointment is confirmed once, and the visitor hears of it", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `termin-${mark}@example.org`;
+  const request = { store: "berlin", name: `Kate ${mark}`, email, phone: null, day: "2099-12-01", slot: "11:30" };
+  await service.rpc("request_appointment", { p_request: { ...request, concern: "A ring" } }).throwOnError();
+  await page.goto(`/admin/termine?q=${mark}&status=new`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Dienstag, 1. Dezember 2099, 11:30 Uhr" }).click();
+  await expect(page.getByText("Kunst & Geduld Berlin")).toBeVisible();
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Termin bestätigen?" });
+  await expect(dialog).toContainText(`Die Bestätigung geht an ${email}.`);
+  await dialog.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(page.getByText("Termin bestätigt, die E-Mail ist unterwegs.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bestätigen" })).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await letterTo(email, "Confirmed: your appointment in Berlin")).text).toContain("1 December 2099 at 11:30");
+  await service.from("appointment_requests").delete().eq("email", email).throwOnError();
+});

@@ -1,0 +1,217 @@
+import { expect, test, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { addDays, germanNow } from "../lib/shop/days.ts";
+import { spanOn } from "../lib/shop/hours.ts";
+import { findStore } from "../lib/shop/stores.ts";
+import { ownAddress } from "./admin-page.ts";
+import { expectAccessible } from "./axe.ts";
+import { service } from "./backend.ts";
+import { answerTo, letterTo } from "./post.ts";
+
+test.use({ extraHTTPHeaders: ownAddress() });
+
+const newEmail = () => `schreiberin-${randomUUID().slice(0, 8)}@example.org`;
+const rowsOf = async (table: string, email: string) =>
+  (await service.from(table).select().eq("email", email).order("id").throwOnError()).data;
+const form = (page: Page) => page.getByRole("main").locator("form");
+
+async function write(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name").fill("Käthe Schreiber");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Worum geht es?").selectOption("Eine Bestellung");
+  await page.getByLabel("Ihre Nachricht").fill("Ein Teil fehlt.\nWas nun?");
+}
+
+/** A day in Berlin's book, from the day after tomorrow on, on which the store is open. */
+function openDay(): string {
+  const store = findStore("berlin");
+  let day = addDays(germanNow(new Date()).day, 2);
+  while (store && !spanOn(store, day)) day = addDays(day, 1);
+  return day;
+}
+
+test("law 66: errors at their fields and in a summary, then one message with its receipt, however often it is sent", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+  await page.getByLabel("Name").fill("Käthe Schreiber");
+  await page.getByLabel("E-Mail", { exact: true }).fill("käthe@");
+  await page.getByLabel("Worum geht es?").selectOption("Größen");
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  const summary = page.getByRole("group", { name: "2 Angaben fehlen noch oder stimmen nicht:" });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel("Worum geht es?")).toHaveValue("size");
+  await expectAccessible(page);
+  await summary.getByRole("link", { name: /E-Mail-Adresse ist unvollständig/ }).click();
+  await expect(page.getByLabel("E-Mail", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Ihre Nachricht")).toHaveAccessibleDescription(/was Sie wissen möchten/);
+
+  await write(page, email);
+  await page.getByRole("button", { name: "Nachricht senden" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Ihre Nachricht ist da" })).toBeFocused();
+  await expect(page.getByText(new RegExp(`um \\d\\d:\\d\\d:\\d\\d Uhr \\(.+Europe/Berlin\\).+${email}`))).toBeVisible();
+  await page.getByRole("link", { name: "Noch etwas schreiben" }).click();
+  await write(page, email);
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByRole("heading", { name: "Ihre Nachricht ist da" })).toBeVisible();
+  expect(await rowsOf("contact_messages", email)).toMatchObject([
+    {
+      name: "Käthe Schreiber",
+      topic: "order",
+      language: "de",
+      order_number: null,
+      message: "Ein Teil fehlt.\nWas nun?",
+    },
+  ]);
+  const letter = await letterTo(email, "Ihre Nachricht an Kunst & Geduld");
+  expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ), Europe\/Berlin\)/);
+  expect(letter.text).toContain("Ein Teil fehlt.\nWas nun?");
+  expect((await answerTo(email)).subject).toBe("Nachricht von Käthe Schreiber: Eine Bestellung");
+});
+
+test("the English form is answered in English; a program that fills in everything is told so", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/about/customer-care");
+  await page.getByLabel("Name").fill("Kate");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("What is it about?").selectOption("Sizes");
+  await page.getByLabel("Your message").fill("Which size?");
+  await page.locator('input[name="trap"]').evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "must stay empty" })).toBeVisible();
+  expect(await rowsOf("contact_messages", email)).toEqual([]);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+  expect((await letterTo(email, "Your message")).text).toMatch(/at \d\d:\d\d:\d\d \(CES?T, Europe\/Berlin\)/);
+});
+
+test("an appointment: closed days and other days' hours are refused, a free time is wished for and received", async ({
+  page,
+}) => {
+  const [email, day] = [newEmail(), openDay()];
+  await page.goto("/about/store-locator");
+  await page.getByRole("link", { name: "Ask for an appointment in Berlin" }).click();
+  await expect(page).toHaveTitle(/An appointment in Berlin/);
+  await expect(page.getByLabel("Day")).toHaveAttribute("min", addDays(germanNow(new Date()).day, 1));
+  await page.getByLabel("Day").fill(`${Number(day.slice(0, 4)) + 1}-12-25`);
+  await expect(page.getByLabel("Time")).toContainText("No time on this day");
+  await page.getByLabel("What is it about?").fill("A ring to resize");
+  await page.getByLabel("Name").fill("Kate Ring");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Ask for this appointment" }).click();
+  await expect(page.getByRole("group", { name: "2 entries are missing or not right yet:" })).toBeFocused();
+  await expect(page.getByLabel("Day")).toHaveAccessibleDescription(/does not reach that far/);
+  await expect(page.getByLabel("What is it about?")).toHaveValue("A ring to resize");
+  await expectAccessible(page);
+
+  await page.getByLabel("Day").fill(day);
+  await page.getByLabel("Time").selectOption("11:30");
+  await page.getByRole("button", { name: "Ask for this appointment" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Your wish has arrived" })).toBeFocused();
+  expect(await rowsOf("appointment_requests", email)).toMatchObject([
+    { store: "berlin", day, slot: "11:30:00", phone: null, status: "new" },
+  ]);
+  expect((await letterTo(email, "Your wish for an appointment in Berlin")).text).toContain(
+    "at 11:30 at Kunst & Geduld",
+  );
+  expect((await answerTo(email)).subject).toMatch(/^Terminwunsch in Berlin: .+, 11:30 Uhr$/);
+});
+
+test("law 61: the map asks nobody before the click and then only OpenStreetMap", async ({ page }) => {
+  const own = new URL(process.env.BASE_URL ?? "http://localhost:3000").host;
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    const { host } = new URL(request.url());
+    if (host && host !== own) outside.push(request.url());
+  });
+  await page.route(/openstreetmap\.org/, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><html lang=en><title>Map</title><h1>Streets</h1>",
+    }),
+  );
+  await page.goto("/about/store-locator");
+  await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+  await expect(page.getByText(/OpenStreetMap Foundation/)).toBeVisible();
+  expect(outside).toEqual([]);
+  await page.getByRole("button", { name: "Map of Berlin" }).click();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Streets" })).toBeVisible();
+  expect(outside.map((url) => new URL(url).origin)).toEqual(["https://www.openstreetmap.org"]);
+  expect(outside[0]).toContain("marker=52.52%2C13.405");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Map of Berlin" }).click();
+  await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("open or closed is told by the browser's clock, never by the page as it was built", async ({ page }) => {
+  const html = await (await page.request.get("/about/store-locator")).text();
+  expect(html).not.toMatch(/Open now|Closed, opens/);
+  for (const [moment, told] of [
+    ["2026-12-24T11:00:00Z", "Open now, until 14:00"],
+    ["2026-12-24T14:00:00Z", "Closed, opens on Monday at 10:00"],
+    ["2026-07-03T07:59:00Z", "Closed, opens at 10:00"],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(moment));
+    await page.goto("/about/store-locator");
+    await expect(page.getByRole("region", { name: "Hamburg" })).toContainText(told);
+  }
+});
+
+test("the size guide is a PDF that may be cached", async ({ request }) => {
+  const answer = await request.get("/about/size-guide.pdf");
+  expect(answer.headers()).toMatchObject({ "content-type": "application/pdf" });
+  expect(answer.headers()["cache-control"]).toContain("public");
+  expect((await answer.body()).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
+});
+
+test("a store that is not there is a 404", async ({ request }) => {
+  expect((await request.get("/about/store-locator/atlantis")).status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both forms tell what is missing, keep what was typed, and send once", async ({ page }) => {
+    const email = newEmail();
+    await page.goto("/kontakt");
+    await write(page, "käthe@");
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    await expect(page.getByText("Eine Angabe fehlt noch oder stimmt nicht:")).toBeVisible();
+    await expect(page.getByLabel("Worum geht es?")).toHaveValue("order");
+    await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("Ein Teil fehlt.\nWas nun?");
+    await page.getByLabel("E-Mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    await expect(page.getByRole("heading", { name: "Ihre Nachricht ist da" })).toBeVisible();
+    await page.reload();
+    expect(await rowsOf("contact_messages", email)).toHaveLength(1);
+
+    const day = openDay();
+    await page.goto("/about/store-locator/berlin");
+    await page.getByLabel("Day").fill(day);
+    await page.getByLabel("Time").selectOption("12:00");
+    await page.getByLabel("Name").fill("Kate Ring");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Ask for this appointment" }).click();
+    await expect(page.getByText("One entry is missing or not right yet:")).toBeVisible();
+    await expect(page.getByLabel("Day")).toHaveValue(day);
+    await expect(page.getByLabel("Time")).toHaveValue("12:00");
+    await page.getByLabel("What is it about?").fill("A chain");
+    await page.getByRole("button", { name: "Ask for this appointment" }).click();
+    await expect(page.getByRole("heading", { name: "Your wish has arrived" })).toBeVisible();
+    expect(await rowsOf("appointment_requests", email)).toMatchObject([{ day, slot: "12:00:00", concern: "A chain" }]);
+  });
+});
+
+test("both forms fit 320 pixels, errors and all", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/kontakt", "/about/store-locator/muenchen"]) {
+    await page.goto(path);
+    await form(page).getByRole("button").click();
+    await expect(form(page).getByRole("group").first()).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
