@@ -8,9 +8,6 @@ import { judgeDay, MOST_DAYS, slotsOn } from "./slots";
 export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
 export type AppointmentFields = Record<(typeof APPOINTMENT_FIELDS)[number], string>;
 
-/** An empty form. */
-export const NOTHING_WISHED: AppointmentFields = { day: "", slot: "", concern: "", name: "", email: "", phone: "" };
-
 /** Where the form stands; `wish` is the wished time in words. */
 export type AppointmentState =
   | {

@@ -3,13 +3,9 @@ import { WORDS, type Language } from "./words";
 
 /** What a message may be about. */
 export const TOPICS = ["order", "product", "size", "return", "other"] as const;
-export type Topic = (typeof TOPICS)[number];
 
 export const CONTACT_FIELDS = ["name", "email", "topic", "order_number", "message"] as const;
 export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>;
-
-/** An empty form. */
-export const NOTHING_WRITTEN: ContactFields = { name: "", email: "", topic: "", order_number: "", message: "" };
 
 /** Where the form stands. Only whether it was well formed is told, never whether address or order are known to us. */
 export type ContactState =
