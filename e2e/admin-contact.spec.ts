@@ -24,7 +24,7 @@ test("a message is found, answered by mail, marked and closed", async ({ page })
   await page.getByRole("button", { name: "als beantwortet markieren" }).click();
   await expect(page.getByText("Als beantwortet markiert.")).toBeVisible();
   await page.getByRole("button", { name: "abschließen" }).click();
-  await expect(page.getByRole("main").getByText("Abgeschlossen", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nachricht abgeschlossen.")).toBeVisible();
   await page.goto(`/admin/nachrichten?q=${mark}&status=new`);
   await expect(page.getByText("Keine Nachricht passt dazu.")).toBeVisible();
   await service.from("contact_messages").delete().eq("email", email).throwOnError();

@@ -1,17 +1,21 @@
 import { fill } from "@/lib/fill";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
-import { frame } from "@/messages/mail.de.json";
+import { frame as german } from "@/messages/mail.de.json";
+import { frame as english } from "@/messages/mail.en.json";
 
 const identity: Identity = IDENTITY;
 
-type Words = Pick<typeof frame, "represented" | "phone" | "email" | "register" | "vatId">;
+/** What frames a letter, in each language: English answers an English form. */
+export const FRAMES = { de: german, en: english };
+export type LetterLanguage = keyof typeof FRAMES;
 
 /** Who writes, as § 5 DDG and a business letter want it; also the seller's identity in the order confirmation. */
-export function letterhead(words: Words = frame): string[] {
+export function letterhead(language: LetterLanguage = "de"): string[] {
+  const words = FRAMES[language];
   const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId } = identity;
   return [
     legalName,
-    fill(words.represented, { legalForm, owners: owners() }),
+    fill(words.represented, { legalForm, owners: owners(language) }),
     `${street}, ${postalCode} ${city}`,
     fill(words.phone, { phone }),
     fill(words.email, { email }),
@@ -21,6 +25,6 @@ export function letterhead(words: Words = frame): string[] {
 }
 
 /** "Clara Wiesner und Jonas Rehbein". */
-export function owners(): string {
-  return new Intl.ListFormat("de").format(identity.owners);
+export function owners(language: LetterLanguage): string {
+  return new Intl.ListFormat(language).format(identity.owners);
 }

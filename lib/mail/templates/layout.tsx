@@ -3,16 +3,13 @@ import type { ReactNode } from "react";
 import { fill } from "@/lib/fill";
 import { IDENTITY } from "@/lib/shop/identity";
 import { frame } from "@/messages/mail.de.json";
-import { frame as englishFrame } from "@/messages/mail.en.json";
-import { letterhead, owners } from "../letterhead";
+import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";
 import { Lines, Paragraph, TextLink } from "./parts";
 import { DARK_STYLES, styles } from "./theme";
 
-const FRAMES = { de: frame, en: englishFrame };
-
 type Props = {
   /** English for what answers an English form. */
-  language?: keyof typeof FRAMES;
+  language?: LetterLanguage;
   heading: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
@@ -54,21 +51,22 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
           )}
           {name !== null && <Paragraph>{fill(words.greeting, { name })}</Paragraph>}
           {children}
-          {name !== null && <Lines lines={[words.closing, owners()]} />}
+          {name !== null && <Lines lines={[words.closing, owners(language)]} />}
           {appendix}
-          <Footer siteUrl={siteUrl} words={words} />
+          <Footer siteUrl={siteUrl} language={language} />
         </Container>
       </body>
     </Html>
   );
 }
 
-function Footer({ siteUrl, words }: { siteUrl: string; words: (typeof FRAMES)["de" | "en"] }) {
+function Footer({ siteUrl, language }: { siteUrl: string; language: LetterLanguage }) {
+  const words = FRAMES[language];
   return (
     <>
       <hr className="line" style={{ ...styles.rule, margin: "44px 0 20px" }} />
       <p className="stone" style={styles.small}>
-        {letterhead(words).map((line) => (
+        {letterhead(language).map((line) => (
           <span key={line}>
             {line}
             <br />
