@@ -18,20 +18,23 @@ export function SideNavigation() {
   return (
     <nav aria-label="About us" className="sticky top-32 hidden self-start lg:block">
       <ul className="border-l border-line">
-        {PAGES.map(({ label, href }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={path === href ? "page" : undefined}
-              className={clsx(
-                "-ml-px flex min-h-11 items-center border-l pl-5 text-[0.9375rem] transition-colors duration-200",
-                path === href ? "border-ink font-medium" : "border-transparent text-stone hover:text-ink",
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {PAGES.map(({ label, href }) => {
+          const isHere = path === href || path.startsWith(`${href}/`);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={path === href ? "page" : isHere ? "true" : undefined}
+                className={clsx(
+                  "-ml-px flex min-h-11 items-center border-l pl-5 text-[0.9375rem] transition-colors duration-200",
+                  isHere ? "border-ink font-medium" : "border-transparent text-stone hover:text-ink",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
