@@ -6,6 +6,7 @@ import { readPage, type Page } from "@/lib/admin/read-page";
 import { wordsCondition } from "@/lib/admin/words-condition";
 import { germanNow } from "@/lib/shop/days";
 import { findStore } from "@/lib/shop/stores";
+import { withStoreIds } from "./admin-search";
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from "./admin-status";
 
 const rowSchema = z
@@ -40,7 +41,7 @@ export async function listAppointments(
   client: SupabaseClient,
   state: ListState<AppointmentStatus>,
 ): Promise<Page<AppointmentRow>> {
-  const condition = wordsCondition(state.query, SEARCHED);
+  const condition = wordsCondition(withStoreIds(state.query), SEARCHED);
   return readPage(
     (from, to) => {
       let query = client.from("appointment_requests").select("*", { count: "exact" });
