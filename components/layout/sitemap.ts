@@ -23,6 +23,7 @@ export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavi
     {
       title: t("help"),
       links: [
+        { label: footer("contact"), href: "/kontakt" },
         { label: footer("order"), href: "/meine-bestellung" },
         { label: newsletter("title"), href: "/newsletter" },
       ],

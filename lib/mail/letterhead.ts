@@ -25,6 +25,6 @@ export function letterhead(language: LetterLanguage = "de"): string[] {
 }
 
 /** "Clara Wiesner und Jonas Rehbein". */
-export function owners(language: LetterLanguage): string {
+export function owners(language: LetterLanguage = "de"): string {
   return new Intl.ListFormat(language).format(identity.owners);
 }

@@ -47,7 +47,15 @@ test("the confirmation says until when its link holds, and that silence is a no"
 });
 
 describe("law 63: the headers of RFC 8058", () => {
-  const mail = { messageId: "1", recipient: "a@b.de", subject: "", html: "", body: "", createdAt: new Date() };
+  const mail = {
+    messageId: "1",
+    recipient: "a@b.de",
+    replyTo: null,
+    subject: "",
+    html: "",
+    body: "",
+    createdAt: new Date(),
+  };
   test("stand on a mail that belongs to a subscription", () => {
     expect(toMessage({ ...mail, unsubscribe: letters.known[1] }, SITE).headers).toMatchObject({
       "List-Unsubscribe": `<${letters.known[1]}>`,

@@ -8,23 +8,18 @@ import { GUARANTEE } from "@/lib/legal/guarantee";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { PRIVACY } from "@/lib/legal/privacy";
 import { TERMS } from "@/lib/legal/terms";
-import { categoryPath, productPath } from "@/lib/routes";
+import { categoryPath, productPath, storePath } from "@/lib/routes";
+import { STORES } from "@/lib/shop/stores";
 import { newest, type SitemapPage } from "./sitemap";
 
 const DOCUMENTS = { "/agb": TERMS, "/datenschutz": PRIVACY, "/impressum": IMPRINT, "/gewaehrleistung": GUARANTEE };
 
 /** Pages that bear no date of their own. */
 const UNDATED = [
-  ...[
-    "/versand",
-    "/widerrufsrecht",
-    "/vertrag-widerrufen",
-    "/meine-bestellung",
-    "/newsletter",
-    "/karriere",
-    "/sitemap",
-  ],
+  ...["/versand", "/widerrufsrecht", "/vertrag-widerrufen", "/meine-bestellung", "/kontakt", "/newsletter"],
+  ...["/karriere", "/sitemap"],
   ...["our-story", "sustainability", "size-guide", "customer-care", "store-locator"].map((page) => `/about/${page}`),
+  ...STORES.map(({ id }) => storePath(id)),
 ];
 
 /** Every page for search engines: the home page, the categories and the fixed pages, then the products. */

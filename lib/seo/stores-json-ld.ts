@@ -1,5 +1,5 @@
-import { WEEKDAYS } from "@/lib/shop/hours";
 import type { Store } from "@/lib/shop/stores";
+import { WEEKDAYS } from "@/lib/shop/weekdays";
 import type { JsonLdNode } from "./json-ld";
 
 /** The stores that really exist, with their opening hours. `site` is the shop's address. */

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ContactAddress } from "@/components/contact/contact-address";
 import { ContactSection } from "@/components/contact/contact-section";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
@@ -11,7 +12,7 @@ const PATH = "/kontakt";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("contactPage");
-  return { title: t("title"), description: t("description"), alternates: { canonical: PATH } };
+  return pageMetadata({ path: PATH, title: t("title"), description: t("description") });
 }
 
 export default async function ContactPage() {

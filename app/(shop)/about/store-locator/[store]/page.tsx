@@ -8,6 +8,8 @@ import { PrivacyNote } from "@/components/about/privacy-note";
 import { StoreAddress } from "@/components/about/store-address";
 import { AppointmentForm } from "@/components/appointments/appointment-form-client";
 import { storePath } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/share/address";
 import { findStore, STORES } from "@/lib/shop/stores";
 import { form as text } from "@/messages/appointment.en.json";
 
@@ -22,11 +24,13 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const store = findStore((await params).store);
   if (!store) return { title: "Store not found" };
-  return {
+  return pageMetadata({
+    path: storePath(store.id),
     title: `An appointment in ${store.city}`,
     description: `Ask for an appointment at ${store.name}: ring sizing, a chain to try on, or a quiet look at the collection.`,
-    alternates: { canonical: storePath(store.id) },
-  };
+    picture: sharePicture.about("store-locator"),
+    locale: "en_US",
+  });
 }
 
 export default async function AppointmentPage({ params }: Props) {
