@@ -17,6 +17,10 @@ const hosts = OUTSIDE_HOSTS.map(({ host }) => host);
 /** Hosts that are only names or linked to: the visitor goes there, nothing is loaded from there. */
 const NOTHING_LOADED = [
   "www.w3.org", // the namespace of SVG
+  "schema.org", // the words of structured data
+  "www.sitemaps.org", // the namespace of sitemaps
+  "www.google.com", // the namespace of pictures in them
+  "base.google.com", // the namespace of the product feed
   "www.dhl.de", // the tracking of a parcel, a link
   "own.invalid", // a base for relative addresses
 ];
