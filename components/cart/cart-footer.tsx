@@ -5,6 +5,7 @@ import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { VAT_NOTE } from "@/lib/shop/tax";
 import text from "@/messages/client/cart.de.json";
 
 const { cents: shippingCents } = SHIPPING_OPTIONS[0];
@@ -18,7 +19,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
       <p className="flex items-baseline justify-between text-lg">
         <span>
-          {text.subtotal} <span className="text-[0.8125rem] text-stone">{text.vat}</span>
+          {text.subtotal} <span className="text-[0.8125rem] text-stone">{text[VAT_NOTE]}</span>
         </span>
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>

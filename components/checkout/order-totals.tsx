@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { Sums } from "@/lib/checkout/totals";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
-import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { VAT_NOTE } from "@/lib/shop/tax";
 import { totals as text } from "@/messages/client/checkout.de.json";
 import { shippingPrice } from "./shipping-words";
 
@@ -24,7 +24,7 @@ export function OrderTotals({ sums, code }: Props) {
         <Row label={fill(text.discountCode, { code })} value={formatCents(-discountCents)} />
       )}
       <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
-      <Row label={text.total} note={SMALL_BUSINESS ? text.noVat : text.vat} value={show(totalCents)} isTotal />
+      <Row label={text.total} note={text[VAT_NOTE]} value={show(totalCents)} isTotal />
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { Notices } from "@/components/cart/notices";
 import { useDrawerClosing, useLiveQuote } from "@/components/cart/use-live-quote";
 import { Sheet } from "@/components/ui/sheet";
 import { useFavorites } from "@/lib/favorites/store";
+import { VAT_NOTE } from "@/lib/shop/tax";
 import text from "@/messages/client/favorites.de.json";
 import { FavoriteItem } from "./favorite-item";
 import { Heart } from "./heart";
@@ -23,7 +24,7 @@ export function FavoritesDrawer({ open }: { open: boolean }) {
             ))}
           </ul>
           <p className="mt-auto border-t border-line px-5 py-4 text-[0.8125rem] text-stone">
-            {text.vat}{" "}
+            {text[VAT_NOTE]}{" "}
             <Link href="/versand" onClick={close} className="underline underline-offset-3 hover:text-ink">
               {text.shippingCosts}
             </Link>

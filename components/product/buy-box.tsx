@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import type { Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
+import { VAT_NOTE } from "@/lib/shop/tax";
 import { BuyBoxClient } from "./buy-box-client";
 
 /** Quantity, 'In den Warenkorb' and the heart; on small screens also the bar that stays when these have scrolled away. */
@@ -17,7 +18,7 @@ export async function BuyBox({ product }: { product: Product }) {
             product={{ id, slug, name, categoryName, priceCents, imageUrl, stock }}
             labels={{ add: t("add"), quantity: t("quantity"), less: t("less"), more: t("more"), bar: t("bar") }}
             price={formatCents(priceCents)}
-            note={t.rich("note", {
+            note={t.rich(VAT_NOTE, {
               link: (text) => (
                 <Link href="/versand" className="underline underline-offset-3">
                   {text}

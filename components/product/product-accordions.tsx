@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Fold } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { FactList } from "./product-facts";
+import { ProductSafety } from "./product-safety";
 
-/** Description, details and care; its children are further folds. */
+/** Description, details, care and product safety; its children are further folds. */
 export async function ProductAccordions({ product, children }: { product: Product; children: ReactNode }) {
   const t = await getTranslations("product");
   const isPuzzle = product.category.kind === "puzzle";
@@ -21,12 +22,16 @@ export async function ProductAccordions({ product, children }: { product: Produc
             { label: t("articleNumber"), value: product.articleNumber },
             { label: t("material"), value: product.material },
             { label: t("dimensions"), value: product.dimensions },
-            { label: t("age"), value: isPuzzle ? t("ageValue") : null },
+            { label: t("packaging"), value: product.packaging },
+            { label: t("age"), value: isPuzzle && !product.isToy ? t("ageValue") : null },
           ]}
         />
       </Fold>
       <Fold title={t("care")}>
         <p className="prose-measure">{isPuzzle ? t("carePuzzle") : t("careJewelry")}</p>
+      </Fold>
+      <Fold title={t("safety")}>
+        <ProductSafety product={product} />
       </Fold>
       {children}
     </div>

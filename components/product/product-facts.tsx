@@ -1,9 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import type { Product } from "@/lib/catalog/schema";
+import { IDENTITY } from "@/lib/shop/identity";
 
 const count = new Intl.NumberFormat("de-DE");
 
-/** Pieces, size, difficulty and material, as far as the product has them. */
+/** The essential features, as far as the product has them. */
 export async function ProductFacts({ product }: { product: Product }) {
   const t = await getTranslations("product");
   const facts = [
@@ -11,6 +13,8 @@ export async function ProductFacts({ product }: { product: Product }) {
     { label: t("dimensions"), value: product.dimensions },
     { label: t("difficulty"), value: product.difficulty },
     { label: t("material"), value: product.material },
+    { label: t("weight"), value: product.weight },
+    { label: t("artist"), value: product.isWork ? (product.artist ?? t("ownMotif", { shop: IDENTITY.shop })) : null },
   ];
   return (
     <div className="mt-7 border-y border-line py-5">
@@ -19,7 +23,7 @@ export async function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-type Fact = { label: string; value: string | number | null };
+type Fact = { label: string; value: ReactNode };
 
 /** Names and values side by side; facts without a value are left out. */
 export function FactList({ facts }: { facts: Fact[] }) {
@@ -30,7 +34,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
         .map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-stone">{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="min-w-0 tabular-nums">{value}</dd>
           </div>
         ))}
     </dl>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/money";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { VAT_NOTE } from "@/lib/shop/tax";
 
 /** The gross price with what the law wants beside it: VAT, shipping and delivery time. */
 export async function ProductPrice({ cents }: { cents: number }) {
@@ -11,7 +12,7 @@ export async function ProductPrice({ cents }: { cents: number }) {
     <div className="mt-6">
       <p className="text-[1.75rem] tabular-nums">{formatCents(cents)}</p>
       <p className="mt-1 text-sm text-stone">
-        {t.rich("vat", {
+        {t.rich(VAT_NOTE, {
           link: (text) => (
             <Link
               href="/versand"

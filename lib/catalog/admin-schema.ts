@@ -43,6 +43,8 @@ export const adminProductSchema = z
     ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
     ...{ difficulty: text, material: text, image_url: z.string(), image_placeholder: text, secondary_image_url: text },
     ...{
+      ...{ artist: text, packaging: text, weight: text, manufacturer: text, responsible_person: text },
+      ...{ is_toy: z.boolean(), warnings: text },
       is_new: z.boolean(),
       stock: z.number().int(),
       featured_rank: whole,
@@ -61,6 +63,13 @@ export const adminProductSchema = z
       dimensions: shown(row.dimensions),
       difficulty: shown(row.difficulty),
       material: shown(row.material),
+      artist: shown(row.artist),
+      packaging: shown(row.packaging),
+      weight: shown(row.weight),
+      manufacturer: shown(row.manufacturer),
+      responsiblePerson: shown(row.responsible_person),
+      isToy: row.is_toy,
+      warnings: shown(row.warnings),
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
       image: row.image_url,
@@ -73,4 +82,4 @@ export const adminProductSchema = z
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
   difficulty, material, image_url, image_placeholder, secondary_image_url, is_new, stock, featured_rank, updated_at,
-  archived_at`;
+  artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings, archived_at`;

@@ -16,7 +16,8 @@ test("empty optional fields are null, the price is in cents", () => {
   expect(productFormSchema.parse(GOOD)).toEqual({
     ...{ name: "Teich", slug: "", articleNumber: "", category: "abstrakt", price: 124_900, taxRate: "19", stock: 0 },
     ...{ description: null, pieces: null, dimensions: null, difficulty: null, material: null, featuredRank: null },
-    ...{ isNew: false, image: "/bilder/1-ab.webp", imagePlaceholder: null, secondaryImage: null },
+    ...{ artist: null, packaging: null, weight: null, manufacturer: null, responsiblePerson: null, isToy: false },
+    ...{ warnings: null, isNew: false, image: "/bilder/1-ab.webp", imagePlaceholder: null, secondaryImage: null },
   });
   expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
     ...{ pieces: 1000, stock: 12, material: "Holz" },
@@ -53,6 +54,21 @@ describe("refused", () => {
     ["secondaryImage", "//example.org/a.webp", text.image],
     ["imagePlaceholder", "data:text/html;base64,AAAA", text.image],
   ])("%s: %s", (field, value, message) => expect(errorsOf({ [field]: value })).toEqual({ [field]: message }));
+});
+
+test("law 9: a maker of somebody else's goods is named with postal and electronic address", () => {
+  for (const field of ["manufacturer", "responsiblePerson"] as const) {
+    expect(errorsOf({ [field]: "Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de" })).toEqual({});
+    for (const contact of ["Verlag GmbH", "Verlag GmbH, Weg 1, 12345 Ort", "info@verlag.de", ", , info@verlag.de"])
+      expect(errorsOf({ [field]: contact })).toEqual({ [field]: text.contact });
+  }
+});
+
+test("law 10: a toy needs a warning and has at most 500 pieces", () => {
+  const warnings = "Achtung: Nicht für Kinder unter 36 Monaten geeignet.";
+  expect(errorsOf({ isToy: true, warnings, pieces: "500" })).toEqual({});
+  expect(errorsOf({ isToy: true, warnings: " " })).toEqual({ warnings: text.toyWarning });
+  expect(errorsOf({ isToy: true, warnings, pieces: "501" })).toEqual({ isToy: text.toyPieces });
 });
 
 test("several lines only in the description", () => {

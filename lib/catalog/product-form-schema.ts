@@ -3,6 +3,9 @@ import { errors as text } from "@/messages/client/admin-products.de.json";
 import { MAX_PRICE_CENTS, parsePrice, parseWhole } from "./product-form-numbers";
 
 const MOST_PIECES = 1_000_000;
+/** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
+const MOST_PIECES_OF_TOYS = 500;
+const MAIL = /[^\s@,]@[^\s@,]+\.[^\s@,]{2,}/;
 
 const clean = z.refine<string>((typed) => !/[\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(typed), { error: text.strange });
 const oneLine = z.refine<string>((typed) => !/[\r\n]/.test(typed), { error: text.strange });
@@ -49,8 +52,17 @@ function readPrice(typed: string): number | string {
 /** Pictures of the shop's own folder or of the bucket; next/image serves no others. */
 const picture = z.regex(/^(?:\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200})?$/, text.image);
 
+/** Somebody to turn to, as the database wants it too: a name, a postal and an electronic address, parted by commas. */
+const contact = orNull(
+  line(300).check(
+    z.refine((typed) => typed === "" || (/^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$/.test(typed) && MAIL.test(typed)), {
+      error: text.contact,
+    }),
+  ),
+);
+
 /** What the form's fields hold. An empty slug or article number is given by the server. */
-export const productFormSchema = z.object({
+const fieldsSchema = z.object({
   name: line(200, text.name),
   slug: z
     .string()
@@ -69,6 +81,13 @@ export const productFormSchema = z.object({
   dimensions: orNull(line(100)),
   difficulty: orNull(line(60)),
   material: orNull(line(120)),
+  artist: orNull(line(120)),
+  packaging: orNull(line(60)),
+  weight: orNull(line(40)),
+  manufacturer: contact,
+  responsiblePerson: contact,
+  isToy: z.boolean(),
+  warnings: orNull(z.string().check(z.trim(), z.maxLength(1000, text.tooLong), clean)),
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
   image: z.string().check(z.minLength(1, text.image), picture),
@@ -78,6 +97,15 @@ export const productFormSchema = z.object({
   secondaryImage: orNull(z.string().check(picture)),
 });
 
+/** The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have. */
+export const productFormSchema = fieldsSchema.check(
+  z.refine(({ isToy, warnings }) => !isToy || warnings !== null, { path: ["warnings"], error: text.toyWarning }),
+  z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MOST_PIECES_OF_TOYS, {
+    path: ["isToy"],
+    error: text.toyPieces,
+  }),
+);
+
 /** The fields as typed. */
 export type ProductForm = z.input<typeof productFormSchema>;
 /** The fields as meant; `price` in cents. */
@@ -86,7 +114,8 @@ export type ProductInput = z.output<typeof productFormSchema>;
 /** The empty form; its keys stand in the order of the fields. */
 export const EMPTY_PRODUCT: ProductForm = {
   ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", featuredRank: "" },
-  ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", isNew: false },
+  ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "" },
+  ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
   ...{ image: "", imagePlaceholder: "", secondaryImage: "" },
 };
 

@@ -15,6 +15,7 @@ import {
 const CARD = `id, slug, name, price, image_url, image_placeholder, secondary_image_url, is_new, stock, pieces,
   categories (name)`;
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
+  artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings,
   image_url, image_placeholder, secondary_image_url, is_new, stock, categories (slug, name, kind, description)`;
 
 /** All categories in the owners' order. */

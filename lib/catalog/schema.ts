@@ -60,12 +60,22 @@ export const productSchema = z
     dimensions: z.string().nullable(),
     difficulty: z.string().nullable(),
     material: z.string().nullable(),
+    artist: z.string().nullable(),
+    packaging: z.string().nullable(),
+    weight: z.string().nullable(),
+    manufacturer: z.string().nullable(),
+    responsible_person: z.string().nullable(),
+    is_toy: z.boolean(),
+    warnings: z.string().nullable(),
   })
-  .transform(({ price, categories, article_number, ...row }) => ({
+  .transform(({ price, categories, article_number, responsible_person, is_toy, ...row }) => ({
     ...camel(row),
     priceCents: price,
     category: categories,
     categoryName: categories.name,
     articleNumber: article_number,
+    responsiblePerson: responsible_person,
+    /** Made for children under 14: its warnings stand before the button that buys it. */
+    isToy: is_toy,
   }));
 export type Product = z.infer<typeof productSchema>;

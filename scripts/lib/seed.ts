@@ -6,6 +6,17 @@ import { explain, PlainError } from "./steps.ts";
 
 type Row = Record<string, unknown> & { slug: string };
 
+/** The boxes of the demo catalogue by pieces. */
+const BOXES: Record<string, string> = {
+  750: "30 × 22 × 5 cm",
+  1000: "37 × 27 × 5,5 cm",
+  1500: "37 × 27 × 6,5 cm",
+  2000: "43 × 30 × 7 cm",
+  3000: "43 × 30 × 9 cm",
+};
+const SMALL_PARTS =
+  "Kein Spielzeug. Für Kinder unter 36 Monaten nicht geeignet: Erstickungsgefahr wegen verschluckbarer Kleinteile.";
+
 const folder = path.join(root, "supabase/seed");
 
 /** Whether the demo catalogue was already loaded into this data folder; an owner who deletes it does not get it back. */
@@ -63,7 +74,11 @@ function readProducts(): Row[] {
   return files
     .flatMap((file) => readRows(`products/${file}`))
     .map((product, index) => ({
+      // One upsert wants the same columns in each row.
+      weight: null,
       ...product,
+      packaging: product.pieces ? (BOXES[String(product.pieces)] ?? null) : null,
+      warnings: product.pieces ? SMALL_PARTS : null,
       image_url: `/kunst/${product.slug}.webp`,
       secondary_image_url: `/kunst/${product.slug}-${product.pieces ? "teile" : "detail"}.webp`,
       created_at: new Date(Date.UTC(2026, 9, 1) - index * 3_600_000).toISOString(),

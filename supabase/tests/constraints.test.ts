@@ -20,12 +20,26 @@ describe("a product is refused when", () => {
     ["its slug has capitals", { slug: "Nacht" }],
     ["its name is blank", { name: "  " }],
     ["it has no picture", { image_url: "" }],
+    ["law 9: its manufacturer has no address", { manufacturer: "Verlag GmbH, info@verlag.de" }],
+    ["law 9: its manufacturer has no e-mail", { manufacturer: "Verlag GmbH, Weg 1, 12345 Ort" }],
+    ["law 9: its responsible person has no e-mail", { responsible_person: "Import GmbH, Weg 1, 12345 Ort" }],
+    ["law 10: it is a toy without a warning", { is_toy: true }],
+    ["law 10: it is a toy with an empty warning", { is_toy: true, warnings: " " }],
+    ["law 10: it is a toy of more than 500 pieces", { is_toy: true, warnings: "Kleinteile.", pieces: 501 }],
   ])("%s", async (_why, wrong) => {
     const { error } = await backend.service.from("products").insert({ ...product(), ...wrong });
     expect(error).not.toBeNull();
     const { count } = await backend.service.from("products").select("*", { count: "exact", head: true });
     expect(count).toBe(0);
   });
+});
+
+test("law 9, 10: a toy with warning, manufacturer and responsible person is accepted", async () => {
+  const contact = "Verlag & Söhne GmbH, Weg 1, 12345 Ort, info@verlag.de";
+  const toy = product({ is_toy: true, warnings: "Kleinteile.", pieces: 500 });
+  const row = { ...toy, manufacturer: contact, responsible_person: contact };
+  await backend.service.from("products").insert(row).throwOnError();
+  await backend.service.from("products").delete().eq("slug", row.slug).throwOnError();
 });
 
 test("slug and article number are unique", async () => {

@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { CARRIER } from "@/lib/shop/service";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
-import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { VAT_NOTE } from "@/lib/shop/tax";
 
 export const ensureStatic = "navigation";
 
@@ -23,7 +23,7 @@ export default async function ShippingPage() {
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 prose-measure text-lg">
-        {t("intro")} {t(SMALL_BUSINESS ? "vatFree" : "vat")}
+        {t("intro")} {t(VAT_NOTE)}
       </p>
       <section aria-labelledby="versand" className="mt-14 md:mt-20">
         <h2 id="versand" className="display-type text-heading">

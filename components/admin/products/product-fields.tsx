@@ -6,6 +6,7 @@ import { proposeSlug } from "@/lib/catalog/product-form-slug";
 import { fill } from "@/lib/fill";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
+import { SafetyFields } from "./safety-fields";
 import type { ProductFormApi } from "./use-upload";
 
 type Props = {
@@ -82,6 +83,10 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
       <ProductField form={form} name="dimensions" />
       <ProductField form={form} name="difficulty" />
       <ProductField form={form} name="material" />
+      <ProductField form={form} name="artist" hint={text.artistHint} />
+      <ProductField form={form} name="packaging" hint={text.packagingHint} />
+      <ProductField form={form} name="weight" hint={text.weightHint} className="col-span-2 sm:col-span-1" />
+      <SafetyFields form={form} />
       <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}

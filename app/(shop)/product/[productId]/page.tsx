@@ -8,6 +8,7 @@ import { ProductAccordions } from "@/components/product/product-accordions";
 import { ProductData } from "@/components/product/product-data";
 import { ProductFacts } from "@/components/product/product-facts";
 import { ProductPrice } from "@/components/product/product-price";
+import { ToyWarning } from "@/components/product/product-safety";
 import { RelatedProducts } from "@/components/product/related-products";
 import { StockNote } from "@/components/product/stock-note";
 import { RatingLink } from "@/components/reviews/rating-link";
@@ -84,6 +85,7 @@ export default async function ProductPage({ params }: Props) {
             <RatingLink productId={product.id} />
             <ProductPrice cents={product.priceCents} />
             <ProductFacts product={product} />
+            <ToyWarning product={product} />
             <BuyBox product={product} />
             <StockNote stock={product.stock} />
             <ProductAccordions product={product}>

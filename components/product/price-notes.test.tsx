@@ -1,0 +1,59 @@
+import { createTranslator } from "next-intl";
+import { isValidElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import messages from "@/messages/de.json";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
+}));
+vi.mock("@/components/favorites/favorite-button", () => ({ FavoriteButton: () => null }));
+// The living part: what the server hands it is what it shows.
+vi.mock("./buy-box-client", () => ({ BuyBoxClient: ({ note }: { note: ReactNode }) => note }));
+
+const textOf = (node: ReactNode) => {
+  if (!isValidElement(node)) throw new Error("nothing was rendered");
+  return renderToStaticMarkup(node).replace(/<[^>]+>/g, " ");
+};
+
+/** Everything in the storefront that stands beside a price, in one tax mode. */
+async function notes(isSmallBusiness: boolean): Promise<Record<string, string>> {
+  vi.doMock("@/lib/shop/tax", async (original) => ({
+    ...(await original<object>()),
+    SMALL_BUSINESS: isSmallBusiness,
+    VAT_NOTE: isSmallBusiness ? "noVat" : "vat",
+  }));
+  const { ProductPrice } = await import("./product-price");
+  const { BuyBox } = await import("./buy-box");
+  const { CartFooter } = await import("@/components/cart/cart-footer");
+  const { OrderTotals } = await import("@/components/checkout/order-totals");
+  const product = { id: 1, slug: "teich", name: "Teich", categoryName: "Kunst", priceCents: 4990, stock: 3 };
+  const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, totalCents: 4990 };
+  return {
+    product: textOf(await ProductPrice({ cents: 4990 })),
+    // Its own fields are all it reads.
+    bar: textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
+    cart: textOf(<CartFooter cents={4990} onLeave={() => undefined} />),
+    checkout: textOf(<OrderTotals sums={sums} code={undefined} />),
+  };
+}
+
+beforeEach(() => vi.resetModules());
+
+describe.each([
+  ["a regular business", false, /inkl\. MwSt\./, /§ 19/],
+  ["a small business", true, /§ 19 UStG umsatzsteuerfrei/i, /MwSt/],
+])("law 1, 2, 4: beside the prices of %s", (_who, isSmallBusiness, said, neverSaid) => {
+  test("the tax is told, and never the other way", async () => {
+    for (const [where, text] of Object.entries(await notes(isSmallBusiness))) {
+      expect(text, where).toMatch(said);
+      expect(text, where).not.toMatch(neverSaid);
+    }
+  });
+
+  test("the shipping is told and leads to its table", async () => {
+    const { product, bar, cart } = await notes(isSmallBusiness);
+    for (const text of [product, bar]) expect(text).toMatch(/zzgl\.\s+Versandkosten/);
+    expect(cart).toContain("Standardversand nach Deutschland");
+  });
+});
