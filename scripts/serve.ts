@@ -7,7 +7,7 @@ import { startMailbox } from "./lib/mailbox.ts";
 import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { assertPortFree } from "./lib/port.ts";
 import { assertRemoteReady } from "./lib/remote.ts";
-import { scheduleMail } from "./lib/schedule.ts";
+import { scheduleWork } from "./lib/schedule.ts";
 import { isSeeded, seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
@@ -34,7 +34,7 @@ try {
   if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, dev));
   const mailbox = showsMail ? `\n  Mail   ${await startMailbox(settings)}` : "";
-  scheduleMail(settings);
+  scheduleWork(settings);
   const demo = settings.embedded ? await findDemoAdmin(settings) : null;
   const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ""}`;
   console.log(

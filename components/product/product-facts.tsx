@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { Product } from "@/lib/catalog/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 
@@ -23,7 +23,7 @@ export async function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-type Fact = { label: string; value: ReactNode };
+type Fact = { label: string; value: ReactElement | string | number | null };
 
 /** Names and values side by side; facts without a value are left out. */
 export function FactList({ facts }: { facts: Fact[] }) {

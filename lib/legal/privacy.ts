@@ -4,9 +4,9 @@ import { DEVICE_STORAGE } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
+import { RETENTION } from "./retention";
 
-/** Years that commercial and tax law want papers kept, from the end of the year (§ 257 HGB, § 147 AO). */
-const RETENTION = "Bestellungen und Schriftwechsel 6 Jahre, Rechnungen 8 Jahre, jeweils ab dem Ende des Jahres";
+const { voucherYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays } = RETENTION;
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
@@ -48,7 +48,10 @@ export const PRIVACY: LegalDocument = {
           `Name und Lieferanschrift erhält der Paketdienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
-          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): ${RETENTION}. Danach löschen wir sie.`,
+          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und die Bestellungen, aus denen sie bestehen, ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, nehmen wir eine abgeschlossene Bestellung aus unseren Arbeitslisten und löschen die Telefonnummer.`,
+        ),
+        paragraph(
+          `Bestellungen, zu denen es keine Rechnung gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie unbezahlt geblieben sind, ${openYears} Jahre nach dem Ende des Jahres. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
         ),
       ],
     },
@@ -56,7 +59,7 @@ export const PRIVACY: LegalDocument = {
       heading: "E-Mails zu Ihrer Bestellung",
       blocks: [
         paragraph(
-          "Bestellbestätigung, Versandmeldung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; er wird nur an die Adresse der Bestellung gesandt.",
+          `Bestellbestätigung, Versandmeldung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; er wird nur an die Adresse der Bestellung gesandt. E-Mails, die wie dieser Link nur für den Augenblick gedacht sind, löschen wir nach ${noticeDays} Tagen.`,
         ),
       ],
     },
@@ -64,7 +67,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Widerruf",
       blocks: [
         paragraph(
-          `Widerrufen Sie online, verarbeiten wir Ihren Namen, Ihre Angaben zum Vertrag, Ihre E-Mail-Adresse und den Zeitpunkt des Eingangs, um den Widerruf zu bestätigen und abzuwickeln. Dazu sind wir gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, § 356a BGB). Die Erklärung bewahren wir wie Schriftwechsel auf: 6 Jahre ab dem Ende des Jahres.`,
+          `Widerrufen Sie online, verarbeiten wir Ihren Namen, Ihre Angaben zum Vertrag, Ihre E-Mail-Adresse und den Zeitpunkt des Eingangs, um den Widerruf zu bestätigen und abzuwickeln. Dazu sind wir gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, § 356a BGB). Die Erklärung bewahren wir wie Schriftwechsel auf: ${letterYears} Jahre ab dem Ende des Jahres.`,
         ),
       ],
     },

@@ -7,8 +7,8 @@ import { actorNames } from "@/lib/admin/actors";
 import { mailHeadSchema } from "@/lib/mail/admin-schema";
 import { orderCondition } from "./admin-search";
 import {
-  orderActorsSchema,
   orderRowSchema,
+  orderUpkeepSchema,
   orderWithdrawalSchema,
   type AdminOrder,
   type OrderRow,
@@ -25,7 +25,8 @@ export async function listOrders(client: SupabaseClient, state: ListState<OrderS
   return readPage(
     (from, to) => {
       let query = client.from("orders").select(LISTED, { count: "exact" });
-      if (condition) query = query.or(condition);
+      // Archived ones are found by those who look for them, and are in nobody's way otherwise.
+      query = condition ? query.or(condition) : query.is("archived_at", null);
       if (state.filter) query = query.eq("status", state.filter);
       return query.order("placed_at", { ascending: false }).order("id", { ascending: false }).range(from, to);
     },
@@ -45,7 +46,8 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   const row = data[0] as unknown;
   if (!row) return null;
   const order = orderSchema.parse(row);
-  const entries = orderActorsSchema.parse(row).order_events.toSorted((a, b) => +a.created_at - +b.created_at);
+  const upkeep = orderUpkeepSchema.parse(row);
+  const entries = upkeep.order_events.toSorted((a, b) => +a.created_at - +b.created_at);
   const of = (table: string, columns: string) =>
     client.from(table).select(columns).eq("order_id", order.id).order("id").throwOnError();
   // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
@@ -60,6 +62,7 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   const declared = z.array(orderWithdrawalSchema).parse(withdrawals.data);
   return {
     ...order,
+    isArchived: upkeep.archived_at !== null,
     invoices: invoicesSchema.parse(invoices.data),
     actors: entries.map(({ actor }) => (actor ? (names.get(actor) ?? null) : null)),
     mails: await listMails(

@@ -36,8 +36,9 @@ export const orderRowSchema = z
   }));
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** What `orderSchema` passes over: who stands behind each entry of an order's history. */
-export const orderActorsSchema = z.object({
+/** What `orderSchema` passes over: whether an order is archived, and who stands behind each entry of its history. */
+export const orderUpkeepSchema = z.object({
+  archived_at: z.string().nullable(),
   order_events: z.array(z.object({ created_at: time, id: z.number().int(), actor: z.string().nullable() })),
 });
 
@@ -58,6 +59,8 @@ type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order with all that the owners need to know of it. */
 export type AdminOrder = Order & {
+  /** Over and done with, and kept only because the law wants it: nothing can be changed. */
+  isArchived: boolean;
   /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
   actors: (string | null)[];
   mails: OrderMail[];

@@ -1,32 +1,42 @@
 import type { Settings } from "./settings.ts";
 
-const EVERY = 30_000;
+const MAIL_EVERY = 30_000;
+const RETENTION_EVERY = 24 * 60 * 60_000;
 
 /**
- * Has the shop send its mail, now and every half minute from now on. One call at a time; what fails is logged, and the next
- * call tries again. Ends with the process and does not keep it alive.
+ * Has the shop send its mail every half minute, and once a day delete what it may not keep any longer; both now, too. What
+ * fails is logged, and the next call tries again. Ends with the process and does not keep it alive.
  */
-export function scheduleMail({ env, port }: Settings): void {
+export function scheduleWork(settings: Settings): void {
   let ending = false;
   // A call that runs is finished: a mail cut off after it was handed in would be sent twice.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => (ending = true));
+  const isEnding = () => ending;
+  repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY, isEnding });
+  repeat(settings, { path: "retention", what: "tidy up", every: RETENTION_EVERY, isEnding });
+}
+
+type Work = { path: string; what: string; every: number; isEnding: () => boolean };
+
+/** Calls one address of `/api/internal`, one call at a time. */
+function repeat({ env, port }: Settings, { path, what, every, isEnding }: Work): void {
   let busy = false;
   const call = async () => {
-    if (busy || ending) return;
+    if (busy || isEnding()) return;
     busy = true;
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/internal/mail`, {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/internal/${path}`, {
         method: "POST",
         headers: { authorization: `Bearer ${env.INTERNAL_TOKEN}` },
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {
-      if (!ending)
-        console.error(`The shop could not be asked to send its mail: ${error instanceof Error ? error.message : "?"}`);
+      if (!isEnding())
+        console.error(`The shop could not be asked to ${what}: ${error instanceof Error ? error.message : "?"}`);
     } finally {
       busy = false;
     }
   };
   void call();
-  setInterval(() => void call(), EVERY).unref();
+  setInterval(() => void call(), every).unref();
 }

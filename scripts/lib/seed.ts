@@ -4,10 +4,10 @@ import path from "node:path";
 import { root, type Settings } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-type Row = Record<string, unknown> & { slug: string };
+type Row = Record<string, unknown> & { slug: string; pieces?: number | null };
 
 /** The boxes of the demo catalogue by pieces. */
-const BOXES: Record<string, string> = {
+const BOXES: Record<number, string> = {
   750: "30 × 22 × 5 cm",
   1000: "37 × 27 × 5,5 cm",
   1500: "37 × 27 × 6,5 cm",
@@ -77,7 +77,7 @@ function readProducts(): Row[] {
       // One upsert wants the same columns in each row.
       weight: null,
       ...product,
-      packaging: product.pieces ? (BOXES[String(product.pieces)] ?? null) : null,
+      packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,
       image_url: `/kunst/${product.slug}.webp`,
       secondary_image_url: `/kunst/${product.slug}-${product.pieces ? "teile" : "detail"}.webp`,

@@ -10,6 +10,7 @@ import type { Subject } from "./subject";
 /** What can be done with an order in its state. */
 export async function OrderActions({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
+  if (order.isArchived) return <p className="mt-6 text-stone">{t("archivedNote")}</p>;
   const restCents = order.totalCents - order.refundedCents;
   const allowed = allowedChanges({ status: order.status, restCents });
   if (allowed.length === 0) return <p className="mt-6 text-stone">{t("nothingToDo")}</p>;

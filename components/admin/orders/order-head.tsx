@@ -17,6 +17,7 @@ export async function OrderHead({ order }: { order: AdminOrder }) {
         <h1 className="display-type text-heading tabular-nums">{t("one", { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <OrderStatusTag status={order.status} />
+          {order.isArchived && <Tag>{t("archived")}</Tag>}
           {order.mode === "test" && <Tag>{t("test")}</Tag>}
           {order.withdrawals.some(({ status }) => status === "received") && <Tag tone="alert">{t("withdrawn")}</Tag>}
           <span className="text-stone">{t("placedAt", { time: shortMoment(order.placedAt) })}</span>

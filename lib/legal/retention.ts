@@ -1,0 +1,20 @@
+/**
+ * How long things are kept. Years count from the end of the year a paper is from. The privacy policy says so, the database
+ * does so (`apply_retention`), and the tests travel through time by these numbers.
+ */
+export const RETENTION = {
+  /** Invoices and credit notes, with the orders they are made of (§ 147 AO, § 14b UStG). */
+  voucherYears: 8,
+  /** Letters: mails about an order, withdrawals (§ 257 HGB). */
+  letterYears: 6,
+  /** Open orders that nobody paid or cancelled, until no claim can be made (§§ 195, 199 BGB). */
+  openYears: 3,
+  /** Cancelled orders that were never paid, from the cancellation on. */
+  cancelledDays: 180,
+  /** After so long an order leaves the working lists: two years of warranty and the time until delivery. */
+  archiveMonths: 25,
+  /** Mails that are no letters: links, notices, copies. */
+  noticeDays: 30,
+  /** What the owners changed, and who of them. */
+  logYears: 2,
+} as const;

@@ -1,0 +1,71 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Row, type Ware } from "./wishes.ts";
+
+let database: PGlite;
+let puzzle: Ware;
+const numbers: Record<string, string> = {};
+
+const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+
+async function order(email: string, actions: string[]): Promise<string> {
+  const { number } = await placeBare(database, wish([puzzle], { email, phone: "040 1" }));
+  for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
+  return number;
+}
+
+beforeAll(async () => {
+  database = await openBare();
+  await insertRow(database, "categories", category());
+  puzzle = await insertRow<Ware>(database, "products", product({ article_number: "KG-9", stock: 1000 }));
+  numbers.open = await order("Clara@example.org", []);
+  numbers.cancelled = await order("clara@example.org", ["cancel"]);
+  numbers.done = await order("clara@example.org", ["pay", "dispatch"]);
+  numbers.other = await order("jonas@example.org", ["pay"]);
+  await ask("select submit_withdrawal($1)", [
+    { key: randomUUID(), name: "Clara", email: "clara@example.org", contract: "ein Puzzle" },
+  ]);
+});
+afterAll(() => database.close());
+
+test("law 68: the buyers of an article, without those who got nothing", async () => {
+  const rows = await ask("select order_number, email, quantity from list_buyers(' KG-9')");
+  expect(rows.map((row) => row.order_number)).toEqual([numbers.open, numbers.done, numbers.other]);
+  expect(await ask("select * from list_buyers('KG-8')")).toEqual([]);
+});
+
+test("law 44: everything about a person, whatever the spelling, and nothing about others", async () => {
+  const [row] = await ask<{ data: Row }>("select export_person(' CLARA@example.org ') as data");
+  const { data } = row!;
+  expect((data.orders as Row[]).map(({ number }) => number as string)).toEqual([numbers.open, numbers.cancelled, numbers.done]);
+  expect(data.orders[2]).toMatchObject({
+    items: [{ article_number: "KG-9" }],
+    history: [{ kind: "placed" }, { kind: "paid" }, { kind: "dispatched" }],
+    invoices: [{ kind: "invoice" }],
+  });
+  expect(data.withdrawals).toHaveLength(1);
+  expect(data.mails.length).toBeGreaterThan(4);
+  const text = JSON.stringify(data);
+  expect(text).not.toContain("jonas");
+  expect(text).not.toContain("token");
+});
+
+test("law 44: erased is what the law lets go of, the rest is archived or runs on", async () => {
+  await ask("select request_order_link($1, 'clara@example.org')", [numbers.done]);
+  const others = await ask("select * from orders where email like 'jonas%'");
+  const [row] = await ask<{ answer: Row }>("select erase_person('Clara@example.org') as answer");
+  expect(row!.answer).toEqual({
+    erased: { orders: 1, archived: 1, mails: 1 },
+    kept: { orders: 2, withdrawals: 1, letters: expect.any(Number) as number, has_account: false },
+  });
+  expect(await ask("select number, phone, archived_at is not null as archived from orders order by id")).toEqual([
+    { number: numbers.open, phone: "040 1", archived: false },
+    { number: numbers.done, phone: null, archived: true },
+    { number: numbers.other, phone: "040 1", archived: false },
+  ]);
+  expect(await ask("select * from orders where email like 'jonas%'")).toEqual(others);
+  expect(await ask("select from mail_outbox where kind = 'order_link'")).toEqual([]);
+});

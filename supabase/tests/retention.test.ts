@@ -1,0 +1,222 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { RETENTION } from "@/lib/legal/retention";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Row, type Ware } from "./wishes.ts";
+
+const { voucherYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays, logYears } = RETENTION;
+const TABLES = ["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"];
+
+let database: PGlite;
+let puzzle: Ware;
+
+const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+
+beforeAll(async () => {
+  database = await openBare();
+  await insertRow(database, "categories", category());
+  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+});
+beforeEach(async () => {
+  await database.exec(
+    "delete from invoices; delete from withdrawals; delete from orders; delete from mail_outbox; delete from audit_log; delete from internal.attempts",
+  );
+});
+afterAll(() => database.close());
+
+const NOTHING = { withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0, attempts: 0, log: 0 };
+
+/** What there is to do at a moment ("2027-01-01 00:00" by the German clock); the second call must find nothing. */
+async function apply(at: string): Promise<Record<string, number>> {
+  const call = "select apply_retention($1::timestamp at time zone 'Europe/Berlin') as done";
+  const [first] = await ask<{ done: Record<string, number> }>(call, [at]);
+  const before = await footprint();
+  const [second] = await ask<{ done: Record<string, number> }>(call, [at]);
+  expect(second?.done).toEqual(NOTHING);
+  expect(await footprint()).toEqual(before);
+  return Object.fromEntries(Object.entries(first?.done ?? {}).filter(([, count]) => count > 0));
+}
+
+const footprint = async () =>
+  Promise.all([...TABLES, "products", "internal.attempts"].map((table) => ask(`select * from ${table} order by 1`)));
+const count = async (table: string) => (await ask(`select from ${table}`)).length;
+
+/** An order of a day in German time, with everything that belongs to it, brought as far as `actions` say. */
+async function order(at: string, actions: string[] = [], changes: Record<string, unknown> = {}): Promise<Row> {
+  const { number } = await placeBare(database, wish([puzzle], { phone: "040 1", ...changes }));
+  for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
+  const [row] = await ask("select * from orders where number = $1", [number]);
+  const moment = "$1::timestamp at time zone 'Europe/Berlin'";
+  await ask(`update orders set placed_at = ${moment} where id = $2`, [at, row!.id]);
+  await ask(`update order_events set created_at = ${moment} where order_id = $2`, [at, row!.id]);
+  await ask(`update invoices set issued_at = ${moment} where order_id = $2`, [at, row!.id]);
+  await ask(`update mail_outbox set created_at = ${moment}, status = 'sent' where order_id = $2`, [at, row!.id]);
+  return row!;
+}
+
+const DONE = ["pay", "dispatch"];
+
+describe("law 43: an invoice with its order", () => {
+  test.each([
+    ["the first day of a year", "2026-01-01 00:00"],
+    ["the last minute of a year", "2026-12-31 23:59"],
+  ])("of %s is kept for whole years after that year", async (_day, at) => {
+    await order(at, DONE);
+    await apply(`${2026 + voucherYears}-12-31 23:59`);
+    expect(await count("invoices")).toBe(1);
+    expect(await apply(`${2026 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+    for (const table of ["orders", "order_items", "order_events", "invoices", "mail_outbox"])
+      expect(await count(table), table).toBe(0);
+  });
+
+  test("waits for a credit note of a later year", async () => {
+    const { id } = await order("2026-05-01 12:00", DONE);
+    await ask(
+      "insert into invoices (number, kind, order_id, amount, issued_at) values ($1, 'credit_note', $2, 5, $3)",
+      ["RE-2027-00001", id, "2027-02-01"],
+    );
+    await apply(`${2026 + voucherYears + 1}-06-01 00:00`);
+    expect(await count("invoices")).toBe(2);
+    expect(await apply(`${2027 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+  });
+
+  test("of a German new year is not of the old one, though it still is in London", async () => {
+    await order("2027-01-01 00:30", DONE);
+    await apply(`${2026 + voucherYears + 1}-06-01 00:00`);
+    expect(await count("invoices")).toBe(1);
+  });
+});
+
+describe("law 43: letters", () => {
+  test("mails about an order and withdrawals are kept for whole years, the order longer", async () => {
+    const { id } = await order("2026-06-15 12:00", DONE);
+    await ask(
+      "insert into withdrawals (idempotency_key, name, email, contract, order_id, status, received_at) values ($1, 'C', 'c@example.org', 'x', $2, 'settled', '2026-06-20')",
+      [randomUUID(), id],
+    );
+    await apply(`${2026 + letterYears}-12-31 23:59`);
+    // The notice to the shop is no letter.
+    expect(await ask("select kind from mail_outbox order by kind")).toEqual([
+      { kind: "dispatched" },
+      { kind: "order_confirmation" },
+      { kind: "payment_received" },
+    ]);
+    expect(await apply(`${2026 + letterYears + 1}-01-01 00:00`)).toEqual({ withdrawals: 1, letters: 3 });
+    expect([await count("orders"), await count("invoices")]).toEqual([1, 1]);
+  });
+});
+
+describe("law 44: orders without an invoice", () => {
+  test("a cancelled one goes with everything about it; its stock was back before", async () => {
+    await order("2026-03-01 12:00", ["cancel"]);
+    const stock = await ask("select stock from products");
+    const days = (more: number) => new Date(Date.UTC(2026, 2, 1 + cancelledDays + more)).toISOString().slice(0, 10);
+    await apply(`${days(0)} 11:59`);
+    expect(await count("orders")).toBe(1);
+    expect(await apply(`${days(1)} 12:00`)).toMatchObject({ unpaid: 1 });
+    for (const table of ["orders", "order_items", "order_events", "mail_outbox"]) expect(await count(table)).toBe(0);
+    expect(await ask("select stock from products")).toEqual(stock);
+  });
+
+  test("an open one stays until no claim is left; then its goods go back on the shelf", async () => {
+    const stock = await ask<{ stock: number }>("select stock from products");
+    await order("2026-03-01 12:00");
+    await apply(`${2026 + openYears}-12-31 23:59`);
+    expect(await count("orders")).toBe(1);
+    expect(await apply(`${2026 + openYears + 1}-01-01 00:00`)).toMatchObject({ unpaid: 1 });
+    expect(await count("mail_outbox")).toBe(0);
+    expect(await ask("select stock from products")).toEqual(stock);
+  });
+
+  test("one that was withdrawn from stays as long as the withdrawal", async () => {
+    const { id } = await order("2026-03-01 12:00", ["cancel"]);
+    await ask(
+      "insert into withdrawals (idempotency_key, name, email, contract, order_id, received_at) values ($1, 'C', 'c@example.org', 'x', $2, '2026-03-02')",
+      [randomUUID(), id],
+    );
+    await apply("2027-06-01 12:00");
+    expect([await count("orders"), await count("withdrawals")]).toEqual([1, 1]);
+    expect(await apply(`${2026 + letterYears + 1}-01-01 00:00`)).toMatchObject({ withdrawals: 1, unpaid: 1 });
+  });
+});
+
+describe("law 44: after the warranty", () => {
+  test("an order leaves the working lists without its telephone number, and changes no more", async () => {
+    const { number } = await order("2026-01-29 12:00", DONE, { billing: { city: "Bonn", phone: "0228 1" } });
+    // A leap year has that day also in February.
+    const due = new Date(Date.UTC(2026, archiveMonths, 29)).toISOString().slice(0, 10);
+    expect(due).toBe("2028-02-29");
+    await apply(`${due} 12:00`);
+    expect(await ask("select archived_at from orders")).toEqual([{ archived_at: null }]);
+    expect(await apply(`${due} 12:01`)).toMatchObject({ archived: 1 });
+    const [row] = await ask("select archived_at is not null as archived, phone, billing_address from orders");
+    expect(row).toEqual({ archived: true, phone: null, billing_address: { city: "Bonn", phone: "" } });
+    await expect(ask(`select change_order($1, 'refund', '{"amount_cents": 1}')`, [number])).rejects.toThrow("archived");
+  });
+
+  test.each([
+    ["an open one", []],
+    ["a paid one that nobody has sent", ["pay"]],
+  ])("%s stays in them", async (_what, actions) => {
+    await order("2026-01-31 12:00", actions);
+    await apply("2028-12-31 12:00");
+    expect(await ask("select archived_at from orders")).toEqual([{ archived_at: null }]);
+  });
+
+  test("two years before the 29th of February is the 28th", async () => {
+    await ask(
+      "insert into audit_log (actor, table_name, row_id, action, created_at) values ($1, 'a', '1', 'update', $2)",
+      [randomUUID(), "2026-02-28T12:00:00+01:00"],
+    );
+    expect(logYears).toBe(2);
+    await apply("2028-02-28 12:00");
+    expect(await count("audit_log")).toBe(1);
+    expect(await apply("2028-02-29 12:01")).toEqual({ log: 1 });
+  });
+});
+
+describe("law 44: what is only for the moment", () => {
+  test("links, notices and copies go after some days, what waits does not", async () => {
+    for (const kind of ["auth", "order_link", "shop_order", "shop_withdrawal"])
+      for (const status of ["sent", "kept", "failed", "waiting"])
+        await ask("insert into mail_outbox (kind, status, created_at) values ($1, $2, '2026-05-01T12:00:00+02:00')", [
+          kind,
+          status,
+        ]);
+    const day = (days: number) => new Date(Date.UTC(2026, 4, 1 + days)).toISOString().slice(0, 10);
+    expect(await apply(`${day(noticeDays)} 12:00`)).toEqual({});
+    expect(await apply(`${day(noticeDays)} 12:01`)).toEqual({ notices: 12 });
+    expect(await ask("select distinct status from mail_outbox")).toEqual([{ status: "waiting" }]);
+  });
+
+  test("a link of the sign-in is forgotten the moment it is sent, or given up", async () => {
+    const insert = (status: string) =>
+      ask(
+        "insert into mail_outbox (kind, payload, status, html, body) values ('auth', '{\"html\": \"link\"}', $1, 'l', 'l')",
+        [status],
+      );
+    await insert("sending");
+    await ask("update mail_outbox set status = 'waiting', last_error = 'later'");
+    expect(await ask("select payload from mail_outbox")).toEqual([{ payload: { html: "link" } }]);
+    await ask("update mail_outbox set status = 'sent', html = 'link', body = 'link'");
+    expect(await ask("select payload, html, body from mail_outbox")).toEqual([{ payload: {}, html: null, body: null }]);
+  });
+
+  test("counted attempts go after a day", async () => {
+    await ask("insert into internal.attempts values ('a', '2026-05-01T12:00:00+02:00', 1)");
+    expect(await apply("2026-05-02 12:00")).toEqual({});
+    expect(await apply("2026-05-02 12:01")).toEqual({ attempts: 1 });
+  });
+});
+
+test("law 43, 44: nothing of the running year is touched", async () => {
+  await order("2026-11-01 12:00", DONE);
+  await order("2026-11-02 12:00");
+  await order("2026-11-03 12:00", ["cancel"]);
+  await ask("update mail_outbox set created_at = '2026-11-20' where kind = 'shop_order'");
+  const before = await footprint();
+  expect(await apply("2026-11-21 12:00")).toEqual({});
+  expect(await footprint()).toEqual(before);
+});
