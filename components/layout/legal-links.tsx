@@ -45,5 +45,7 @@ export async function loadLegalLinks(): Promise<LegalLink[]> {
     { label: t("withdraw"), href: "/vertrag-widerrufen", isButton: true },
     { label: t("shipping"), href: "/versand" },
     { label: t("guarantee"), href: "/gewaehrleistung" },
+    { label: t("accessibility"), href: "/barrierefreiheit" },
+    { label: t("contact"), href: "/about/customer-care" },
   ];
 }

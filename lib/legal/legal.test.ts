@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CARRIER } from "@/lib/shop/service";
 import type { LegalDocument } from "./document";
+import { ACCESSIBILITY } from "./accessibility";
 import { GUARANTEE } from "./guarantee";
 import { IMPRINT } from "./imprint";
 import { plainText } from "./plain-text";
@@ -19,6 +20,7 @@ const documents: [string, LegalDocument][] = [
   ["imprint", IMPRINT],
   ["privacy", PRIVACY],
   ["guarantee", GUARANTEE],
+  ["accessibility statement", ACCESSIBILITY],
   ["withdrawal policy", withdrawalPolicy("https://shop.test")],
   ["withdrawal form", WITHDRAWAL_FORM],
 ];
@@ -76,6 +78,14 @@ test("law 12, 54: statutory rights stand apart from what we offer besides", () =
   expect(guarantee).toContain("im ersten Jahr nach der Lieferung");
 });
 
+test("law 65: the accessibility statement tells service, steps, tests, gaps, contact and authority", () => {
+  const statement = plainText(ACCESSIBILITY);
+  for (const fact of ["WCAG", "Was noch fehlt", IDENTITY.email, IDENTITY.phone, "MLBF", "39112 Magdeburg"])
+    expect(statement).toContain(fact);
+  // What nobody has tested is not claimed.
+  expect(statement).not.toMatch(/vollständig barrierefrei|konform|zertifiziert|vereinbar mit/i);
+});
+
 test("law 58: the privacy policy names purposes, legal bases, recipients, times, rights and authority", () => {
   for (const basis of [
     "Buchst. a DSGVO",
@@ -102,8 +112,9 @@ test("law 58, 62: it says what the newsletter keeps, for how long, and how to en
     expect(privacy).toContain(words);
 });
 
-test("law 43: the privacy policy names how long papers are kept", () => {
-  expect(privacy).toContain(
-    "Bestellungen und Schriftwechsel 6 Jahre, Rechnungen 8 Jahre, jeweils ab dem Ende des Jahres",
-  );
+test("law 43, 44: the privacy policy names how long everything is kept", () => {
+  expect(privacy).toContain("Rechnungen und die Bestellungen, aus denen sie bestehen, 8 Jahre");
+  expect(privacy).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
+  for (const time of ["25 Monate nach", "180 Tage nach der Stornierung", "3 Jahre nach dem Ende", "nach 30 Tagen"])
+    expect(privacy).toContain(time);
 });

@@ -1,19 +1,11 @@
 import "server-only";
-import PDFDocument from "pdfkit";
-import { fill } from "@/lib/fill";
+import { drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import text from "@/messages/invoice.de.json";
 import type { InvoiceDocument } from "./invoice";
 import { pdfText } from "./pdf-text";
 
-type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { title: string; left: number; width: number; align?: "left" | "right" };
 
-// In points; A4 is 595 × 842.
-const LEFT = 62;
-const RIGHT = 533;
-const TOP = 62;
-const BOTTOM = 762;
-const GREY = "#6b655e";
 const LINE = "#d9d4cb";
 
 const LINES: Column[] = [
@@ -32,29 +24,12 @@ const TAXES: Column[] = [
 ];
 
 /** The invoice as a tagged PDF file, A4. */
-export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: "A4",
-    margins: { top: TOP, left: LEFT, right: 595 - RIGHT, bottom: 0 },
-    bufferPages: true,
-    lang: "de-DE",
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    info: { Title: invoice.title, Author: invoice.seller[0] ?? "" },
+export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+  return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
+    writeHead(pdf, invoice);
+    writeLines(pdf, invoice);
+    writeSums(pdf, invoice);
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
-  writeHead(pdf, invoice);
-  writeLines(pdf, invoice);
-  writeSums(pdf, invoice);
-  numberPages(pdf);
-  pdf.end();
-  return done;
 }
 
 function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
@@ -173,45 +148,4 @@ function writePair(pdf: Pdf, label: string, value: string, font = "Helvetica"): 
     write(normal(pdf).font(font), value, 443, y, 90, "right");
   });
   pdf.y += 3;
-}
-
-function numberPages(pdf: Pdf): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let index = 0; index < count; index++) {
-    pdf.switchToPage(index);
-    pdf.markContent("Artifact", { type: "Pagination" });
-    write(
-      small(pdf),
-      fill(text.page, { page: String(index + 1), pages: String(count) }),
-      LEFT,
-      795,
-      RIGHT - LEFT,
-      "right",
-    );
-    pdf.endMarkedContent();
-  }
-}
-
-function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height <= BOTTOM) return;
-  pdf.addPage();
-  pdf.y = TOP;
-}
-
-function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): void {
-  const element = pdf.struct(kind, {}, content);
-  pdf.addStructure(element);
-  element.end();
-}
-
-function write(pdf: Pdf, content: string, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
-  pdf.text(pdfText(content), x, y, { width, align, lineGap: 1.5 });
-}
-
-function normal(pdf: Pdf): Pdf {
-  return pdf.font("Helvetica").fontSize(10).fillColor("black");
-}
-
-function small(pdf: Pdf): Pdf {
-  return pdf.font("Helvetica").fontSize(8.5).fillColor(GREY);
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
+import { PdfLink } from "@/components/legal/pdf-link";
 import { TERMS } from "@/lib/legal/terms";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -13,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TermsPage() {
   const t = await getTranslations("footer");
-  return <LegalDocumentPage document={TERMS} crumb={t("terms")} />;
+  return <LegalDocumentPage document={TERMS} crumb={t("terms")} lead={<PdfLink href="/agb.pdf" />} />;
 }

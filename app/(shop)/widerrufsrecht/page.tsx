@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { LegalSections } from "@/components/legal/legal-sections";
+import { PdfLink } from "@/components/legal/pdf-link";
 import { WithdrawButton } from "@/components/legal/withdraw-button";
 import { env } from "@/lib/env";
 import { WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
@@ -27,6 +28,7 @@ export default async function WithdrawalPage() {
         <div className="mt-8 print:hidden">
           <WithdrawButton />
           <p className="mt-4 prose-measure text-stone">{t("withdrawHint")}</p>
+          <PdfLink href="/widerrufsformular.pdf" />
         </div>
       }
     >

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LegalDocumentPage } from "@/components/legal/legal-document";
+import { ACCESSIBILITY } from "@/lib/legal/accessibility";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.descriptions");
+  return {
+    title: ACCESSIBILITY.title,
+    description: t("accessibility"),
+    alternates: { canonical: "/barrierefreiheit" },
+  };
+}
+
+export default function AccessibilityPage() {
+  return <LegalDocumentPage document={ACCESSIBILITY} />;
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { pdfText } from "@/lib/orders/pdf-text";
+import { IDENTITY } from "@/lib/shop/identity";
+import type { Block, Inline, LegalDocument } from "./document";
+
+const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+const INDENT = 14;
+/** A heading stays on the page of the first lines below it. */
+const HEADING_ROOM = 70;
+
+/** Legal texts as one PDF file, each beginning on a page of its own. The same texts make the same file. */
+export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Buffer> {
+  const [{ title, version }] = documents;
+  return drawPdf({ title, author: IDENTITY.legalName, createdAt: new Date(version) }, (pdf) => {
+    for (const [index, document] of documents.entries()) {
+      if (index > 0) pdf.addPage();
+      pdf.y = TOP;
+      writeDocument(pdf, document);
+    }
+  });
+}
+
+function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): void {
+  const width = RIGHT - LEFT;
+  tag(pdf, "H1", () => write(pdf.font("Times-Roman").fontSize(22).fillColor("black"), title, LEFT, pdf.y, width));
+  const place = `${IDENTITY.shop}, Stand: ${date.format(new Date(version))}`;
+  tag(pdf, "P", () => write(small(pdf), place, LEFT, pdf.y + 4, width));
+  pdf.y += 14;
+  for (const { heading, blocks } of sections) {
+    if (heading !== title) {
+      makeRoom(pdf, HEADING_ROOM);
+      tag(pdf, "H2", () => write(normal(pdf).font("Helvetica-Bold").fontSize(11.5), heading, LEFT, pdf.y + 10, width));
+    }
+    pdf.y += 4;
+    for (const block of blocks) writeBlock(pdf, block);
+  }
+}
+
+function writeBlock(pdf: Pdf, block: Block): void {
+  if (block.kind === "paragraph") writeParagraph(pdf, words(block.text), 0);
+  else if (block.kind === "lines") writeParagraph(pdf, block.lines.join("\n"), 0);
+  else for (const item of block.items) writeParagraph(pdf, `– ${words(item)}`, INDENT);
+}
+
+function writeParagraph(pdf: Pdf, content: string, indent: number): void {
+  const width = RIGHT - LEFT - indent;
+  makeRoom(pdf, normal(pdf).heightOfString(pdfText(content), { width, lineGap: 1.5 }));
+  tag(pdf, "P", () => write(normal(pdf), content, LEFT + indent, pdf.y, width));
+  pdf.y += 6;
+}
+
+/** Running text without its links: every address that matters on paper stands in the words themselves. */
+function words(text: readonly Inline[]): string {
+  return text.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}

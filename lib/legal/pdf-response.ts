@@ -1,0 +1,24 @@
+import "server-only";
+import type { LegalDocument } from "./document";
+import { legalPdf } from "./document-pdf";
+
+/** Legal texts as the answer to a request for a PDF file. */
+export async function legalPdfResponse(
+  fileName: string,
+  documents: readonly [LegalDocument, ...LegalDocument[]],
+): Promise<Response> {
+  return new Response(new Uint8Array(await pdfOf(documents)), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${fileName}"`,
+      // The page of the same words is the one to be found.
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+/** Cached, for the PDF library draws random names, with which nothing can be made at build time. */
+async function pdfOf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Uint8Array> {
+  "use cache";
+  return new Uint8Array(await legalPdf(documents));
+}
