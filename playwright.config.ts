@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: "phone",
       use: PHONE,
-      testMatch: /(pages|header|browse|listing-access|search|auth.*|admin-overview)\.spec/,
+      testMatch: /(header|browse|listing-access|search|auth.*|admin-overview)\.spec/,
     },
     // Buying tests change the catalogue, so they wait until those that count products are done.
     { name: "desktop buying", use: DESKTOP, testMatch: BUYING, dependencies: ["desktop", "phone"] },

@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+
+/** Where a page has parts of its address to fill in: what the visitor's addresses are. Null: behind a secret address. */
+const SAMPLES: Record<string, string[] | null> = {
+  "category/[category]/alle": ["category/shop", "category/klassische-kunst", "category/rings"],
+  "category/[category]/auswahl": ["category/shop?sort=name"],
+  "product/[productId]": ["product/wirbelnde-nacht", "product/arcus-bracelet"],
+  suche: ["suche?q=nacht"],
+  "bestellung/[token]": null,
+  "bestellung/[token]/danke": null,
+  "bestellung/[token]/rechnung": null,
+};
+
+/** The address of every page that is open to everyone, from the routes themselves. @throws Error for one without a sample. */
+export function publicPages(): string[] {
+  const routes = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /^\((shop|checkout)\)\/(.*\/)?page\.tsx$/.test(file))
+    .map((file) => file.replace(/\([^)]+\)\//g, "").replace(/\/?page\.tsx$/, ""));
+  return routes.flatMap((route) => {
+    const sample = SAMPLES[route];
+    if (sample === undefined && route.includes("["))
+      throw new Error(`e2e/public-pages.ts needs an address for ${route}`);
+    return (sample === undefined ? [route] : (sample ?? [])).map((address) => `/${address}`);
+  });
+}
