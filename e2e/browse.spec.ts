@@ -22,7 +22,7 @@ test("from a listing to a product and back by the breadcrumb", async ({ page }) 
   await expect(page).toHaveURL("/category/klassische-kunst");
 });
 
-test("the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {
+test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {
   await page.goto("/product/wirbelnde-nacht");
   const main = page.getByRole("main");
   for (const fact of ["€49,90", "1.000", "48 × 60 cm", "Premium Karton, matt", "Lieferzeit 3–5 Werktage"])

@@ -64,7 +64,7 @@ test("add, change, type, remove: told, added up, and kept over a reload", async 
   await expect(opener(page)).toHaveAccessibleName("Warenkorb");
 });
 
-test("the drawer says what the law wants before the checkout", async ({ page, product }) => {
+test("law 19: the drawer says what the law wants before the checkout", async ({ page, product }) => {
   await fill(page, product);
   for (const text of [
     "Zwischensumme",

@@ -14,7 +14,7 @@ import {
   typeCard,
 } from "./checkout-page.ts";
 
-test("a guest buys with standard shipping and the simulated card", async ({ page, product }) => {
+test("law 29: a guest buys with standard shipping and the simulated card", async ({ page, product }) => {
   await openCheckout(page, product);
   await expect(page.getByRole("radio", { name: /Standardversand/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" })).not.toBeChecked();
@@ -81,7 +81,7 @@ for (const { name, id, price, total, time } of [
     expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });
   });
 
-test("an invoice address of its own, in another country of the EU", async ({ page, product }) => {
+test("law 31: an invoice address of its own, in another country of the EU", async ({ page, product }) => {
   await openCheckout(page, product);
   await typeAddress(page);
   await field(page, "Telefon (optional)").fill("+49 351 123456");
@@ -102,7 +102,7 @@ test("an invoice address of its own, in another country of the EU", async ({ pag
   });
 });
 
-test("to a Packstation, paid in advance: no card is asked for", async ({ page, product }) => {
+test("law 33, 35: to a Packstation, paid in advance: no card is asked for", async ({ page, product }) => {
   await openCheckout(page, product);
   await typeAddress(page);
   await page.getByRole("radio", { name: "Packstation" }).check();

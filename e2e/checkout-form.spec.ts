@@ -12,7 +12,7 @@ import {
   typeCard,
 } from "./checkout-page.ts";
 
-test("errors stand at their fields and in a summary that leads to them", async ({ page, product }) => {
+test("law 22: errors stand at their fields and in a summary that leads to them", async ({ page, product }) => {
   await openCheckout(page, product);
   await field(page, "PLZ").fill("123");
   await typeCard(page, { ...CARD, number: "4242424242424241", expiry: "0120", cvv: "12" });
@@ -92,7 +92,7 @@ test("the slash of the expiry comes by itself and can be deleted", async ({ page
   await expect(number).toHaveValue("4242 4242 4242 4242");
 });
 
-test("the whole purchase by keyboard alone; Enter in a field does not order", async ({ page, product }) => {
+test("law 64: the whole purchase by keyboard alone; Enter in a field does not order", async ({ page, product }) => {
   await openCheckout(page, product);
   const typeInto = async (label: string, text: string) => {
     const target = page.getByLabel(label, { exact: true }).first();

@@ -27,7 +27,7 @@ test("nothing of the card leaves the browser or is kept in it", async ({ page, p
     expect(everything).not.toContain(secret);
 });
 
-test("from the total to the button nothing takes the focus, and the texts of the law stand before the goods", async ({
+test("law 21, 24, 25: from the total to the button nothing takes the focus, and the texts of the law stand before the goods", async ({
   page,
   product,
 }) => {

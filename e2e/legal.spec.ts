@@ -61,7 +61,7 @@ test("law 12: a product leads to the legal guarantee with one click", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gesetzliche Gewährleistung");
 });
 
-test("law 19: 'Versand & Zahlung' names area, costs, times and ways to pay", async ({ page }) => {
+test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", async ({ page }) => {
   await page.goto("/versand");
   const main = page.getByRole("main");
   await expect(main).toContainText("Wir liefern nur nach Deutschland.");

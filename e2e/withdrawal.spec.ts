@@ -14,7 +14,10 @@ async function declare(page: Page, contract: string, email: string): Promise<voi
   await page.getByRole("button", { name: "Weiter" }).click();
 }
 
-test("from the order's page: filled in, repeated, confirmed, received with date and time", async ({ page, order }) => {
+test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, received with date and time", async ({
+  page,
+  order,
+}) => {
   await page.goto(order.path);
   await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
@@ -51,7 +54,7 @@ test("from the order's page: filled in, repeated, confirmed, received with date 
 });
 
 for (const contract of ["KG-0000-0000", "Zwei Puzzles, bestellt Anfang November\nDie Nummer finde ich nicht mehr."])
-  test(`"${contract.slice(0, 12)}" is taken like a right number`, async ({ page, order }) => {
+  test(`law 49: "${contract.slice(0, 12)}" is taken like a right number`, async ({ page, order }) => {
     await declare(page, contract, order.email);
     await confirm(page).click();
     await expect(receipt(page)).toBeVisible();
@@ -60,7 +63,7 @@ for (const contract of ["KG-0000-0000", "Zwei Puzzles, bestellt Anfang November\
     expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
   });
 
-test("a double click, and a second press after going back, are one declaration", async ({ page, order }) => {
+test("law 50: a double click, and a second press after going back, are one declaration", async ({ page, order }) => {
   await declare(page, order.number, order.email);
   await confirm(page).dblclick();
   await expect(receipt(page)).toBeVisible();
@@ -68,7 +71,7 @@ test("a double click, and a second press after going back, are one declaration",
   expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
 });
 
-test("'Ändern' leads back with everything that was typed; a GET submits nothing", async ({ page, order }) => {
+test("law 50: 'Ändern' leads back with everything that was typed; a GET submits nothing", async ({ page, order }) => {
   await declare(page, order.number, order.email);
   await page.getByRole("button", { name: "Ändern" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
@@ -80,7 +83,7 @@ test("'Ändern' leads back with everything that was typed; a GET submits nothing
   expect(await listWithdrawals(order.email)).toEqual([]);
 });
 
-test("what is missing is told at its field; neither reason nor telephone nor account is asked for", async ({
+test("law 49: what is missing is told at its field; neither reason nor telephone nor account is asked for", async ({
   page,
 }) => {
   await declare(page, "", "niemand@");
@@ -109,7 +112,7 @@ test("a program that fills in every field is told so, and nothing is lost silent
   await expect(confirm(page)).toBeVisible();
 });
 
-test("by keyboard alone, accessible at each step, by day and after dark", async ({ page, order }) => {
+test("law 64: by keyboard alone, accessible at each step, by day and after dark", async ({ page, order }) => {
   await page.goto("/vertrag-widerrufen");
   await page.getByLabel("Name").focus();
   for (const typed of ["Jürgen Weißmüller", order.number, order.email]) {
@@ -147,7 +150,10 @@ test("fits 360 pixels at each step", async ({ page, order }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all three steps work, and a reload of the receipt is no second declaration", async ({ page, order }) => {
+  test("law 49, 50: all three steps work, and a reload of the receipt is no second declaration", async ({
+    page,
+    order,
+  }) => {
     await page.goto(`/vertrag-widerrufen?bestellung=${order.token}`);
     await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
     await page.getByRole("button", { name: "Weiter" }).click();

@@ -9,7 +9,7 @@ import type { Order } from "./schema";
 const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt: new Date(0) } as const;
 const make = (changes: Partial<Order> = {}) => invoicePdf(invoiceDocument(exampleOrder(changes), invoice));
 
-describe("the invoice as PDF", () => {
+describe("law 40: the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {
     const file = (await make()).toString("latin1");
     expect(file.slice(0, 8)).toBe("%PDF-1.7");

@@ -12,7 +12,7 @@ const invoice: Invoice = {
 };
 const write = (changes: Partial<Order> = {}) => invoiceDocument(exampleOrder(changes), invoice);
 
-describe("an invoice", () => {
+describe("law 40: an invoice", () => {
   test("names both sides, its number, its date in German time, and the tax number", () => {
     const document = write();
     expect(document.title).toBe("Rechnung RE-2026-00007");

@@ -9,13 +9,13 @@ const licence: Certification = {
   validUntil: "2027-03-31",
 };
 
-test("a licence is shown up to its last day", () => {
+test("law 15: a licence is shown up to its last day", () => {
   expect(validCertifications([licence], "2027-03-31")).toEqual([licence]);
   expect(validCertifications([licence], "2027-04-01")).toEqual([]);
 });
 
 test.each(["scheme", "url", "licenceNumber", "scope", "validUntil"] as const)(
-  "a licence without %s is not shown",
+  "law 15: a licence without %s is not shown",
   (field) => {
     expect(validCertifications([{ ...licence, [field]: "" }], "2026-01-01")).toEqual([]);
   },

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const numbers = async () =>
   (await ask<{ number: string }>("select number from invoices order by id")).map(({ number }) => number.slice(8));
 
-describe("invoice numbers", () => {
+describe("law 42: invoice numbers", () => {
   test("have no gap when a transaction fails after taking one", async () => {
     const { number } = await place({ paid: true });
     await database

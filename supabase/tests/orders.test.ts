@@ -28,7 +28,7 @@ const now = async (id: number) =>
 const uses = async (code: string) =>
   (await backend.service.from("discount_codes").select("used_count").eq("code", code).single()).data?.used_count;
 
-test("an order is written whole: lines as they were, history, invoice, mails, stock and the code's count", async () => {
+test("law 24: an order is written whole: lines as they were, history, invoice, mails, stock and the code's count", async () => {
   const [stock, rings, used] = [await now(puzzle.id), await now(ring.id), await uses("ZEHN")];
   const goods = 2 * (4990 + 1999);
   const asked = wish(
