@@ -7,7 +7,7 @@ import { FactList } from "./product-facts";
 export async function ProductSafety({ product }: { product: Product }) {
   const t = await getTranslations("product");
   const { manufacturer, responsiblePerson } = makersOf(product);
-  const kind = product.isToy ? t("toy") : product.category.kind === "puzzle" ? t("puzzle") : product.categoryName;
+  const kind = product.isToy ? t("toy") : t(product.category.kind);
   return (
     <FactList
       facts={[
