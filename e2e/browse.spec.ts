@@ -34,7 +34,8 @@ test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delive
 
 test("accordions are closed at first and open independently", async ({ page }) => {
   await page.goto("/product/wirbelnde-nacht");
-  const number = page.getByText("KG-1001");
+  // Once more under product safety.
+  const number = page.getByText("KG-1001").first();
   await expect(number).toBeHidden();
   await page.getByText("Pflege & Aufbewahrung").click();
   await page.getByText("Produktdetails").click();

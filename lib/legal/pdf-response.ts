@@ -1,4 +1,5 @@
 import "server-only";
+import { cacheLife } from "next/cache";
 import type { LegalDocument } from "./document";
 import { legalPdf } from "./document-pdf";
 
@@ -20,5 +21,6 @@ export async function legalPdfResponse(
 /** Cached, for the PDF library draws random names, with which nothing can be made at build time. */
 async function pdfOf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Uint8Array> {
   "use cache";
+  cacheLife("max");
   return new Uint8Array(await legalPdf(documents));
 }
