@@ -7,7 +7,9 @@ import { explain, PlainError } from "./lib/steps.ts";
 try {
   const [articleNumber, ...more] = process.argv.slice(2);
   if (!articleNumber || more.length > 0) throw new PlainError("Usage: npm run --silent recall -- <article number>");
-  const buyers = (await ask(loadSettings(), "list_buyers", { p_article_number: articleNumber })) as Parameters<typeof toCsv>[0];
+  const buyers = (await ask(loadSettings(), "list_buyers", { p_article_number: articleNumber })) as Parameters<
+    typeof toCsv
+  >[0];
   if (buyers.length === 0) throw new PlainError(`Nobody has bought ${articleNumber}.`);
   process.stdout.write(toCsv(buyers));
 } catch (error) {

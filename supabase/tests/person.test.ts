@@ -40,7 +40,11 @@ test("law 68: the buyers of an article, without those who got nothing", async ()
 test("law 44: everything about a person, whatever the spelling, and nothing about others", async () => {
   const [row] = await ask<{ data: Row }>("select export_person(' CLARA@example.org ') as data");
   const { data } = row!;
-  expect((data.orders as Row[]).map(({ number }) => number as string)).toEqual([numbers.open, numbers.cancelled, numbers.done]);
+  expect((data.orders as Row[]).map(({ number }) => number as string)).toEqual([
+    numbers.open,
+    numbers.cancelled,
+    numbers.done,
+  ]);
   expect(data.orders[2]).toMatchObject({
     items: [{ article_number: "KG-9" }],
     history: [{ kind: "placed" }, { kind: "paid" }, { kind: "dispatched" }],
