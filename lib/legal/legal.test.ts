@@ -108,7 +108,7 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
 });
 
 test("law 58, 62: it says what the newsletter keeps, for how long, and how to end it", () => {
-  for (const words of ["Double-Opt-in", "§ 7 Abs. 2 Nr. 2 UWG", "nach 30 Tagen", "jederzeit", "drei Jahre ab dem Ende"])
+  for (const words of ["Double-Opt-in", "§ 7 Abs. 2 Nr. 2 UWG", "nach 30 Tagen", "jederzeit", "3 Jahre ab dem Ende"])
     expect(privacy).toContain(words);
 });
 

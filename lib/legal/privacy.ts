@@ -6,7 +6,16 @@ import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
 import { RETENTION } from "./retention";
 
-const { voucherYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays } = RETENTION;
+const {
+  voucherYears,
+  letterYears,
+  openYears,
+  cancelledDays,
+  archiveMonths,
+  noticeDays,
+  unconfirmedDays,
+  consentYears,
+} = RETENTION;
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
@@ -75,7 +84,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Newsletter",
       blocks: [
         paragraph(
-          "Fordern Sie unseren Newsletter an, speichern wir Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anmeldung und den der Bestätigung. Ihre IP-Adresse speichern wir dabei nicht. Zur Bestätigung senden wir Ihnen eine E-Mail mit einem Link (Double-Opt-in); ohne Bestätigung bekommen Sie keinen Newsletter, und wir löschen die Anmeldung nach 30 Tagen. Damit niemand Ihr Postfach über unser Formular füllt, schreiben wir einer Adresse höchstens dreimal am Tag.",
+          `Fordern Sie unseren Newsletter an, speichern wir Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anmeldung und den der Bestätigung. Ihre IP-Adresse speichern wir dabei nicht. Zur Bestätigung senden wir Ihnen eine E-Mail mit einem Link (Double-Opt-in); ohne Bestätigung bekommen Sie keinen Newsletter, und wir löschen die Anmeldung nach ${unconfirmedDays} Tagen. Damit niemand Ihr Postfach über unser Formular füllt, schreiben wir einer Adresse höchstens dreimal am Tag.`,
         ),
         paragraph(
           "Rechtsgrundlage für den Versand ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen: mit dem Link in jedem Newsletter, auf der Seite ",
@@ -83,7 +92,7 @@ export const PRIVACY: LegalDocument = {
           " oder durch eine Nachricht an uns. Ob Sie einen Newsletter öffnen oder auf Links darin klicken, messen wir nicht.",
         ),
         paragraph(
-          "Nach der Abmeldung verwenden wir die Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: drei Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).",
+          `Nach der Abmeldung verwenden wir die Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: ${consentYears} Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).`,
         ),
       ],
     },

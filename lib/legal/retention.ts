@@ -15,6 +15,10 @@ export const RETENTION = {
   archiveMonths: 25,
   /** Mails that are no letters: links, notices, copies. */
   noticeDays: 30,
+  /** Newsletter subscriptions that are never confirmed. */
+  unconfirmedDays: 30,
+  /** The proof of a consent that has ended (§§ 195, 199 BGB). */
+  consentYears: 3,
   /** What the owners changed, and who of them. */
   logYears: 2,
 } as const;

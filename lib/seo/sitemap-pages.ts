@@ -4,6 +4,7 @@ import { CATALOG_LIFE, tags } from "@/lib/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { ACCESSIBILITY } from "@/lib/legal/accessibility";
 import { GUARANTEE } from "@/lib/legal/guarantee";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { PRIVACY } from "@/lib/legal/privacy";
@@ -12,7 +13,13 @@ import { categoryPath, productPath, storePath } from "@/lib/routes";
 import { STORES } from "@/lib/shop/stores";
 import { newest, type SitemapPage } from "./sitemap";
 
-const DOCUMENTS = { "/agb": TERMS, "/datenschutz": PRIVACY, "/impressum": IMPRINT, "/gewaehrleistung": GUARANTEE };
+const DOCUMENTS = {
+  "/agb": TERMS,
+  "/datenschutz": PRIVACY,
+  "/impressum": IMPRINT,
+  "/gewaehrleistung": GUARANTEE,
+  "/barrierefreiheit": ACCESSIBILITY,
+};
 
 /** Pages that bear no date of their own. */
 const UNDATED = [

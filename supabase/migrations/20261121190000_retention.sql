@@ -133,6 +133,10 @@ begin
     -- Two years of warranty from delivery on, and the days until then.
     'archived', internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null));
 
+  v_done := v_done || jsonb_build_object(
+    'subscribers', internal.forget_unconfirmed_subscribers(internal.time_before(p_now, interval '30 days'))
+      + internal.forget_ended_subscribers(internal.kept_since(p_now, 3)));
+
   delete from internal.attempts where window_start < p_now - interval '1 day';
   get diagnostics v_count = row_count;
   v_done := v_done || jsonb_build_object('attempts', v_count);
@@ -163,6 +167,8 @@ begin
       from public.orders o where v_email in (lower(o.email), lower(o.billing_address ->> 'email'))),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
+    'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
+      from public.newsletter_subscribers s where lower(s.email) = v_email),
     'mails', (select jsonb_agg(jsonb_build_object('kind', m.kind, 'subject', m.subject, 'body', m.body, 'status', m.status,
         'created_at', m.created_at) order by m.id)
       from public.mail_outbox m where lower(m.recipient) = v_email));
@@ -179,6 +185,9 @@ declare
 begin
   v_erased := jsonb_build_object('orders', internal.forget_unpaid('infinity', null, v_email),
     'archived', internal.archive_orders(null, now(), v_email));
+  delete from public.newsletter_subscribers where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('newsletter', v_count);
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);

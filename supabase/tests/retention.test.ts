@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const NOTHING = { withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0, attempts: 0, log: 0 };
+const NOTHING = {
+  ...{ withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0 },
+  ...{ subscribers: 0, attempts: 0, log: 0 },
+};
 
 /** What there is to do at a moment ("2027-01-01 00:00" by the German clock); the second call must find nothing. */
 async function apply(at: string): Promise<Record<string, number>> {
@@ -209,6 +212,30 @@ describe("law 44: what is only for the moment", () => {
     expect(await apply("2026-05-02 12:00")).toEqual({});
     expect(await apply("2026-05-02 12:01")).toEqual({ attempts: 1 });
   });
+});
+
+test("law 44, 62: a subscription that is never confirmed goes after 30 days, the proof of an ended one after three years", async () => {
+  const insert = (email: string, more: object) =>
+    insertRow(database, "newsletter_subscribers", {
+      ...{ email, consent_version: "1", consent_text: "Ja", requested_at: "2026-05-01T12:00:00+02:00" },
+      ...{ confirm_token: randomUUID(), unsubscribe_token: randomUUID(), confirm_until: "2026-05-08" },
+      ...more,
+    });
+  await insert("a@example.org", { status: "pending" });
+  const confirmed_at = "2026-05-02";
+  await insert("b@example.org", { status: "confirmed", confirmed_at });
+  await insert("c@example.org", {
+    status: "unsubscribed",
+    confirmed_at,
+    unsubscribed_at: "2026-06-01",
+    confirm_token: null,
+  });
+  expect(await apply("2026-05-31 12:00")).toEqual({});
+  expect(await apply("2026-05-31 12:01")).toEqual({ subscribers: 1 });
+  expect(await apply("2029-12-31 23:59")).toEqual({});
+  expect(await apply("2030-01-01 00:00")).toEqual({ subscribers: 1 });
+  expect(await ask("select email from newsletter_subscribers")).toEqual([{ email: "b@example.org" }]);
+  await database.exec("delete from newsletter_subscribers");
 });
 
 test("law 43, 44: nothing of the running year is touched", async () => {
