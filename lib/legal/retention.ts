@@ -19,6 +19,8 @@ export const RETENTION = {
   unconfirmedDays: 30,
   /** The proof of a consent that has ended (§§ 195, 199 BGB). */
   consentYears: 3,
+  /** Messages that are closed, and wishes for an appointment whose time is over. */
+  messageDays: 30,
   /** What the owners changed, and who of them. */
   logYears: 2,
 } as const;

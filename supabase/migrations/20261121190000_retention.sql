@@ -135,7 +135,8 @@ begin
 
   v_done := v_done || jsonb_build_object(
     'subscribers', internal.forget_unconfirmed_subscribers(internal.time_before(p_now, interval '30 days'))
-      + internal.forget_ended_subscribers(internal.kept_since(p_now, 3)));
+      + internal.forget_ended_subscribers(internal.kept_since(p_now, 3)),
+    'contact', internal.forget_contact(internal.time_before(p_now, interval '30 days')));
 
   delete from internal.attempts where window_start < p_now - interval '1 day';
   get diagnostics v_count = row_count;
@@ -169,6 +170,10 @@ begin
       from public.withdrawals w where lower(w.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
       from public.newsletter_subscribers s where lower(s.email) = v_email),
+    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
+      where lower(c.email) = v_email),
+    'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
+      from public.appointment_requests a where lower(a.email) = v_email),
     'mails', (select jsonb_agg(jsonb_build_object('kind', m.kind, 'subject', m.subject, 'body', m.body, 'status', m.status,
         'created_at', m.created_at) order by m.id)
       from public.mail_outbox m where lower(m.recipient) = v_email));
@@ -188,6 +193,12 @@ begin
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('newsletter', v_count);
+  delete from public.contact_messages where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('messages', v_count);
+  delete from public.appointment_requests where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('appointments', v_count);
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const NOTHING = {
   ...{ withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0 },
-  ...{ subscribers: 0, attempts: 0, log: 0 },
+  ...{ subscribers: 0, contact: 0, attempts: 0, log: 0 },
 };
 
 /** What there is to do at a moment ("2027-01-01 00:00" by the German clock); the second call must find nothing. */
@@ -236,6 +236,27 @@ test("law 44, 62: a subscription that is never confirmed goes after 30 days, the
   expect(await apply("2030-01-01 00:00")).toEqual({ subscribers: 1 });
   expect(await ask("select email from newsletter_subscribers")).toEqual([{ email: "b@example.org" }]);
   await database.exec("delete from newsletter_subscribers");
+});
+
+test("law 44: a message goes 30 days after it was closed, an open one stays", async () => {
+  const message = {
+    fingerprint: "f",
+    language: "de",
+    name: "C",
+    email: "c@example.org",
+    topic: "other",
+    message: "Hallo",
+  };
+  const times = { created_at: "2026-05-01", closed_at: null };
+  await insertRow(database, "contact_messages", { ...message, ...times, status: "new" });
+  await insertRow(database, "contact_messages", {
+    ...{ ...message, ...times, status: "closed" },
+    closed_at: "2026-05-01T12:00:00+02:00",
+  });
+  expect(await apply("2026-05-31 12:00")).toEqual({});
+  expect(await apply("2026-05-31 12:01")).toEqual({ contact: 1 });
+  expect(await count("contact_messages")).toBe(1);
+  await database.exec("delete from contact_messages");
 });
 
 test("law 43, 44: nothing of the running year is touched", async () => {
