@@ -13,7 +13,7 @@ const LEGAL_LINKS = [
   ["Versand & Zahlung", "/versand"],
   ["Gesetzliche Gewährleistung", "/gewaehrleistung"],
   ["Barrierefreiheit", "/barrierefreiheit"],
-  ["Kontakt", "/about/customer-care"],
+  ["Kontakt", "/kontakt"],
 ];
 
 // One visit of each page shows all of this: loading a page costs more than looking at it.

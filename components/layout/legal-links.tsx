@@ -46,6 +46,6 @@ export async function loadLegalLinks(): Promise<LegalLink[]> {
     { label: t("shipping"), href: "/versand" },
     { label: t("guarantee"), href: "/gewaehrleistung" },
     { label: t("accessibility"), href: "/barrierefreiheit" },
-    { label: t("contact"), href: "/about/customer-care" },
+    { label: t("contact"), href: "/kontakt" },
   ];
 }

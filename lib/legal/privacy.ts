@@ -15,6 +15,7 @@ const {
   noticeDays,
   unconfirmedDays,
   consentYears,
+  messageDays,
 } = RETENTION;
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
@@ -117,7 +118,7 @@ export const PRIVACY: LegalDocument = {
           "Bitten Sie um einen Termin in einem Laden, verarbeiten wir Laden, Wunschzeit, Anliegen, Name und E-Mail-Adresse und, wenn Sie sie angeben, Ihre Telefonnummer, um den Termin zu vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ),
         paragraph(
-          "Wir löschen Nachrichten, sobald Ihr Anliegen erledigt ist, und Terminwünsche, wenn die Zeit vorbei ist; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.",
+          `Wir löschen Nachrichten ${messageDays} Tage, nachdem Ihr Anliegen erledigt ist, und Terminwünsche ${messageDays} Tage nach der gewünschten Zeit; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.`,
         ),
       ],
     },

@@ -1,4 +1,4 @@
--- How long things are kept (docs/adr/0008-retention.md), what the shop knows of a person, and who bought what is recalled.
+-- How long things are kept (docs/adr/0009-retention.md), what the shop knows of a person, and who bought what is recalled.
 -- The periods stand in lib/legal/retention.ts too, for the privacy policy; the tests travel through time by those.
 
 alter table public.orders
