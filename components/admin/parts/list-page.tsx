@@ -1,0 +1,72 @@
+import type { Route } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { listSearch, type ListState } from "@/lib/admin/list-state";
+import type { Page } from "@/lib/admin/read-page";
+import { listingPath } from "@/lib/routes";
+import { Empty } from "./empty";
+import { FilterLinks } from "./filter-links";
+import { ListHead } from "./list-head";
+import { Pager } from "./pager";
+import { SearchForm } from "./search-form";
+
+/** The parts of the admin area that are a list; each has its words in a namespace of that name. */
+type Part = "orders" | "reviews" | "contact" | "appointments" | "newsletter" | "withdrawals" | "mails" | "log";
+
+type Props<Filter extends string> = {
+  part: Part;
+  path: Route;
+  state: ListState<Filter>;
+  found: Page<unknown>;
+  /** What the list may be narrowed to besides all, and what each is called, null being all. */
+  filters: readonly Filter[];
+  name: (filter: Filter | null) => string;
+  /** The label of the field to search in; left out where nothing can be searched. */
+  search?: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Under the heading. */
+  note?: ReactNode;
+  /** The entries, shown when there are any. */
+  children: ReactNode;
+};
+
+/** A page that lists entries: heading and number, search and filters, the entries or why there are none, further pages. */
+export async function ListPage<Filter extends string>(props: Props<Filter>) {
+  const { part, path, state, found, filters, name, search, actions, note, children } = props;
+  const [t, words] = [await getTranslations(`admin.${part}`), await getTranslations("search")];
+  const isNarrowed = state.query !== "" || state.filter !== null;
+  const reset = t("reset");
+  return (
+    <>
+      <ListHead title={t("title")} count={t("count", { count: found.total })}>
+        {actions}
+      </ListHead>
+      {note && <p className="mt-3 prose-measure text-stone">{note}</p>}
+      <div className="mt-6 grid gap-4">
+        {search && (
+          <SearchForm
+            path={path}
+            query={state.query}
+            filter={state.filter}
+            labels={{ label: search, submit: words("submit"), reset }}
+          />
+        )}
+        <FilterLinks
+          label={t("filter")}
+          links={[null, ...filters].map((filter) => ({
+            name: name(filter),
+            href: listingPath(path, listSearch({ ...state, filter, page: 1 })),
+            isCurrent: filter === state.filter,
+          }))}
+        />
+      </div>
+      {found.rows.length > 0 ? (
+        children
+      ) : (
+        <Empty text={isNarrowed ? t("noHit") : t("empty")} reset={isNarrowed ? { label: reset, href: path } : null} />
+      )}
+      <Pager path={path} state={state} page={found.page} pages={found.pages} />
+    </>
+  );
+}
