@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { shownText } from "@/lib/pdf-contents";
 import { exampleOrder } from "@/lib/mail/example-order";
 import { textOfPdf } from "@/lib/pdf/text-of-pdf";
 import { invoiceDocument } from "./invoice";
