@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOfPdf } from "@/lib/pdf/text-of-pdf";
+import { shownText } from "@/lib/pdf/contents";
 import { legalPdf } from "./document-pdf";
 import { TERMS } from "./terms";
 import { WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
@@ -8,14 +8,14 @@ const squeeze = (text: string) => text.replace(/\s+/g, "");
 
 test("law 24: the terms as PDF say every heading and the version of the page, and are the same each time", async () => {
   const file = await legalPdf([TERMS]);
-  const text = squeeze(textOfPdf(file));
+  const text = squeeze(shownText(file));
   for (const { heading } of TERMS.sections) expect(text).toContain(squeeze(heading));
   expect(text).toContain("Stand:21.November2026");
-  expect(textOfPdf(await legalPdf([TERMS]))).toBe(textOfPdf(file));
+  expect(shownText(await legalPdf([TERMS]))).toBe(shownText(file));
 });
 
 test("law 46: the withdrawal policy and its form as PDF, word for word", async () => {
-  const text = squeeze(textOfPdf(await legalPdf([withdrawalPolicy("https://shop.test"), WITHDRAWAL_FORM])));
+  const text = squeeze(shownText(await legalPdf([withdrawalPolicy("https://shop.test"), WITHDRAWAL_FORM])));
   expect(text).toContain("https://shop.test/vertrag-widerrufen");
   expect(text).toContain(squeeze("binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen"));
   expect(text).toContain(squeeze("Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)"));

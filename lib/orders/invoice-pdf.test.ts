@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/mail/example-order";
-import { textOfPdf } from "@/lib/pdf/text-of-pdf";
+import { shownText } from "@/lib/pdf/contents";
 import { invoiceDocument } from "./invoice";
 import { invoicePdf } from "./invoice-pdf";
 import type { Order } from "./schema";
@@ -18,7 +18,7 @@ describe("law 40: the invoice as PDF", () => {
   });
 
   test("says what the invoice says, umlauts and euro included", async () => {
-    const text = textOfPdf(await make());
+    const text = shownText(await make());
     for (const part of ["Rechnung RE-2026-00007", "Eva Groß", "Österreich", "USt-IdNr. DE000000000", "Teich am Abend"])
       expect(text).toContain(part);
     for (const part of [
@@ -38,7 +38,7 @@ describe("law 40: the invoice as PDF", () => {
     const [line] = exampleOrder().items;
     if (!line) throw new Error("The example has no lines.");
     const items = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Werk ${index + 1}.` }));
-    const text = textOfPdf(await make({ items }));
+    const text = shownText(await make({ items }));
     for (let number = 1; number <= 100; number++) expect(text.split(`Werk ${number}.`)).toHaveLength(2);
     expect(text).toMatch(/Seite 2 von [3-9]/);
   });

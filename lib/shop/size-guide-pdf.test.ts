@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawnPages, shownText } from "@/lib/pdf-contents";
+import { drawnPages, shownText } from "@/lib/pdf/contents";
 import { POINTS_PER_MM, sizeGuidePdf } from "./size-guide-pdf";
 import { BRACELET_TABLE, NECKLACE_TABLE, RING_TABLE } from "./size-tables";
 import { RING_SIZES } from "./sizes";
