@@ -1,6 +1,6 @@
 import "server-only";
 import { drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
-import { pdfText } from "@/lib/orders/pdf-text";
+import { pdfText } from "@/lib/pdf/pdf-text";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { Block, Inline, LegalDocument } from "./document";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import text from "@/messages/invoice.de.json";
 import type { InvoiceDocument } from "./invoice";
-import { pdfText } from "./pdf-text";
+import { pdfText } from "@/lib/pdf/pdf-text";
 
 type Column = { title: string; left: number; width: number; align?: "left" | "right" };
 

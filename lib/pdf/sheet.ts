@@ -2,7 +2,7 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import { fill } from "@/lib/fill";
 import text from "@/messages/invoice.de.json";
-import { pdfText } from "@/lib/orders/pdf-text";
+import { pdfText } from "./pdf-text";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -13,15 +13,18 @@ export const TOP = 62;
 const BOTTOM = 762;
 const GREY = "#6b655e";
 
-type Info = { title: string; author: string; createdAt?: Date };
+type Info = { title: string; author: string; createdAt?: Date; lang?: "de-DE" | "en" };
 
-/** A tagged PDF file in German, A4, its pages numbered, with what `draw` writes on it. */
-export async function drawPdf({ title, author, createdAt }: Info, draw: (pdf: Pdf) => void): Promise<Buffer> {
+/** A tagged PDF file, A4, its pages numbered, with what `draw` writes on it; in German unless said. */
+export async function drawPdf(
+  { title, author, createdAt, lang = "de-DE" }: Info,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: TOP, left: LEFT, right: 595 - RIGHT, bottom: 0 },
     bufferPages: true,
-    lang: "de-DE",
+    lang,
     tagged: true,
     displayTitle: true,
     pdfVersion: "1.7",
@@ -34,17 +37,17 @@ export async function drawPdf({ title, author, createdAt }: Info, draw: (pdf: Pd
     pdf.on("error", reject);
   });
   draw(pdf);
-  numberPages(pdf);
+  numberPages(pdf, lang === "en" ? "Page {page} of {pages}" : text.page);
   pdf.end();
   return done;
 }
 
-function numberPages(pdf: Pdf): void {
+function numberPages(pdf: Pdf, words: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index);
     pdf.markContent("Artifact", { type: "Pagination" });
-    const page = fill(text.page, { page: String(index + 1), pages: String(count) });
+    const page = fill(words, { page: String(index + 1), pages: String(count) });
     write(small(pdf), page, LEFT, 795, RIGHT - LEFT, "right");
     pdf.endMarkedContent();
   }

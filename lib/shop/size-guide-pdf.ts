@@ -1,19 +1,13 @@
 import "server-only";
-import PDFDocument from "pdfkit";
-import { pdfText } from "@/lib/orders/pdf-text";
+import { pdfText } from "@/lib/pdf/pdf-text";
+import { drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { IDENTITY } from "./identity";
 import { BRACELET_TABLE, NECKLACE_TABLE, RING_TABLE, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-// In points; A4 is 595.28 × 841.89.
-const LEFT = 56;
-const RIGHT = 539;
-const TOP = 56;
+// In points.
 const WIDTH = RIGHT - LEFT;
 const ROW = 18;
-const GREY = "#6b655e";
 const LINE = "#d9d4cb";
 
 /** Points to a millimetre, so that a page printed at 100 % is true to scale. */
@@ -25,26 +19,11 @@ const PER_ROW = 5;
 
 /** The size guide as a tagged PDF file, A4: the tables, and the rings as circles true to scale. */
 export async function sizeGuidePdf(): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: "A4",
-    margins: { top: TOP, left: LEFT, right: 595 - RIGHT, bottom: 0 },
-    lang: "en",
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    info: { Title: "Size guide", Author: IDENTITY.shop },
+  return drawPdf({ title: "Size guide", author: IDENTITY.shop, lang: "en" }, (pdf) => {
+    writeTables(pdf);
+    pdf.addPage();
+    writeScale(pdf);
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
-  writeTables(pdf);
-  pdf.addPage();
-  writeScale(pdf);
-  pdf.end();
-  return done;
 }
 
 function writeTables(pdf: Pdf): void {
@@ -121,27 +100,9 @@ function writeRuler(pdf: Pdf, y: number): void {
   tag(pdf, "P", () => write(small(pdf), `This line is ${RULER_MM} mm long.`, LEFT, y + 6, WIDTH));
 }
 
-function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): void {
-  const element = pdf.struct(kind, {}, content);
-  pdf.addStructure(element);
-  element.end();
-}
-
 /** Lines and circles: what is read out says nothing of them. */
 function artifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact");
   draw();
   pdf.endMarkedContent();
-}
-
-function write(pdf: Pdf, content: string, x: number, y: number, width: number): void {
-  pdf.text(pdfText(content), x, y, { width, lineGap: 1.5 });
-}
-
-function normal(pdf: Pdf): Pdf {
-  return pdf.font("Helvetica").fontSize(10).fillColor("black");
-}
-
-function small(pdf: Pdf): Pdf {
-  return pdf.font("Helvetica").fontSize(8.5).fillColor(GREY);
 }
