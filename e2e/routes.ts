@@ -20,6 +20,11 @@ export function pageAddresses({ token, number, mail }: Known): string[] {
     "/admin/bestellungen/[number]": `/admin/bestellungen/${number}`,
     "/admin/bestellungen/[number]/packzettel": `/admin/bestellungen/${number}/packzettel`,
     "/admin/mails/[id]": `/admin/mails/${mail}`,
+    "/admin/nachrichten/[id]": "/admin/nachrichten/1",
+    "/admin/termine/[id]": "/admin/termine/1",
+    "/about/store-locator/[store]": "/about/store-locator/berlin",
+    "/product/[productId]/bewertungen": "/product/wirbelnde-nacht/bewertungen?sortierung=beste",
+    "/product/[productId]/bewertung-schreiben": "/product/wirbelnde-nacht/bewertung-schreiben",
     "/admin/nicht-gefunden": "/admin/gibt/es/nicht",
     "/_not-found": "/gibt/es/nicht",
   };
