@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { categoryPath } from "@/lib/routes";
 import { Chapter } from "./chapter";
 
@@ -34,9 +34,9 @@ export function Values() {
           </li>
         ))}
       </ul>
-      <Button asChild className="mt-6">
-        <Link href={categoryPath("shop")}>See the collection</Link>
-      </Button>
+      <Link href={categoryPath("shop")} className={buttonVariants({ className: "mt-6" })}>
+        See the collection
+      </Link>
     </Chapter>
   );
 }

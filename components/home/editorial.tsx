@@ -1,7 +1,7 @@
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 
 /** 'Wo Kunst auf Geduld trifft': who we are, with the way to the story. */
 export async function Editorial() {
@@ -21,9 +21,9 @@ export async function Editorial() {
         <div className="flex flex-col items-start justify-center px-6 py-14 md:px-14 xl:px-20">
           <h2 className="max-w-[11ch] display-type text-title">{t("editorialTitle")}</h2>
           <p className="mt-6 max-w-[42ch] text-lg text-stone">{t("editorialText")}</p>
-          <Button asChild className="mt-9">
-            <Link href="/about/our-story">{t("story")}</Link>
-          </Button>
+          <Link href="/about/our-story" className={buttonVariants({ className: "mt-9" })}>
+            {t("story")}
+          </Link>
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { pieceMask } from "@/components/brand/piece";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 
 /** The first thing one sees: a painting cut to a puzzle piece. */
 export async function Hero() {
@@ -28,9 +28,9 @@ export async function Hero() {
         <h1 className="display-type text-display whitespace-pre-line">{t("heroTitle")}</h1>
         <p className="mt-7 max-w-[34ch] text-lg text-stone">{t("heroText")}</p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <Button asChild>
-            <Link href="/category/shop">{t("toPuzzles")}</Link>
-          </Button>
+          <Link href="/category/shop" className={buttonVariants()}>
+            {t("toPuzzles")}
+          </Link>
           <Link href="/about/our-story" className="text-link">
             {t("story")}
           </Link>

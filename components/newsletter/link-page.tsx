@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 
 /** Asks before a link of a mail does what it is for: programs that look into mails follow links, but press no buttons. */
 export function AskPage(props: { title: string; text: string; button: string; path: string }) {
@@ -20,9 +20,9 @@ export async function DonePage({ title, text, isOver }: { title: string; text: s
   const t = await getTranslations("newsletter");
   return (
     <MessagePage title={title} text={text}>
-      <Button asChild>
-        <Link href="/category/shop">{t("toShop")}</Link>
-      </Button>
+      <Link href="/category/shop" className={buttonVariants()}>
+        {t("toShop")}
+      </Link>
       {isOver && (
         <Link href="/newsletter" className="text-link">
           {t("endPage.back")}
@@ -37,9 +37,9 @@ export async function GonePage() {
   const t = await getTranslations("newsletter");
   return (
     <MessagePage title={t("goneTitle")} text={t("gone")}>
-      <Button asChild>
-        <Link href="/newsletter">{t("toNewsletter")}</Link>
-      </Button>
+      <Link href="/newsletter" className={buttonVariants()}>
+        {t("toNewsletter")}
+      </Link>
     </MessagePage>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -24,9 +24,9 @@ export default async function DeadLinkPage({ searchParams }: Props) {
     );
   return (
     <MessagePage title={t("title")} text={t("text")}>
-      <Button asChild>
-        <Link href="/auth">{t("signIn")}</Link>
-      </Button>
+      <Link href="/auth" className={buttonVariants()}>
+        {t("signIn")}
+      </Link>
       <Link href="/auth?modus=passwort" className="text-link">
         {t("again")}
       </Link>
