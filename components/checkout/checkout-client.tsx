@@ -21,5 +21,5 @@ export function CheckoutClient({ loading, failed, guarantee }: Props) {
     );
   }, []);
   if (Content) return <Content guarantee={guarantee} />;
-  return <p className="min-h-[60dvh] text-stone">{hasFailed ? failed : loading}</p>;
+  return <p className="text-stone">{hasFailed ? failed : loading}</p>;
 }

@@ -18,6 +18,8 @@ export async function LegalLinks() {
           <li key={href}>
             <Link
               href={href}
+              // Nobody is in a hurry to get there, and together they weigh more than the page they stand on.
+              prefetch={false}
               className={clsx(
                 "inline-flex min-h-11 items-center transition-colors duration-200",
                 isButton

@@ -20,7 +20,8 @@ export default async function CheckoutPage() {
       <noscript>
         <p className="mt-6">{t("noScript")}</p>
       </noscript>
-      <div className="mt-10 lg:mt-14">
+      {/* As high from the start as a screen: the footer must not come into view and go again. */}
+      <div className="mt-10 min-h-[60dvh] lg:mt-14">
         <CheckoutClient loading={t("loading")} failed={t("failed")} guarantee={<GuaranteeLink />} />
       </div>
     </div>

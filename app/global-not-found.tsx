@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { ShopFrame } from "@/components/layout/shop-frame";
+import RootLayout from "./layout";
+
+export { viewport } from "./layout";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, shop] = await Promise.all([getTranslations("errors"), getTranslations("shop")]);
+  return { title: `${t("notFoundTitle")} – ${shop("name")}` };
+}
+
+/**
+ * The page for addresses that lead nowhere. A not-found.tsx in this folder would do the same, but then every page of the
+ * shop carries it, header and footer included, in the data for the browser.
+ */
+export default function GlobalNotFound() {
+  return (
+    <RootLayout>
+      <ShopFrame>
+        <NotFoundMessage />
+      </ShopFrame>
+    </RootLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
+import { MessagePage } from "./message-page";
+import { ReportMissing } from "./report-missing";
+
+/** 'Seite nicht gefunden', with the ways out; the path is logged. */
+export async function NotFoundMessage() {
+  const t = await getTranslations("errors");
+  return (
+    <>
+      <ReportMissing />
+      <MessagePage title={t("notFoundTitle")} text={t("notFoundText")}>
+        <Link href="/" className={buttonVariants()}>
+          {t("toHome")}
+        </Link>
+        <Link href="/category/shop" className="text-link">
+          {t("toShop")}
+        </Link>
+      </MessagePage>
+    </>
+  );
+}
