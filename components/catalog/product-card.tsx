@@ -16,9 +16,13 @@ type Props = { product: Product; newLabel: string; columns: Columns; priority?: 
 export function ProductCard({ product, newLabel, columns, priority }: Props) {
   return (
     <article className="group relative">
-      <Link href={productPath(product.slug)} className="block">
-        {/* Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet. */}
-        <ViewTransition name={`product-${product.id}`} default={{ listing: "none", default: "auto" }}>
+      {/* The whole page, not its frame alone: some 6 kB for each card in view, and its title is there at once. */}
+      <Link href={productPath(product.slug)} prefetch className="block">
+        {/*
+          Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
+          Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
+        */}
+        <ViewTransition name={`product-${product.id}`} default="none" share={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
             {!product.imagePlaceholder && <Pulse />}
             <Image

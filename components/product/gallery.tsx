@@ -55,7 +55,7 @@ export function Gallery({ id, images, placeholder, hung, labels }: Props) {
 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown}>
-      <ViewTransition name={`product-${id}`}>
+      <ViewTransition name={`product-${id}`} default="none" share="auto">
         <div className="relative aspect-[4/5] touch-pan-y overflow-hidden bg-mat lg:aspect-square">
           {images.map((src, index) => (
             <Image

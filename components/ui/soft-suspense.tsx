@@ -1,22 +1,15 @@
 "use client";
 
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { useIsBrowser } from "./use-is-browser";
 
 /**
  * Shows `fallback` while a page is fetched that the visitor has come to by a link. In a document the content stands
  * outright instead: what React streams into a Suspense boundary stays invisible without JavaScript.
  */
 export function SoftSuspense({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   // Fixed at the first rendering: a boundary that came later would throw away the content and its state.
   const [isSoft] = useState(isBrowser);
   return isSoft ? <Suspense fallback={fallback}>{children}</Suspense> : children;
-}
-
-function never() {
-  return () => undefined;
 }

@@ -13,6 +13,7 @@ import { RelatedProducts } from "@/components/product/related-products";
 import { StockNote } from "@/components/product/stock-note";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
+import { Later } from "@/components/ui/later";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/money";
 import { categoryPath, productPath } from "@/lib/routes";
@@ -94,7 +95,9 @@ export default async function ProductPage({ params }: Props) {
           </div>
         </div>
       </div>
-      <RelatedProducts product={product} />
+      <Later>
+        <RelatedProducts product={product} />
+      </Later>
       <ProductData product={product} />
     </>
   );

@@ -1,0 +1,14 @@
+"use client";
+
+import { useDeferredValue, useState, type ReactNode } from "react";
+import { useIsBrowser } from "./use-is-browser";
+
+/**
+ * What is not seen at once. When a visitor comes to its page by a link, the page is shown first and this is added right
+ * after; in a document it stands outright.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const isBrowser = useIsBrowser();
+  const [isSoft] = useState(isBrowser);
+  return useDeferredValue(children, isSoft ? null : children);
+}
