@@ -22,8 +22,8 @@ export function startChild(name: string, { env, args, quiet }: Options): ChildPr
   });
   running.set(child, name);
   child.once("exit", (code, signal) => {
-    running.delete(child);
-    if (stopping) return;
+    const wasWanted = running.delete(child);
+    if (stopping || !wasWanted) return;
     console.error(`✗ The ${name} ended (${signal ?? `code ${code}`}). Everything else is stopped too.`);
     void stopChildren().then(() => process.exit(1));
   });
@@ -39,6 +39,14 @@ export async function runToEnd(name: string, { env, args }: Options): Promise<vo
   );
   running.delete(child);
   if (code !== 0) throw new PlainError(`${name} failed (${signal ?? `code ${code}`}); its output is above.`);
+}
+
+/** Ends one child, and only that; resolves when it is gone. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (!running.delete(child)) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
 }
 
 /**

@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import { ALWAYS, BUDGETS } from "../scripts/bench/budgets.ts";
+import { installedNext, readEmptyPage } from "../scripts/bench/empty-page.ts";
+import { STATES, type StateName } from "../scripts/bench/pages.ts";
+import { weigh } from "../scripts/bench/weights.ts";
+
+const empty = readEmptyPage();
+
+test("the empty page that scripts are counted from is of the Next that is installed", () => {
+  expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page anew").toBe(installedNext());
+});
+
+for (const name of Object.keys(STATES) as StateName[]) {
+  test(`${name} keeps to its budget`, async ({ page, baseURL }) => {
+    const { address, act } = STATES[name];
+    const weights = await weigh(page, `${baseURL}${address}`, act);
+    const { html, js, laterJs, css, requests, prefetches, prefetched } = weights;
+    const measured = { html, js: js - empty.js, laterJs, css, requests, prefetches, prefetched };
+    const limits = Object.entries(BUDGETS[name]) as [keyof typeof measured, number][];
+    for (const [what, limit] of limits) expect.soft(measured[what], what).toBeLessThanOrEqual(limit);
+    // An empty page's script is part of every page's: less would mean that nothing was weighed.
+    expect(measured.js, "js").toBeGreaterThan(0);
+    expect(weights.thirdParties).toBe(ALWAYS.thirdParties);
+    expect(weights.cls).toBe(ALWAYS.cls);
+    expect(weights.fonts).toBeLessThanOrEqual(ALWAYS.fonts);
+  });
+}

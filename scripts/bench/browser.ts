@@ -1,0 +1,38 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { findChromium } from "../lib/chromium.ts";
+
+/** A browser without anything that asks the network by itself. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+/** A phone as Lighthouse takes it, with an empty cache and storage. */
+export function newPhone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+    locale: "de-DE",
+  });
+}
+
+/** A processor four times as slow. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return cdp;
+}
+
+/** Lighthouse's slow 4G as its devtools apply it: 562 ms for each request, 1.47 Mbit/s down. */
+export async function slowNetwork(cdp: CDPSession): Promise<void> {
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1000) / 8,
+    uploadThroughput: (675 * 1000) / 8,
+  });
+}

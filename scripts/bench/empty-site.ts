@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runToEnd, startChild } from "../lib/children.ts";
+import { root } from "../lib/settings.ts";
+import { step } from "../lib/steps.ts";
+import { answering } from "./http.ts";
+import { PORTS } from "./shop.ts";
+
+const NEXT = path.join(root, "node_modules/next/dist/bin/next");
+
+/**
+ * The least that this version of Next serves: an empty page at `/`, and at `/gross` a static one that holds `text`, both in
+ * its HTML and in the data for the browser, as every page of the App Router does. Served by a `next start` of its own.
+ * @returns its address
+ */
+export async function startEmptySite(text: string): Promise<string> {
+  const folder = path.join(root, "var/bench/empty");
+  mkdirSync(path.join(folder, "app/gross"), { recursive: true });
+  const write = (file: string, lines: string[]) => writeFileSync(path.join(folder, file), `${lines.join("\n")}\n`);
+  write("package.json", ['{ "private": true, "type": "module" }']);
+  write("next.config.js", [
+    `const root = ${JSON.stringify(root)};`,
+    "export default { cacheComponents: true, partialPrefetching: true, poweredByHeader: false, turbopack: { root } };",
+  ]);
+  write("app/layout.js", [
+    'import { createElement } from "react";',
+    'const Layout = ({ children }) => createElement("html", { lang: "de" }, createElement("body", null, children));',
+    "export default Layout;",
+  ]);
+  write("app/page.js", ["const Page = () => null;", "export default Page;"]);
+  write("app/gross/page.js", [
+    'import { createElement } from "react";',
+    `const Page = () => createElement("p", null, ${JSON.stringify(text)});`,
+    "export default Page;",
+  ]);
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  delete env.NEXT_DIST_DIR;
+  await step("Building an empty site", () => runToEnd("The empty site", { env, args: [NEXT, "build", folder] }));
+  startChild("empty site", {
+    env,
+    args: [NEXT, "start", folder, "--port", String(PORTS.empty)],
+    quiet: true,
+  });
+  const url = `http://localhost:${PORTS.empty}`;
+  await answering(url);
+  return url;
+}
