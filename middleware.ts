@@ -44,7 +44,7 @@ export const config = {
  * complete beforehand has its scripts allowed by lib/security/page-cache.ts.
  */
 export function middleware(request: NextRequest): Promise<NextResponse> | NextResponse {
-  if (/^\/product\/\d+$/.test(request.nextUrl.pathname)) return leadToSlug(request);
+  if (/^\/product\/\d+\/?$/.test(request.nextUrl.pathname)) return leadToSlug(request);
   return /^\/(admin|auth)(\/|$)/.test(request.nextUrl.pathname) ? keepTheDoor(request) : passOn(request);
 }
 
