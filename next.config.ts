@@ -41,6 +41,9 @@ const config: NextConfig = {
   // Loaded by Node itself, hence a path. Not while developing: there is no policy for scripts then.
   ...(process.env.NODE_ENV === "production" && {
     cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
+    ...(process.env.MANY_SERVERS === "1" && {
+      cacheHandlers: { default: path.join(import.meta.dirname, "lib/data-cache.ts") },
+    }),
   }),
   // Known to the browser's code too: the mode decides which payment methods and which words are shown.
   env: { SHOP_MODE: process.env.SHOP_MODE ?? "test" },

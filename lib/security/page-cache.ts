@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type FileSystemCacheClass from "next/dist/server/lib/incremental-cache/file-system-cache";
+import { HAS_OTHER_SERVERS, learnExpiredTags, tellExpiredTags } from "../expired-tags.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
 import { scriptPolicy } from "./policy.ts";
 
@@ -16,9 +17,16 @@ const known = new WeakSet<object>();
 /**
  * Next's cache of pages (`cacheHandler` in next.config.ts), which gives each complete page the header that allows exactly
  * its own scripts: once when the page is made or first read, not once a request. Why here: docs/adr/0008-script-policy.md.
+ * Where several servers share a database, they tell each other through it what an edit expired: docs/adr/0011-many-servers.md.
  */
 export default class PageCache extends FileSystemCache {
+  constructor(context: ConstructorParameters<typeof FileSystemCacheClass>[0]) {
+    // Servers that share a folder would read what another is just writing.
+    super({ ...context, flushToDisk: context.flushToDisk && !HAS_OTHER_SERVERS });
+  }
+
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
+    await learnExpiredTags();
     const entry = await super.get(...question);
     protect(entry?.value ?? null);
     return entry;
@@ -27,6 +35,12 @@ export default class PageCache extends FileSystemCache {
   override async set(...entry: Parameters<FileSystemCacheClass["set"]>): Promise<void> {
     protect(entry[1]);
     await super.set(...entry);
+  }
+
+  /** `updateTag`, which names no durations, is for whoever wants to see the edit next: wherever that request arrives. */
+  override async revalidateTag(...[tags, durations]: Parameters<FileSystemCacheClass["revalidateTag"]>): Promise<void> {
+    await super.revalidateTag(tags, durations);
+    await tellExpiredTags([tags].flat(), !durations);
   }
 }
 

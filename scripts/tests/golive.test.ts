@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { inProject, startShop } from "./shop-process.ts";
+import { inProject, startShop } from "../lib/shop-process.ts";
 
 const DATA_DIR = inProject("var/golive");
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node
 import { request } from "node:http";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { actionId, answers, inProject, startShop, type Shop } from "./shop-process.ts";
+import { actionId, answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
 
 const dataDir = inProject("var/system");
 const env = {

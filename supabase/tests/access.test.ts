@@ -141,6 +141,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],
     ["list_buyers", { p_article_number: "KG-1" }],
+    ["exchange_expired_tags", { p_known: 0, p_expired: ["catalog"] }],
     ["request_newsletter", subscriber],
     ["confirm_newsletter", { p_token: randomUUID() }],
     ["unsubscribe_newsletter", { p_token: randomUUID() }],
@@ -149,7 +150,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     expect((await clients[who]!.rpc(name, args)).error).toMatchObject({ code: "42501" });
   });
 
-  test.each(["attempts", "invoice_counters"])("internal.%s is out of reach", async (table) => {
+  test.each(["attempts", "invoice_counters", "expired_tags"])("internal.%s is out of reach", async (table) => {
     const { error } = await clients[who]!.schema("internal").from(table).select();
     expect(error).not.toBeNull();
   });

@@ -50,6 +50,23 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     expect([await stockOf(mine), (await linesOf(mine)).length]).toEqual([99, 1]);
   });
 
+  test("100 servers expire tags: each gets a number of its own, and whoever knew none of them hears of all", async () => {
+    type Exchange = { revision: number; tags: string[] };
+    const exchange = (p_known: number, p_expired: string[]) =>
+      database.call("exchange_expired_tags", { p_known, p_expired }) as Promise<Exchange>;
+    const tags = times(100, (index) => `product:${index}`);
+    const answers = await Promise.all(tags.map((tag) => exchange(0, [tag])));
+    expect(new Set(answers.map(({ revision }) => revision)).size).toBe(100);
+    const all = await exchange(0, []);
+    expect(all.tags.sort()).toEqual(tags.sort());
+    const [known] = answers;
+    const later = answers.filter(({ revision }) => revision > known!.revision);
+    expect((await exchange(known!.revision, [])).tags).toHaveLength(later.length);
+    expect(await exchange(all.revision, [])).toEqual({ revision: all.revision, tags: [] });
+    expect(await exchange(all.revision, ["catalog", "catalog"])).toEqual({ revision: all.revision + 1, tags: [] });
+    expect(await exchange(all.revision, [])).toEqual({ revision: all.revision + 1, tags: ["catalog"] });
+  });
+
   test("a code with 5 uses, 50 times and for 50 products: 5 orders", async () => {
     const wares = await Promise.all(times(50, () => ware(1)));
     await database.insert("discount_codes", { code: "FUENF", kind: "fixed", amount: 10, usage_limit: 5 });

@@ -93,4 +93,6 @@ export async function openServer(): Promise<Driver> {
 // Ids are bigint, which the driver gives as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const asParameter = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
+// Lists are arrays of the database, objects are JSON.
+const asParameter = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;

@@ -54,6 +54,7 @@ const FUNCTIONS: Record<string, string> = {
   claim_mail: SECRET_KEY,
   settle_mail: SECRET_KEY,
   take_attempt: SECRET_KEY,
+  exchange_expired_tags: SECRET_KEY,
   request_newsletter: SECRET_KEY,
   confirm_newsletter: SECRET_KEY,
   unsubscribe_newsletter: SECRET_KEY,

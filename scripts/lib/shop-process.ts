@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../lib/settings.ts";
+import { root } from "./settings.ts";
 
 export type Shop = {
   process: ChildProcess;
@@ -44,17 +44,18 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Removes what the tests build, relative to the project. */
+/** A path within the project. */
 export function inProject(...parts: string[]): string {
   return path.join(root, ...parts);
 }
 
-/** The address of a server action, as the browser's code has it. */
+type Manifest = { node: Record<string, { exportedName: string }> };
+
+/** The address of a server action in the build that the tests share. @throws Error when there is none of that name. */
 export function actionId(name: string): string {
-  const folder = inProject(".next-test/static/chunks");
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
-    const found = new RegExp(`"([0-9a-f]{40,})",[^"]{0,120}"${name}"`).exec(readFileSync(`${folder}/${file}`, "utf8"));
-    if (found?.[1]) return found[1];
-  }
-  throw new Error(`No script calls ${name}.`);
+  const file = inProject(".next-test/server/server-reference-manifest.json");
+  const { node } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name);
+  if (!found) throw new Error(`There is no action ${name}.`);
+  return found[0];
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+
+/** What is ordered; `cents` is the price as the shopper saw it. */
+export type Wish = { productId: number; quantity: number; cents: number };
+
+/** A request for `placeOrderAction` by prepayment and express, so that the total is plain: 15 euros and the pieces. */
+export function orderRequest(lines: Wish[], { email = "erika@example.org", payment = "prepayment" } = {}) {
+  return {
+    key: randomUUID(),
+    checkout: {
+      email,
+      firstName: "Erika",
+      lastName: "Muster",
+      phone: "",
+      delivery: {
+        kind: "street",
+        address: "Musterweg 3",
+        addition: "",
+        postalCode: "01067",
+        city: "Dresden",
+        country: "DE",
+      },
+      billing: null,
+      shipping: "express",
+      payment,
+    },
+    lines: lines.map(({ productId, quantity, cents }) => ({ productId, quantity, priceCents: cents })),
+    code: null,
+    totalCents: 1500 + lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0),
+  };
+}
+
+/** A product form for `saveProductAction`, as it is typed. */
+export function productForm(changes: Record<string, string>) {
+  return {
+    ...{ name: "Probe", slug: "", articleNumber: "", category: "tiere", price: "49,90", taxRate: "19", stock: "5" },
+    ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", isNew: false, featuredRank: "" },
+    ...{ image: "/kunst/wirbelnde-nacht.webp", imagePlaceholder: "", secondaryImage: "" },
+    ...changes,
+  };
+}
