@@ -14,8 +14,14 @@ export type PostOffice = {
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback that keeps what it gets; in `folder` too, one JSON file each, when there is one. */
-export async function startPostOffice(folder?: string): Promise<PostOffice> {
+/** How a delivery goes wrong: refused, or kept although the sender is told that it was refused. */
+export type Mishap = "refused" | "denied";
+
+/**
+ * A real SMTP server on the loopback that keeps what it gets; in `folder` too, one JSON file each, when there is one.
+ * @param mishap asked before each delivery; null when it goes well
+ */
+export async function startPostOffice(folder?: string, mishap: () => Mishap | null = () => null): Promise<PostOffice> {
   if (folder) mkdirSync(folder, { recursive: true });
   const letters: Letter[] = [];
   let repeated = 0;
@@ -23,9 +29,14 @@ export async function startPostOffice(folder?: string): Promise<PostOffice> {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
+      const trouble = mishap();
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
+        if (trouble === "refused") {
+          done(new Error("Not now"));
+          return;
+        }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const letter = {
             id: mail.messageId ?? "",
@@ -40,7 +51,7 @@ export async function startPostOffice(folder?: string): Promise<PostOffice> {
             letters.push(letter);
             if (folder) writeFileSync(path.join(folder, `${letters.length}.json`), JSON.stringify(letter));
           }
-          done();
+          done(trouble ? new Error("Not now") : null);
         }, done);
       });
     },

@@ -1,0 +1,58 @@
+import { fillForm } from "../lib/visitor.ts";
+import { productForm } from "../lib/wishes.ts";
+import type { Chance } from "./chance.ts";
+import { wasDown, watch, type Watched, type World } from "./world.ts";
+
+type Account = { email: string; password: string };
+type Row = { id: number; slug: string; name: string; article_number: string; stock: number; updated_at: string };
+
+/** Signs in, changes prices and orders until the soak is over, and looks at once whether the shop shows each new price. */
+export async function administer(
+  world: World,
+  chance: Chance,
+  account: Account,
+  [least, most]: [number, number],
+): Promise<void> {
+  const visitor = watch(world, "10.0.0.1");
+  while (!(await signIn(visitor, account))) await chance.pause(200, 400);
+  while (!world.isOver()) {
+    if (chance.is(0.5)) await changePrice(world, chance, visitor);
+    else await changeOrder(world, chance, visitor);
+    await chance.pause(least, most);
+  }
+}
+
+async function signIn(visitor: Watched, account: Account): Promise<boolean> {
+  const page = await visitor.get("pages", "/auth");
+  const reply = page && (await visitor.send("sign-ins", "/auth", fillForm(page.text, account)));
+  return reply?.location?.includes("/admin") ?? false;
+}
+
+async function changePrice(world: World, chance: Chance, visitor: Watched): Promise<void> {
+  const { id, slug } = chance.one(world.wares);
+  const cents = chance.whole(1000, 9999);
+  const { data } = await world.database.from("products").select().eq("id", id).limit(1);
+  const row = (data as Row[] | null)?.[0];
+  if (!row) return;
+  const price = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
+  const fields = productForm({
+    ...{ name: row.name, slug, articleNumber: row.article_number, category: "abstrakt" },
+    ...{ stock: String(row.stock), price },
+  });
+  const seen = { id, updatedAt: row.updated_at, stock: row.stock };
+  const started = Date.now();
+  const saved = await visitor.act("price edits", `/admin/${id}`, "saveProductAction", [fields, seen]);
+  // Sold meanwhile: the admin is told, and nothing is written.
+  if (!saved?.value?.ok) return;
+  const page = await visitor.get("pages", `/product/${slug}`);
+  if (page && !page.text.includes(`€${price}`) && !wasDown(world, started))
+    world.troubles.push(`/product/${slug} does not show the price that was just saved.`);
+}
+
+async function changeOrder(world: World, chance: Chance, visitor: Watched): Promise<void> {
+  const kind = chance.one(["pay", "pay", "pay", "dispatch", "dispatch", "cancel"] as const);
+  if (world.placed.length === 0) return;
+  const { number } = chance.one(world.placed);
+  const change = { action: kind, ...(kind === "dispatch" && { details: { carrier: "DHL", trackingNumber: "1" } }) };
+  await visitor.act("order changes", `/admin/bestellungen/${number}`, "changeOrderAction", [number, change]);
+}

@@ -1,0 +1,67 @@
+import { allRows, type World } from "./world.ts";
+
+type Order = { number: string; status: string; order_items: { product_id: number; quantity: number }[] };
+type Event = { kind: string; orders: { number: string } };
+type Mail = { kind: string; status: string; message_id: string; orders: { number: string } | null };
+type Invoice = { number: string; kind: string; orders: { number: string } };
+
+/** What does not balance once all is done, as sentences; none when the books are right. */
+export async function audit(world: World, letters: { id: string }[]): Promise<string[]> {
+  const { database, placed, withdrawn, wares } = world;
+  const wrong: string[] = [];
+  const same = (what: string, left: string[], right: string[]) => {
+    const extra = [...left].sort().join() !== [...right].sort().join();
+    if (extra || new Set(left).size !== left.length) wrong.push(`${what}: ${left.length} against ${right.length}`);
+  };
+  const orders = await allRows<Order>(database, "orders", "id, number, status, order_items (product_id, quantity)");
+  const numbers = orders.map(({ number }) => number);
+  same(
+    "orders confirmed to shoppers, and orders",
+    placed.map(({ number }) => number),
+    numbers,
+  );
+
+  const events = await allRows<Event>(database, "order_events", "id, kind, orders!inner (number)");
+  const of = <T extends { kind: string; orders: { number: string } | null }>(rows: T[], kind: string) =>
+    rows.flatMap((row) => (row.kind === kind ? (row.orders?.number ?? "") : []));
+  same("orders placed, and orders", of(events, "placed"), numbers);
+
+  const { data } = await database.from("products").select("id, stock").throwOnError();
+  const left = new Map((data as { id: number; stock: number }[]).map(({ id, stock }) => [id, stock]));
+  for (const { id, slug, stock } of wares) {
+    const lines = orders
+      .filter(({ status }) => status !== "cancelled")
+      .flatMap(({ order_items }) => order_items.filter(({ product_id }) => product_id === id));
+    const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if ((left.get(id) ?? NaN) + sold !== stock) wrong.push(`${slug}: ${stock} ≠ ${left.get(id)} + ${sold} sold`);
+  }
+  if (orders.some(({ order_items }) => order_items.length === 0)) wrong.push("There is an order of nothing.");
+
+  const invoices = await allRows<Invoice>(database, "invoices", "id, number, kind, orders!inner (number)");
+  invoices.forEach(({ number }, index) => {
+    if (Number(number.slice(8)) !== index + 1) wrong.push(`Invoice ${number} is the ${index + 1}th.`);
+  });
+  const paid = [...new Set(of(events, "paid"))];
+  same("invoices, and orders paid", of(invoices, "invoice"), paid);
+
+  const stored = await allRows<{ idempotency_key: string }>(database, "withdrawals", "id, idempotency_key");
+  same(
+    "withdrawals confirmed, and stored",
+    withdrawn,
+    stored.map(({ idempotency_key }) => idempotency_key),
+  );
+
+  const mails = await allRows<Mail>(database, "mail_outbox", "id, kind, status, message_id, orders (number)");
+  same("confirmations, and orders", of(mails, "order_confirmation"), numbers);
+  same("notes to the shop, and orders", of(mails, "shop_order"), numbers);
+  const receipts = mails.filter(({ kind }) => kind === "withdrawal_receipt");
+  if (receipts.length !== withdrawn.length) wrong.push(`${receipts.length} receipts, ${withdrawn.length} withdrawals`);
+  const unsent = mails.filter(({ status }) => status !== "sent");
+  if (unsent.length > 0) wrong.push(`${unsent.length} mails were not sent.`);
+  same(
+    "letters that arrived, and mails",
+    letters.map(({ id }) => /[0-9a-f-]{36}/.exec(id)?.[0] ?? id),
+    mails.map(({ message_id }) => message_id),
+  );
+  return wrong;
+}

@@ -1,0 +1,49 @@
+/** `npm run soak -- --minutes 30 --seed 1`: shoppers, kills and failing mail for a long time; half of it calm, for the memory. */
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { inProject } from "../lib/shop-process.ts";
+import type { Memory } from "./killer.ts";
+import { soak } from "./run.ts";
+
+/** By how much the least memory of the calm's last quarter may exceed that of its second one. */
+const GROWTH = 1.15;
+
+const { values } = parseArgs({ options: { minutes: { type: "string" }, seed: { type: "string" } } });
+const minutes = Number(values.minutes ?? 30);
+const seed = Number(values.seed ?? randomInt(1_000_000));
+if (!(minutes >= 1) || !Number.isInteger(seed))
+  throw new Error("Say --minutes as a number from 1 and --seed as a whole one.");
+console.log(
+  `Soak of ${minutes} minutes, seed ${seed}. The decisions are the same with the same seed, their moments are not.`,
+);
+
+// A strike every twenty seconds or so, with the start that follows it.
+const strikes = Math.round((minutes * 30) / 20);
+const { wrong, memory, ...figures } = await soak({
+  seed,
+  env: {
+    DATA_DIR: inProject("var/soak"),
+    PORT: process.env.PORT ?? "3200",
+    BACKEND_PORT: process.env.BACKEND_PORT ?? "54398",
+    NEXT_DIST_DIR: ".next-test",
+    SITE_URL: `http://localhost:${process.env.PORT ?? "3200"}`,
+  },
+  ...{ shoppers: 4, pause: [50, 400], strikes, strikeAfter: [5000, 25_000], calm: minutes * 30 },
+  say: (line) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${line}`),
+});
+for (const part of ["web", "backend"] as const) {
+  const [before, after] = [least(memory, part, 1), least(memory, part, 3)];
+  console.log(`Memory, ${part}: ${before.toFixed()} MB, at the end ${after.toFixed()} MB`);
+  if (after > before * GROWTH)
+    wrong.push(`The ${part}'s memory grew from ${before.toFixed()} to ${after.toFixed()} MB.`);
+}
+console.log(JSON.stringify(figures, null, 2));
+for (const sentence of wrong) console.error(`✗ ${sentence}`);
+console.log(wrong.length === 0 ? "✓ The books are right." : `✗ ${wrong.length} things are wrong.`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+/** The least in one quarter of the calm: what remains after the garbage is collected. */
+function least(memory: Memory[], part: keyof Memory, quarter: number): number {
+  const size = Math.floor(memory.length / 4);
+  return Math.min(...memory.slice(quarter * size, (quarter + 1) * size).map((moment) => moment[part]));
+}

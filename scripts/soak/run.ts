@@ -1,0 +1,139 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseEnv } from "node:util";
+import { startPostOffice, type PostOffice } from "../lib/post-office.ts";
+import { administer } from "./admin.ts";
+import { audit } from "./books.ts";
+import { chanceOf } from "./chance.ts";
+import { keep, memoryOf, type Keeper, type Memory } from "./killer.ts";
+import { judgeLog } from "./log.ts";
+import { shop } from "./shopper.ts";
+import { openDatabase, type World } from "./world.ts";
+
+export type Plan = {
+  seed: number;
+  /** The shop's settings; what is in its data folder is deleted. */
+  env: { DATA_DIR: string; PORT: string; BACKEND_PORT: string; SITE_URL: string; NEXT_DIST_DIR: string };
+  shoppers: number;
+  /** Milliseconds between two things that one of them does, at least and at most. */
+  pause: [number, number];
+  /** How often servers are killed or restarted, and the milliseconds in between, at least and at most. */
+  strikes: number;
+  strikeAfter: [number, number];
+  /** Seconds afterwards in which nothing is killed and memory is watched. */
+  calm: number;
+  say: (line: string) => void;
+};
+
+export type Outcome = {
+  /** What was wrong, as sentences; none when all is well. */
+  wrong: string[];
+  counts: Record<string, number>;
+  strikes: Record<string, number>;
+  letters: number;
+  /** Letters that came again and were dropped by their Message-ID. */
+  repeated: number;
+  /** Memory once a second of the calm, in megabytes. */
+  memory: Memory[];
+};
+
+const STOCK = 4000;
+/** A few are rare, so that they sell out. */
+const WARES = [STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, 40, 20];
+
+/** Lets shoppers and an admin use a new shop while servers are killed and half of the mail is refused, then audits it. */
+export async function soak(plan: Plan): Promise<Outcome> {
+  const { env, seed, say } = plan;
+  rmSync(env.DATA_DIR, { recursive: true, force: true });
+  let isMailGood = false;
+  const postal = chanceOf(seed, "post office");
+  const post = await startPostOffice(undefined, () =>
+    isMailGood || postal.is(0.5) ? null : postal.one(["refused", "denied"]),
+  );
+  let isOver = false;
+  const world: World = {
+    ...{ site: env.SITE_URL, wares: [], placed: [], withdrawn: [], outages: [], troubles: [], counts: {} },
+    database: openDatabase("http://127.0.0.1", "not yet"),
+    isOver: () => isOver,
+  };
+  const keeper = await keep(world, chanceOf(seed, "killer"), { ...env, SMTP_URL: post.url });
+  try {
+    const secrets = envFile(env, "local.env");
+    world.database = openDatabase(`http://127.0.0.1:${env.BACKEND_PORT}`, secrets.EMBEDDED_SECRET_KEY ?? "");
+    await stockShelves(world);
+    const { EMAIL = "", PASSWORD = "" } = envFile(env, "demo-admin.env");
+    const account = { email: EMAIL, password: PASSWORD };
+    const people = Promise.all([
+      ...Array.from({ length: plan.shoppers }, (_, index) =>
+        shop(world, chanceOf(seed, `shopper ${index}`), plan.pause),
+      ),
+      // Rarer: while prices change all the time hardly anybody gets to order.
+      administer(world, chanceOf(seed, "admin"), account, [plan.pause[0] * 8, plan.pause[1] * 8]),
+    ]);
+    const strikes = await Promise.race([strikeAll(plan, keeper), people.then(() => ({}))]);
+    const memory = await watchMemory(plan, keeper);
+    isOver = true;
+    await people;
+    isMailGood = true;
+    await sendRest(world, env, secrets.INTERNAL_TOKEN ?? "");
+    say(`${world.placed.length} orders, ${post.letters.length} letters. Auditing.`);
+    const wrong = [...world.troubles, ...(await audit(world, post.letters)), ...judgeLog(world, keeper.output())];
+    return { wrong, counts: { orders: world.placed.length, ...world.counts }, strikes, memory, ...tally(post) };
+  } finally {
+    isOver = true;
+    await keeper.shop().stop("SIGTERM");
+    await post.close();
+  }
+}
+
+const tally = (post: PostOffice) => ({ letters: post.letters.length, repeated: post.repeated() });
+
+function envFile({ DATA_DIR }: Plan["env"], name: string): NodeJS.Dict<string> {
+  return parseEnv(readFileSync(path.join(DATA_DIR, name), "utf8"));
+}
+
+async function stockShelves(world: World): Promise<void> {
+  const rows = WARES.map((stock, index) => ({
+    ...{ slug: `dauerlauf-${index}`, article_number: `DAUER-${index}`, name: `Dauerlauf ${index}` },
+    ...{ category: "abstrakt", price: 49.9, image_url: "/kunst/wirbelnde-nacht.webp", stock },
+  }));
+  const { data } = await world.database.from("products").insert(rows).select("id, slug, stock").throwOnError();
+  world.wares.push(...(data as World["wares"]));
+}
+
+async function strikeAll(plan: Plan, keeper: Keeper): Promise<Record<string, number>> {
+  const chance = chanceOf(plan.seed, "times of the strikes");
+  const done: Record<string, number> = {};
+  for (let strike = 1; strike <= plan.strikes; strike++) {
+    await chance.pause(...plan.strikeAfter);
+    const way = await keeper.strike();
+    done[way] = (done[way] ?? 0) + 1;
+    plan.say(`${strike} of ${plan.strikes}: ${way}`);
+  }
+  return done;
+}
+
+async function watchMemory({ calm, say }: Plan, keeper: Keeper): Promise<Memory[]> {
+  const seen: Memory[] = [];
+  for (let second = 1; second <= calm; second++) {
+    await wait(1000);
+    const now = memoryOf(keeper.shop());
+    if (now) seen.push(now);
+    if (now && second % 60 === 0)
+      say(`calm for ${second} s: web ${now.web.toFixed()} MB, backend ${now.backend.toFixed()} MB`);
+  }
+  return seen;
+}
+
+/** Lets the waiting times of the mails and of killed senders pass, and has the shop send until nothing is left. */
+async function sendRest({ database }: World, env: Plan["env"], token: string): Promise<void> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const { data } = await database.from("mail_outbox").select("id").neq("status", "sent").limit(1).throwOnError();
+    if (data.length === 0) return;
+    const past = new Date(0).toISOString();
+    await database.from("mail_outbox").update({ claimed_at: past }).eq("status", "sending").throwOnError();
+    await database.from("mail_outbox").update({ next_attempt_at: past }).eq("status", "waiting").throwOnError();
+    await fetch(`${env.SITE_URL}/api/internal/mail`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  }
+}

@@ -1,0 +1,117 @@
+import { fillForm } from "../lib/visitor.ts";
+import { orderRequest } from "../lib/wishes.ts";
+import type { Chance } from "./chance.ts";
+import { watch, type Watched, type World } from "./world.ts";
+
+type Quoted = { id: number; priceCents: number; stock: number };
+type Mind = { world: World; chance: Chance; visitor: Watched };
+
+const PLACES = [
+  "/",
+  "/category/shop",
+  "/category/abstrakt",
+  "/category/abstrakt?sort=price-low",
+  "/impressum",
+  "/versand",
+];
+const SEARCHES = ["dauerlauf", "wirbelnde nacht", "puzle", "§$%", "rabe"];
+
+/** Comes, does something a shopper does, and comes again, until the soak is over; what was begun is finished. */
+export async function shop(world: World, chance: Chance, [least, most]: [number, number]): Promise<void> {
+  const address = () => `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`;
+  while (!world.isOver()) {
+    // Each time from another address: the limit for a visitor shall not end the run.
+    const mind = { world, chance, visitor: watch(world, address()) };
+    const turn = chance.whole(1, 100);
+    if (turn <= 45) await browse(mind);
+    else if (turn <= 58) await search(mind);
+    else if (turn <= 68) await quote(mind, [chance.one(world.wares).id]);
+    else if (turn <= 93) await order(mind);
+    else if (turn <= 97) await lookUp(mind);
+    else await withdraw(mind);
+    await chance.pause(least, most);
+  }
+}
+
+async function browse({ world, chance, visitor }: Mind): Promise<void> {
+  const path = chance.is(0.5) ? `/product/${chance.one(world.wares).slug}` : chance.one(PLACES);
+  const reply = await visitor.get("pages", path);
+  if (reply && reply.status !== 200) world.troubles.push(`${path}: status ${reply.status}`);
+}
+
+async function search({ world, chance, visitor }: Mind): Promise<void> {
+  const reply = await visitor.get("searches", `/suche?q=${encodeURIComponent(chance.one(SEARCHES))}`);
+  if (reply && reply.status !== 200) world.troubles.push(`search: status ${reply.status}`);
+}
+
+/** Today's prices and stock; null when they could not be had. */
+async function quote({ visitor }: Mind, ids: number[]): Promise<Quoted[] | null> {
+  const reply = await visitor.act("carts", "/", "quoteCartAction", [ids]);
+  return reply?.value?.ok ? (reply.value.products as Quoted[]) : null;
+}
+
+async function order(mind: Mind): Promise<void> {
+  const { world, chance, visitor } = mind;
+  const ids = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.one(world.wares).id));
+  const quantity = chance.whole(1, 2);
+  const email = `kundin-${chance.whole(1, 500)}@example.org`;
+  const payment = chance.is(0.5) ? "simulated" : "prepayment";
+  const quoted = await quote(mind, [...ids]);
+  const lines = (quoted ?? []).filter(({ stock }) => stock >= quantity);
+  if (lines.length === 0) return;
+  const request = orderRequest(
+    lines.map(({ id, priceCents }) => ({ productId: id, quantity, cents: priceCents })),
+    { email, payment },
+  );
+  const answer = await insist(mind, () => visitor.act("order requests", "/checkout", "placeOrderAction", [request]));
+  if (!answer.value?.ok) {
+    // Somebody bought the last one or the price was changed: said to the shopper, who looks anew.
+    if (answer.value?.error !== "changed")
+      world.troubles.push(`order refused: ${answer.value?.error ?? answer.status}`);
+    return;
+  }
+  const placed = { number: String(answer.value.number), token: String(answer.value.token), email };
+  world.placed.push(placed);
+  const page = await visitor.get("order pages", `/bestellung/${placed.token}`);
+  if (page && !page.text.includes(placed.number)) world.troubles.push(`The page of ${placed.number} does not show it.`);
+}
+
+async function lookUp({ world, chance, visitor }: Mind): Promise<void> {
+  if (world.placed.length === 0) return;
+  const { number, email } = chance.one(world.placed);
+  const page = await visitor.get("pages", "/meine-bestellung");
+  if (page) await visitor.send("look-ups", "/meine-bestellung", fillForm(page.text, { number, email }));
+}
+
+const WITHDRAWAL = "/vertrag-widerrufen/erklaeren";
+
+async function withdraw(mind: Mind): Promise<void> {
+  const { world, chance, visitor } = mind;
+  if (world.placed.length === 0) return;
+  const { number, email } = chance.one(world.placed);
+  const page = await visitor.get("pages", WITHDRAWAL);
+  if (!page) return;
+  const declared = { intent: "review", name: "Erika Muster", contract: number, email, message: "" };
+  const review = await visitor.send("pages", WITHDRAWAL, fillForm(page.text, declared));
+  if (!review) return;
+  const key = / name="key" value="([^"]+)"/.exec(review.text)?.[1] ?? "";
+  const confirmation = fillForm(review.text, { intent: "confirm", key });
+  await insist(mind, async () => {
+    const reply = await visitor.send("withdrawals", WITHDRAWAL, confirmation);
+    // Asked again when it could not be stored or there were too many.
+    return reply && !reply.text.includes('name="key"') ? reply : null;
+  });
+  world.withdrawn.push(key);
+}
+
+/** Asks the same thing again until there is an answer, as a patient shopper does. */
+async function insist<T extends { value: { error?: string } | null }>(
+  { chance }: Mind,
+  ask: () => Promise<T | null>,
+): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer && answer.value?.error !== "limit") return answer;
+    await chance.pause(200, 400);
+  }
+}
