@@ -2,7 +2,7 @@ import { actionId } from "./shop-process.ts";
 
 /** What a server answered. `ok` and what else an action returned stand in `value`, when it did. */
 export type Reply = { status: number; location: string | null; text: string; value: ActionValue | null };
-export type ActionValue = { ok: boolean; error?: string; [more: string]: unknown };
+type ActionValue = { ok: boolean; error?: string; [more: string]: unknown };
 
 /** Somebody who uses the shop without a browser, with cookies of their own. Whoever calls handles that nobody answers. */
 export type Visitor = {

@@ -34,7 +34,8 @@ export function orderRequest(lines: Wish[], { email = "erika@example.org", payme
 export function productForm(changes: Record<string, string>) {
   return {
     ...{ name: "Probe", slug: "", articleNumber: "", category: "tiere", price: "49,90", taxRate: "19", stock: "5" },
-    ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", isNew: false, featuredRank: "" },
+    ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "", featuredRank: "" },
+    ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
     ...{ image: "/kunst/wirbelnde-nacht.webp", imagePlaceholder: "", secondaryImage: "" },
     ...changes,
   };

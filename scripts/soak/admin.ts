@@ -42,8 +42,12 @@ async function changePrice(world: World, chance: Chance, visitor: Watched): Prom
   const seen = { id, updatedAt: row.updated_at, stock: row.stock };
   const started = Date.now();
   const saved = await visitor.act("price edits", `/admin/${id}`, "saveProductAction", [fields, seen]);
-  // Sold meanwhile: the admin is told, and nothing is written.
-  if (!saved?.value?.ok) return;
+  if (!saved?.value?.ok) {
+    // Sold meanwhile: the admin is told, and nothing is written.
+    if (saved && !saved.value?.conflict && !wasDown(world, started))
+      world.troubles.push(`A price was refused: ${saved.value?.error ?? saved.status}`);
+    return;
+  }
   const page = await visitor.get("pages", `/product/${slug}`);
   if (page && !page.text.includes(`€${price}`) && !wasDown(world, started))
     world.troubles.push(`/product/${slug} does not show the price that was just saved.`);
@@ -54,5 +58,10 @@ async function changeOrder(world: World, chance: Chance, visitor: Watched): Prom
   if (world.placed.length === 0) return;
   const { number } = chance.one(world.placed);
   const change = { action: kind, ...(kind === "dispatch" && { details: { carrier: "DHL", trackingNumber: "1" } }) };
-  await visitor.act("order changes", `/admin/bestellungen/${number}`, "changeOrderAction", [number, change]);
+  const started = Date.now();
+  const { value = null } =
+    (await visitor.act("order changes", `/admin/bestellungen/${number}`, "changeOrderAction", [number, change])) ?? {};
+  // Refused when the order's state does not allow it.
+  world.counts[`orders: ${kind}`] = (world.counts[`orders: ${kind}`] ?? 0) + (value?.ok ? 1 : 0);
+  if (value === null && !wasDown(world, started)) world.troubles.push(`No answer to: ${kind} ${number}`);
 }

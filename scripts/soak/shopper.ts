@@ -1,7 +1,7 @@
 import { fillForm } from "../lib/visitor.ts";
 import { orderRequest } from "../lib/wishes.ts";
 import type { Chance } from "./chance.ts";
-import { watch, type Watched, type World } from "./world.ts";
+import { wasDown, watch, type Watched, type World } from "./world.ts";
 
 type Quoted = { id: number; priceCents: number; stock: number };
 type Mind = { world: World; chance: Chance; visitor: Watched };
@@ -72,8 +72,17 @@ async function order(mind: Mind): Promise<void> {
   }
   const placed = { number: String(answer.value.number), token: String(answer.value.token), email };
   world.placed.push(placed);
-  const page = await visitor.get("order pages", `/bestellung/${placed.token}`);
-  if (page && !page.text.includes(placed.number)) world.troubles.push(`The page of ${placed.number} does not show it.`);
+  // What was asked while something was down is asked again: nothing wrong may have been remembered.
+  for (;;) {
+    const started = Date.now();
+    const page = await visitor.get("order pages", `/bestellung/${placed.token}`);
+    if (page?.text.includes(placed.number)) return;
+    if (!wasDown(world, started)) {
+      if (page) world.troubles.push(`The page of ${placed.number} does not show it: status ${page.status}.`);
+      return;
+    }
+    await chance.pause(200, 400);
+  }
 }
 
 async function lookUp({ world, chance, visitor }: Mind): Promise<void> {

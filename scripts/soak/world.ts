@@ -3,8 +3,8 @@ import { visit, type Reply, type Visitor } from "../lib/visitor.ts";
 
 type Database = ReturnType<typeof openDatabase>;
 /** What is sold, with the stock it began with. */
-export type Ware = { id: number; slug: string; stock: number };
-export type Placed = { number: string; token: string; email: string };
+type Ware = { id: number; slug: string; stock: number };
+type Placed = { number: string; token: string; email: string };
 
 /** What all who take part know of each other. */
 export type World = {
