@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
 import { FIRST_FRAME } from "@/lib/security/inline-scripts";
 import { basePolicy, scriptPolicy } from "@/lib/security/policy";
+import { refusePost } from "@/lib/security/post-door";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 
 // Pages that are made at the request, and no others: the static ones must stay free of it.
@@ -35,17 +36,48 @@ export const config = {
     { source: "/category/:category", has: [{ type: "query", key: "lager" }] },
     { source: "/category/:category", has: [{ type: "query", key: "seite" }] },
     { source: "/category/:category", has: [{ type: "query", key: "kategorie" }] },
+    // Beyond ASCII, NUL or broken: what cannot be decoded Next answers with 500. And its own page for 500, asked for by name.
+    "/:path(.*%(?!0[1-9a-fA-F]|[1-7][0-9a-fA-F]).*)",
+    "/_global-error",
+    // Calls of server actions, and forms posted without JavaScript: from wherever they come.
+    { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
   ],
   runtime: "nodejs",
 };
 
+/** An address that no page has: what is led there gets the 404 page. */
+const NOWHERE = "/gibt-es-nicht";
+
+/** Posts that are no pages' business: routes read what they are sent themselves, from mail programs too (RFC 8058). */
+const ROUTES = /^\/(?:api|newsletter\/(?:bestaetigen|abmelden)$)/;
+
 /**
  * Allows a page that is made at the request its own scripts by a nonce, and in the admin area also keeps the door. What is
- * complete beforehand has its scripts allowed by lib/security/page-cache.ts.
+ * complete beforehand has its scripts allowed by lib/security/page-cache.ts. Broken posts end here.
  */
-export function middleware(request: NextRequest): Promise<NextResponse> | NextResponse {
-  if (/^\/product\/\d+\/?$/.test(request.nextUrl.pathname)) return leadToSlug(request);
-  return /^\/(admin|auth)(\/|$)/.test(request.nextUrl.pathname) ? keepTheDoor(request) : passOn(request);
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (pathname === "/_global-error" || !isReadable(pathname))
+    return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  if (request.method === "POST" && (request.headers.has("next-action") || !ROUTES.test(pathname))) {
+    const status = await refusePost(request);
+    if (status) return new NextResponse(null, { status, headers: { "cache-control": "no-store" } });
+  }
+  if (/^\/product\/\d+\/?$/.test(pathname)) return leadToSlug(request);
+  if (/^\/(admin|auth)(\/|$)/.test(pathname)) return keepTheDoor(request);
+  // Matched only for its percent signs: a page that is complete beforehand, or none.
+  const isMadeNow = !pathname.includes("%") || pathname.startsWith("/bestellung/");
+  return isMadeNow ? passOn(request) : NextResponse.next();
+}
+
+/** Whether an address can be decoded, and asked for in the database, which knows no NUL. */
+function isReadable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
 }
 
 /** Passes the request on, with a policy that names a nonce: Next reads it there and gives it to every script it writes. */
