@@ -3,6 +3,7 @@ import { Field, SelectField } from "@/components/ui/field";
 import { useMinute } from "@/components/ui/use-minute";
 import type { AppointmentState } from "@/lib/appointments/schema";
 import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
+import { isDay } from "@/lib/shop/days";
 import { fill } from "@/lib/fill";
 import type { Place } from "@/lib/shop/hours";
 import { fieldId } from "./field-id";
@@ -15,7 +16,7 @@ export function TimeFields({ text, place, state: { values, errors } }: Props) {
   const [day, setDay] = useState(values.day);
   const now = useMinute();
   const bounds = now && bookOpen(now);
-  const slots = day ? slotsOn(place, day) : allSlots(place);
+  const slots = isDay(day) ? slotsOn(place, day) : allSlots(place);
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field

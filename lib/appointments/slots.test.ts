@@ -14,6 +14,7 @@ describe("the book", () => {
     expect(slotsOn(berlin, "2026-11-28").at(-1)).toBe("17:30");
     expect(slotsOn(munich, "2026-12-24").at(-1)).toBe("13:30");
     expect(slotsOn(berlin, "2026-11-22")).toEqual([]);
+    for (const day of ["", "_", "2026-02-30"]) expect(slotsOn(berlin, day)).toEqual([]);
     expect(allSlots(munich).at(-1)).toBe("18:00");
   });
 

@@ -8,9 +8,9 @@ export const MOST_DAYS = 60;
 /** Every half hour somebody has time, in minutes; the last visit ends when the store closes. */
 const STEP = 30;
 
-/** The times one may wish for on a day: "10:00", "10:30" and so on; none when the store is closed. */
+/** The times one may wish for on a day: "10:00", "10:30" and so on; none when the store is closed or it is no day at all. */
 export function slotsOn(place: Place, day: string): string[] {
-  return slotsIn(spanOn(place, day));
+  return isDay(day) ? slotsIn(spanOn(place, day)) : [];
 }
 
 /** Every time that can be wished for on some weekday, in order. */

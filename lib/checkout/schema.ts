@@ -4,13 +4,16 @@ import { MAX_LINES } from "@/lib/cart/limits";
 import { errors as text } from "@/messages/client/checkout.de.json";
 import { EU_COUNTRIES } from "./countries";
 
+/** No control characters, and no halves of characters: PostgreSQL stores neither. */
+const READABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+
 /** A required line of text: surrounding blanks go, line breaks and control characters are not allowed. */
 const line = (missing: string, length: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(length, text.tooLong), z.regex(/^\P{Cc}*$/u, text.strange));
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(length, text.tooLong), z.regex(READABLE, text.strange));
 const optionalLine = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^\P{Cc}*$/u, text.strange));
+  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(READABLE, text.strange));
 
 const email = z
   .string()
@@ -91,7 +94,7 @@ export const orderRequestSchema = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(MAX_LINES)),
-  code: z.nullable(z.string().check(z.maxLength(40))),
+  code: z.nullable(z.string().check(z.maxLength(40), z.regex(READABLE))),
   /** The total the shopper saw, in cents. */
   totalCents: z.int().check(z.nonnegative()),
 });

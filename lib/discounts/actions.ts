@@ -13,7 +13,7 @@ export type CodeAnswer =
   | { ok: false; error: "limit" | "failed" };
 
 const askedSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   subtotalCents: z.int().check(z.nonnegative()),
 });
 

@@ -3,7 +3,7 @@ import { orderErrors as text } from "@/messages/client/admin-ops.de.json";
 import { parseCents } from "./admin-amount";
 
 const optionalLine = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^\P{Cc}*$/u, text.strange));
+  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, text.strange));
 
 /** Who carries a parcel, and under which number; both may be left empty. */
 export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumber: optionalLine(60) }).check(
