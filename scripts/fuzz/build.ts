@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Known } from "./sound.ts";
+
+/** What Next itself knows of the build, so that whatever is added is fuzzed too. */
+function fromBuild(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? ".next", file), "utf8"));
+}
+
+/** Addresses of pages and route handlers, such as "/product/[productId]", by the file that is behind them. */
+export function readRoutes(): Record<string, string> {
+  return fromBuild("app-path-routes-manifest.json") as Record<string, string>;
+}
+
+type Actions = { node: Record<string, { exportedName: string; filename: string; workers: Record<string, unknown> }> };
+export type Action = { id: string; name: string; file: string; page: string };
+
+/** Every function that Next would let a browser call, with a page of the shop that knows it. */
+export function readActions(known: Known): Action[] {
+  const { node } = fromBuild("server/server-reference-manifest.json") as Actions;
+  return Object.entries(node).map(([id, { exportedName, filename, workers }]) => {
+    const pages = Object.keys(workers);
+    const page = pages.find((worker) => worker.endsWith("/page")) ?? pages[0] ?? "";
+    return { id, name: exportedName, file: filename, page: pageOf(page, known) };
+  });
+}
+
+/** Examples of what stands in brackets in the routes' addresses. */
+export function examplesOf({ product, order, mail }: Known): Record<string, string[]> {
+  return {
+    productId: [product.slug, String(product.id)],
+    category: ["tiere", "shop"],
+    token: [order.token],
+    number: [order.number],
+    store: ["hamburg"],
+    id: [String(mail)],
+    kind: ["product", "category"],
+    file: ["produkte-1.xml", `${product.slug}.jpg`],
+  };
+}
+
+/** The address of a page, from its file such as "app/(shop)/product/[productId]/page". */
+export function pageOf(file: string, known: Known): string {
+  const examples = examplesOf(known);
+  const route = file.replace(/^app|\/\([\w-]+\)|\/(?:page|route)$/g, "").replace(/\/(alle|auswahl)$/, "");
+  return route.replace(/\[(\w+)\]/g, (_, name: string) => examples[name]?.[0] ?? "x") || "/";
+}

@@ -1,0 +1,85 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import fc from "fast-check";
+import { pageOf, readRoutes } from "./build.ts";
+import { judge, send } from "./http.ts";
+import { headers, visitor } from "./requests.ts";
+import { target, type Target } from "./run.ts";
+import type { Known } from "./sound.ts";
+import { anything, text } from "./values.ts";
+
+type Field = [name: string, value: string];
+
+/** The names of fields that forms of ours have. */
+export const FIELDS = [
+  ...[
+    "email",
+    "password",
+    "weiter",
+    "number",
+    "trap",
+    "intent",
+    "key",
+    "name",
+    "contract",
+    "message",
+    "topic",
+    "phone",
+  ],
+  ...[
+    "rating",
+    "text",
+    "firstName",
+    "lastName",
+    "product",
+    "store",
+    "day",
+    "slot",
+    "concern",
+    "language",
+    "order_number",
+  ],
+];
+
+/** What React hides in a form leads to the action: mostly left as it is. */
+const hidden = (sound: string) => {
+  const other = fc.oneof(text, fc.constantFrom<unknown>("[null]", '[{"answer":"x"}]', "[[]]"));
+  return fc.oneof({ weight: 9, arbitrary: fc.constant<unknown>(sound) }, { weight: 1, arbitrary: other });
+};
+const visible = (sound: string) => fc.oneof(fc.constant<unknown>(sound), text, anything);
+const another = fc.tuple(fc.constantFrom(...FIELDS), visible(""));
+const heads = fc.oneof(
+  visitor.map((from): Record<string, string> => ({ "x-forwarded-for": from })),
+  headers("next-action", "content-type"),
+);
+
+/** Every form that works without JavaScript, as it stands in the pages now, with odd values in its fields. */
+export async function formTargets(site: string, known: Known): Promise<Target[]> {
+  const files = Object.keys(readRoutes()).filter(
+    (file) => file.endsWith("/page") && !file.startsWith("/(admin)/admin"),
+  );
+  const targets = files.map(async (file) => {
+    const page = pageOf(`app${file}`, known);
+    return (await formsOn(site + page)).map((fields, index) => {
+      const pairs = fields.map(([name, sound]) =>
+        fc.tuple(fc.constant(name), name.startsWith("$") ? hidden(sound) : visible(sound)),
+      );
+      const form = fc.tuple(fc.tuple(...pairs), fc.array(another, { maxLength: 2 })).map((lists) => lists.flat());
+      return target(`form ${index + 1} on ${page}`, fc.tuple(heads, form), async ([head, sent]) =>
+        judge(await send(site, { method: "POST", path: page, headers: head, body: { form: sent } })),
+      );
+    });
+  });
+  return (await Promise.all(targets)).flat();
+}
+
+async function formsOn(url: string): Promise<Field[][]> {
+  const document = parseDocument(await (await fetch(url)).text());
+  const isField = (name: string) => ["input", "textarea", "select", "button"].includes(name);
+  return DomUtils.getElementsByTagName("form", document)
+    .filter(({ attribs }) => attribs.method?.toLowerCase() === "post")
+    .map((form) =>
+      DomUtils.getElementsByTagName(isField, form).flatMap(({ attribs: { name, value = "" } }) =>
+        name ? [[name, value] as Field] : [],
+      ),
+    );
+}

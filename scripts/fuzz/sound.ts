@@ -1,0 +1,118 @@
+import { NEW_KEY } from "./http.ts";
+
+/** Rows that are there, for requests that almost hit. */
+export type Known = {
+  product: { id: number; slug: string; cents: number };
+  order: { number: string; token: string };
+  mail: number;
+  code: { id: number; code: string };
+  withdrawal: number;
+  subscriber: number;
+};
+
+const PERSON = { email: "fuzz@example.org", firstName: "Frieda", lastName: "Zöllner", phone: "" };
+const STREET = { address: "Musterweg 3", postalCode: "01067", city: "Dresden", country: "DE" };
+const form = (fields: Record<string, string>) => ({ form: fields });
+const withdrawal = { name: "Frieda", contract: "KG-0000-0000", email: PERSON.email, message: "" };
+const soon = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const ago = "2026-11-21 08:52:12.369+00";
+
+/**
+ * What each server action is called with when all is well; the fuzzer puts places of it out of joint. An action that is not
+ * here is called with anything at all.
+ */
+export const SOUND: Record<string, (known: Known) => unknown[]> = {
+  quoteCartAction: ({ product }) => [[product.id]],
+  readFeaturesAction: ({ product }) => [[product.id]],
+  findPlacedOrderAction: () => [NEW_KEY],
+  checkCodeAction: ({ code }) => [code.code, 4990],
+  placeOrderAction: ({ product }) => [
+    {
+      key: NEW_KEY,
+      checkout: {
+        ...PERSON,
+        delivery: { kind: "street", addition: "", ...STREET },
+        billing: { ...PERSON, ...STREET },
+        shipping: "standard",
+        payment: "simulated",
+      },
+      lines: [{ productId: product.id, quantity: 1, priceCents: product.cents }],
+      code: null,
+      totalCents: product.cents,
+    },
+  ],
+  withdrawAction: () => [{ step: "form" }, form({ ...withdrawal, intent: "confirm", key: NEW_KEY, trap: "" })],
+  requestOrderLinkAction: ({ order }) => [{ step: "form" }, form({ number: order.number, email: PERSON.email })],
+  requestNewsletterAction: () => [{ step: "form", email: "" }, form({ email: PERSON.email, trap: "" })],
+  requestUnsubscribeAction: () => [{ step: "form", email: "" }, form({ email: PERSON.email, trap: "" })],
+  signInAction: () => [
+    { email: "", errors: {}, answer: 0 },
+    form({ email: PERSON.email, password: "geheim-123", weiter: "/admin" }),
+  ],
+  signUpAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email, password: "geheim-123" })],
+  requestPasswordAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email })],
+  setPasswordAction: () => [{ email: "", errors: {}, answer: 0 }, form({ password: "geheim-123" })],
+  submitReviewAction: ({ product }) => [
+    { step: "form" },
+    form({
+      product: String(product.id),
+      rating: "5",
+      text: "Schön",
+      firstName: "F",
+      lastName: "Z",
+      number: "",
+      email: "",
+    }),
+  ],
+  sendMessageAction: () => [
+    { step: "form" },
+    form({
+      name: "F",
+      email: PERSON.email,
+      topic: "other",
+      order_number: "",
+      message: "Hallo",
+      trap: "",
+      language: "de",
+    }),
+  ],
+  requestAppointmentAction: () => [
+    { step: "form" },
+    form({ store: "hamburg", day: soon(), slot: "11:00", concern: "Hallo", name: "F", email: PERSON.email, phone: "" }),
+  ],
+  moderateReviewAction: () => [1, true],
+  removeReviewAction: () => [1],
+  setContactStatusAction: () => [1, "answered"],
+  answerAppointmentAction: () => [1, "confirmed"],
+  saveProductAction: ({ product }) => [
+    {
+      ...{ name: "Werk", slug: "", articleNumber: "", category: "tiere", price: "49,90", taxRate: "19", stock: "5" },
+      ...{
+        featuredRank: "",
+        description: "",
+        pieces: "1000",
+        dimensions: "",
+        difficulty: "",
+        material: "",
+        isNew: false,
+      },
+      ...{ image: "/kunst/wirbelnde-nacht.webp", imagePlaceholder: "", secondaryImage: "" },
+    },
+    { id: product.id, updatedAt: ago, stock: 20 },
+  ],
+  removeProductAction: () => [999_999],
+  restoreProductAction: ({ product }) => [product.id],
+  changeOrderAction: ({ order }) => [order.number, { action: "refund", amountCents: 1, refundedCents: 0 }],
+  resendMailAction: ({ mail }) => [mail],
+  saveCodeAction: ({ code }) => [
+    { id: code.id, version: ago },
+    {
+      ...{ code: "FUZZ", kind: "percent", percent: "10", amount: "", minSubtotal: "0", startsAt: "2026-11-01T10:00" },
+      ...{ endsAt: "2026-12-01T10:00", usageLimit: "5", isActive: true },
+    },
+  ],
+  switchCodeAction: ({ code }) => [code.id, true],
+  deleteCodeAction: ({ code }) => [code.id],
+  settleWithdrawalAction: ({ withdrawal: id }) => [id, true],
+  deleteSubscriberAction: ({ subscriber }) => [subscriber],
+};
