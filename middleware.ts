@@ -39,6 +39,9 @@ export const config = {
     // Beyond ASCII, NUL or broken: what cannot be decoded Next answers with 500. And its own page for 500, asked for by name.
     "/:path(.*%(?!0[1-9a-fA-F]|[1-7][0-9a-fA-F]).*)",
     "/_global-error",
+    // Route handlers whose answers are kept, see onlyRead.
+    "/sitemap.xml",
+    "/:folder(sitemap|feed|teilen)/:path*",
     // Calls of server actions, and forms posted without JavaScript: from wherever they come.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
@@ -49,6 +52,8 @@ export const config = {
 /** An address that no page has: what is led there gets the 404 page. */
 const NOWHERE = "/gibt-es-nicht";
 
+const KEPT = /^\/(?:sitemap\.xml$|(?:sitemap|feed|teilen)\/)/;
+
 /** Posts that are no pages' business: routes read what they are sent themselves, from mail programs too (RFC 8058). */
 const ROUTES = /^\/(?:api|newsletter\/(?:bestaetigen|abmelden)$)/;
 
@@ -58,17 +63,27 @@ const ROUTES = /^\/(?:api|newsletter\/(?:bestaetigen|abmelden)$)/;
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === "/_global-error" || !isReadable(pathname))
-    return NextResponse.rewrite(new URL(NOWHERE, request.url));
   if (request.method === "POST" && (request.headers.has("next-action") || !ROUTES.test(pathname))) {
     const status = await refusePost(request);
     if (status) return new NextResponse(null, { status, headers: { "cache-control": "no-store" } });
   }
+  if (pathname === "/_global-error" || !isReadable(pathname))
+    return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  if (KEPT.test(pathname)) return onlyRead(request);
   if (/^\/product\/\d+\/?$/.test(pathname)) return leadToSlug(request);
   if (/^\/(admin|auth)(\/|$)/.test(pathname)) return keepTheDoor(request);
   // Matched only for its percent signs: a page that is complete beforehand, or none.
   const isMadeNow = !pathname.includes("%") || pathname.startsWith("/bestellung/");
   return isMadeNow ? passOn(request) : NextResponse.next();
+}
+
+/**
+ * Next keeps what such a handler answers, whatever the method was: a POST would leave everyone its 405, and OPTIONS would
+ * never be answered, nor would anyone after it.
+ */
+function onlyRead({ method }: NextRequest): NextResponse {
+  if (method === "GET" || method === "HEAD") return NextResponse.next();
+  return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD", "cache-control": "no-store" } });
 }
 
 /** Whether an address can be decoded, and asked for in the database, which knows no NUL. */

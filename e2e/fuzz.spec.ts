@@ -1,16 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { imbalances } from "../scripts/fuzz/books.ts";
+import { keptAddresses } from "../scripts/fuzz/build.ts";
 import { fuzz, isLong, seed } from "../scripts/fuzz/run.ts";
 import type { Known } from "../scripts/fuzz/sound.ts";
 import { formTargets } from "../scripts/fuzz/forms.ts";
 import { actionTargets, addressTargets } from "../scripts/fuzz/targets.ts";
 import { placeOrder } from "./admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "./admin-page.ts";
-import { makeCode, makeProduct, service } from "./backend.ts";
+import { makeCode, makeProduct, service, setting } from "./backend.ts";
 
 // A few hundred in `npm test`, FUZZ_CASES of them in `npm run fuzz`: there with an admin's session too, who may change what
 // other journeys look at.
-const CASES = Number(process.env.FUZZ_CASES ?? 900);
+const CASES = Number(process.env.FUZZ_CASES ?? 800);
 
 test.use({ extraHTTPHeaders: ownAddress() });
 
@@ -34,6 +35,21 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
   // What other journeys wrote by hand did not balance before either.
   expect((await imbalances(allRows)).filter((line) => !booksBefore.includes(line))).toEqual([]);
   if (!isLong) await product.remove();
+});
+
+test("what is kept for everyone no other method changes or holds up", async ({ request }) => {
+  const product = await makeProduct();
+  for (const address of keptAddresses(await rowsFor(product))) {
+    const before = (await request.get(address)).status();
+    const headers = { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` };
+    for (const method of ["OPTIONS", "POST"]) {
+      // From here on nothing is kept: whoever asks first makes the answer.
+      expect((await request.post("/api/internal/revalidate", { headers })).status()).toBe(204);
+      expect.soft((await request.fetch(address, { method, timeout: 10_000 })).status(), address).toBeLessThan(500);
+      expect.soft((await request.get(address, { timeout: 10_000 })).status(), `${method} ${address}`).toBe(before);
+    }
+  }
+  await product.remove();
 });
 
 async function rowsFor(product: { id: number; path: string }): Promise<Known> {

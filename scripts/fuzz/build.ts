@@ -34,6 +34,7 @@ export function examplesOf({ product, order, mail }: Known): Record<string, stri
     number: [order.number],
     store: ["hamburg"],
     id: [String(mail)],
+    // A sitemap's file, and a shared picture's.
     kind: ["product", "category"],
     file: ["produkte-1.xml", `${product.slug}.jpg`],
   };
@@ -44,4 +45,14 @@ export function pageOf(file: string, known: Known): string {
   const examples = examplesOf(known);
   const route = file.replace(/^app|\/\([\w-]+\)|\/(?:page|route)$/g, "").replace(/\/(alle|auswahl)$/, "");
   return route.replace(/\[(\w+)\]/g, (_, name: string) => examples[name]?.[0] ?? "x") || "/";
+}
+
+type Prerendered = Record<"routes" | "dynamicRoutes", Record<string, unknown>>;
+
+/** The addresses of route handlers whose answers Next keeps. */
+export function keptAddresses(known: Known): string[] {
+  const { routes, dynamicRoutes } = fromBuild("prerender-manifest.json") as Prerendered;
+  return Object.entries(readRoutes())
+    .filter(([file, route]) => file.endsWith("/route") && (route in routes || route in dynamicRoutes))
+    .map(([file]) => pageOf(`app${file}`, known));
 }
