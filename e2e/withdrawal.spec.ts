@@ -103,7 +103,8 @@ test("a program that fills in every field is told so, and nothing is lost silent
   await page.getByLabel("Name").fill("Bot");
   await page.getByLabel("Angaben zum Vertrag").fill("alles");
   await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(order.email);
-  await page.locator('input[name="trap"]').evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
+  const trap = page.getByRole("main").locator('input[name="trap"]');
+  await trap.evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "oder per E-Mail an" })).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
