@@ -41,7 +41,7 @@ export const config = {
     "/_global-error",
     // Route handlers whose answers are kept, see onlyRead.
     "/sitemap.xml",
-    "/:folder(sitemap|feed|teilen)/:path*",
+    "/:folder(sitemap|feed|teilen)/:path+",
     // Calls of server actions, and forms posted without JavaScript: from wherever they come.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },

@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test as base, type Browser, type Page } from "@playwright/test";
 import { randomInt, randomUUID } from "node:crypto";
 import { service, setting } from "./backend.ts";
+import { lettersTo } from "./post.ts";
 
 export type Account = { email: string; password: string };
 
@@ -12,20 +13,16 @@ export const ownAddress = () => ({
   "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-/** A mail of the auth service to `email`, once it is there: the newest of those with a link of that type. */
+/** The link of that type in a mail of the auth service to `email`, once it is there; the outbox forgets it when it is sent. */
 export async function authLink(email: string, type: "signup" | "recovery"): Promise<string> {
   const find = async () => {
-    const { data } = await service
-      .from("mail_outbox")
-      .select("payload")
-      .eq("kind", "auth")
-      .eq("recipient", email)
-      .order("id", { ascending: false })
-      .throwOnError();
-    const links = data.map(
-      ({ payload }) => /href="[^"]*(\/auth\/confirm\?[^"]+)"/.exec(String(payload.html))?.[1] ?? "",
-    );
-    return links.map((link) => link.replaceAll("&amp;", "&")).find((link) => link.includes(`type=${type}`));
+    const waiting = await service.from("mail_outbox").select("payload").eq("recipient", email).throwOnError();
+    const mails = [
+      ...waiting.data.map(({ payload }) => String(payload.html)),
+      ...lettersTo(email).map(({ html }) => html),
+    ];
+    const links = mails.map((html) => /href="[^"]*(\/auth\/confirm\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&"));
+    return links.find((link) => link?.includes(`type=${type}`));
   };
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
   return (await find())!;

@@ -11,6 +11,11 @@ function letters(): Letter[] {
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Letter);
 }
 
+/** The letters that have arrived at an address over SMTP, in no order. */
+export function lettersTo(to: string): Letter[] {
+  return letters().filter((letter) => letter.to === to);
+}
+
 /** The one letter to `to` whose subject has `words` in it, once it has arrived over SMTP. */
 export function letterTo(to: string, words: string): Promise<Letter> {
   return theOne(`a letter to ${to} about ${words}`, (letter) => letter.to === to && letter.subject.includes(words));

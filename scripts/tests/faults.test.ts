@@ -19,6 +19,6 @@ test("killed or restarted six times among shoppers and an admin, with every othe
     say: () => {},
   });
   expect(wrong).toEqual([]);
-  expect(counts.orders).toBeGreaterThan(30);
+  expect(counts.orders).toBeGreaterThan(10);
   expect(letters).toBeGreaterThan(2 * (counts.orders ?? 0));
 }, 600_000);
