@@ -13,10 +13,11 @@ export const ownAddress = () => ({
   "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-/** The link of that type in a mail of the auth service to `email`, once it is there; the outbox forgets it when it is sent. */
+/** The link of that type in the newest mail of the auth service to `email`, once it is there; the outbox forgets it when it is sent. */
 export async function authLink(email: string, type: "signup" | "recovery"): Promise<string> {
   const find = async () => {
-    const waiting = await service.from("mail_outbox").select("payload").eq("recipient", email).throwOnError();
+    const outbox = service.from("mail_outbox").select("payload").eq("recipient", email);
+    const waiting = await outbox.order("id", { ascending: false }).throwOnError();
     const mails = [
       ...waiting.data.map(({ payload }) => String(payload.html)),
       ...lettersTo(email).map(({ html }) => html),

@@ -6,12 +6,14 @@ type Letter = { to: string; replyTo: string; subject: string; text: string; html
 
 const folder = process.env.POST_FOLDER;
 
+/** Every letter that has arrived, the newest first. */
 function letters(): Letter[] {
   if (!folder) throw new Error("POST_FOLDER is not set; the journeys are started by `npm test`.");
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Letter);
+  const files = readdirSync(folder).toSorted((a, b) => parseInt(b, 10) - parseInt(a, 10));
+  return files.map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Letter);
 }
 
-/** The letters that have arrived at an address over SMTP, in no order. */
+/** The letters that have arrived at an address over SMTP, the newest first. */
 export function lettersTo(to: string): Letter[] {
   return letters().filter((letter) => letter.to === to);
 }
