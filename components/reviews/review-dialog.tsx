@@ -1,15 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import type { DialogState } from "@/components/ui/dialog-link";
 import { Sheet } from "@/components/ui/sheet";
 import text from "@/messages/client/review-form.de.json";
 import { ReviewForm } from "./review-form-client";
 
-export type ReviewDialogProps = {
-  product: { id: number; name: string };
-  open: boolean;
-  onClose: () => void;
-};
+export type ReviewDialogProps = DialogState & { product: { id: number; name: string } };
 
 /** The form in a drawer. What was typed stays when it is closed; after sending, the next opening finds a fresh form. */
 export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {

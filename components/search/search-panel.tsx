@@ -1,15 +1,14 @@
 "use client";
 
 import { useRef } from "react";
+import type { DialogState } from "@/components/ui/dialog-link";
 import { useModal } from "@/components/ui/sheet";
 import messages from "@/messages/client/search.de.json";
 import { PopularChips } from "./popular-chips";
 import { SearchField } from "./search-field";
 
-export type SearchPanelProps = { open: boolean; onClose: () => void };
-
 /** The search that comes down from the header: the field with its suggestions, and what others look for. */
-export function SearchPanel({ open, onClose }: SearchPanelProps) {
+export function SearchPanel({ open, onClose }: DialogState) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open);
   return (

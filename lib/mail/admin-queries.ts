@@ -3,6 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
+import { isRowId } from "@/lib/admin/row-id";
 import { mailRowSchema, mailSchema, type MailRow, type MailStatus, type WrittenMail } from "./admin-schema";
 
 const HEAD = "id, kind, recipient, status, subject, attempts, last_error, next_attempt_at, created_at, sent_at";
@@ -22,7 +23,7 @@ export async function listMails(client: SupabaseClient, state: ListState<MailSta
 
 /** The mail with this id as it stands in an address, or null. @throws Error when it cannot be read. */
 export async function findMail(client: SupabaseClient, id: string): Promise<WrittenMail | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+  if (!isRowId(id)) return null;
   const { data } = await client
     .from("mail_outbox")
     .select(`${HEAD}, html, body, orders (number)`)

@@ -1,19 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { shortMoment } from "@/lib/admin/times";
-import type { AppointmentRow } from "@/lib/appointments/admin-queries";
+import type { AppointmentRow } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { telephoneLink } from "@/lib/shop/phone";
 
 /** When and where somebody would like to come, and why. */
 export async function AppointmentFacts({ appointment }: { appointment: AppointmentRow }) {
   const t = await getTranslations("admin.appointments");
-  const { store, email, phone, concern, receivedAt } = appointment;
+  const { place, email, phone, concern, receivedAt } = appointment;
   return (
     <>
       <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label={t("when")}>{wishInWords("de", appointment)}</Fact>
-        <Fact label={t("store")}>{store}</Fact>
+        <Fact label={t("store")}>{place.name}</Fact>
         {phone && (
           <Fact label={t("phone")}>
             <a href={telephoneLink(phone)} className="text-link">

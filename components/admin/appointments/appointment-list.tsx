@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { shortMoment } from "@/lib/admin/times";
 import { appointmentPath } from "@/lib/appointments/admin-paths";
-import type { AppointmentRow } from "@/lib/appointments/admin-queries";
+import type { AppointmentRow } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { AppointmentTag } from "./appointment-tag";
 
@@ -21,7 +21,7 @@ export function AppointmentList({ appointments }: { appointments: AppointmentRow
             >
               {wishInWords("de", appointment)}
             </Link>
-            <span className="block text-sm text-stone">{appointment.store}</span>
+            <span className="block text-sm text-stone">{appointment.place.name}</span>
           </span>
           <span className="min-w-0 max-md:col-span-2">
             <span className="block truncate">{appointment.name}</span>

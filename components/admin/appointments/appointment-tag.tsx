@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import type { AppointmentRow } from "@/lib/appointments/admin-queries";
+import type { AppointmentRow } from "@/lib/appointments/row";
 
 /** What was decided about a wished appointment, and whether its day is over. */
 export async function AppointmentTag({ appointment: { status, isPast } }: { appointment: AppointmentRow }) {

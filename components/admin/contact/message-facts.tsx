@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listSearch } from "@/lib/admin/list-state";
-import type { ContactRow } from "@/lib/contact/admin-queries";
+import type { ContactRow } from "@/lib/contact/row";
 import { listingPath } from "@/lib/routes";
 
 /** What somebody wrote, and about what. */

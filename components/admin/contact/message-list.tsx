@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { shortMoment } from "@/lib/admin/times";
 import { contactPath } from "@/lib/contact/admin-paths";
-import type { ContactRow } from "@/lib/contact/admin-queries";
+import type { ContactRow } from "@/lib/contact/row";
 import { MessageTag } from "./message-tag";
 
 /** Messages with their beginning, one each. The whole entry is the link. */

@@ -9,7 +9,7 @@ import { RowLog } from "@/components/admin/log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { shortMoment } from "@/lib/admin/times";
 import { requireAdmin } from "@/lib/auth/guard";
-import { findMessage } from "@/lib/contact/admin-queries";
+import { findMessage } from "@/lib/contact/row";
 
 // Read live for whoever is signed in: nothing of it can be prepared.
 export const instant = false;

@@ -7,7 +7,7 @@ import { AppointmentFacts } from "@/components/admin/appointments/appointment-fa
 import { AppointmentTag } from "@/components/admin/appointments/appointment-tag";
 import { RowLog } from "@/components/admin/log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
-import { findAppointment } from "@/lib/appointments/admin-queries";
+import { findAppointment } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { requireAdmin } from "@/lib/auth/guard";
 
@@ -25,7 +25,7 @@ export default async function AppointmentPage({ params }: Props) {
   const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.appointments")];
   const appointment = await findAppointment(client, (await params).id);
   if (!appointment) notFound();
-  const { id, name, email, status, store } = appointment;
+  const { id, name, email, status, place } = appointment;
   return (
     <>
       <Link href="/admin/termine" className="inline-flex min-h-11 items-center">
@@ -37,7 +37,7 @@ export default async function AppointmentPage({ params }: Props) {
       </div>
       <AppointmentFacts appointment={appointment} />
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <AnswerButtons id={id} status={status} wish={wishInWords("de", appointment)} store={store} email={email} />
+        <AnswerButtons id={id} status={status} wish={wishInWords("de", appointment)} store={place.name} email={email} />
         <ReplyLink email={email} subject={t("replySubject")} label={t("reply")} />
       </div>
       <div className="mt-10 border-t border-line">

@@ -1,0 +1,40 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { isRowId } from "@/lib/admin/row-id";
+import { germanNow } from "@/lib/shop/days";
+import { findStore } from "@/lib/shop/stores";
+import { APPOINTMENT_STATUSES } from "./admin-status";
+
+/** A row of `appointment_requests`. */
+export const appointmentRowSchema = z
+  .object({
+    id: z.number().int(),
+    store: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    day: z.iso.date(),
+    slot: z.string().transform((value) => value.slice(0, 5)),
+    concern: z.string(),
+    status: z.enum(APPOINTMENT_STATUSES),
+    created_at: z.string().transform((value) => new Date(value)),
+  })
+  .transform(({ store, created_at, ...row }) => ({
+    ...row,
+    /** The store; one that has closed since is still told by its id. */
+    place: findStore(store) ?? { name: store, city: store, street: "", postalCode: "", phone: "" },
+    receivedAt: created_at,
+    /** Whether the wished day is over. */
+    isPast: row.day < germanNow(new Date()).day,
+  }));
+
+/** A wished appointment; day and slot in German time. */
+export type AppointmentRow = z.infer<typeof appointmentRowSchema>;
+
+/** The wished appointment with this id as it stands in an address, or null. @throws Error when it cannot be read. */
+export async function findAppointment(client: SupabaseClient, id: string): Promise<AppointmentRow | null> {
+  if (!isRowId(id)) return null;
+  const { data } = await client.from("appointment_requests").select().eq("id", id).limit(1).throwOnError();
+  return z.array(appointmentRowSchema).parse(data)[0] ?? null;
+}

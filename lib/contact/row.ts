@@ -1,0 +1,32 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { isRowId } from "@/lib/admin/row-id";
+import { CONTACT_STATUSES } from "./admin-status";
+import { TOPICS } from "./schema";
+import { LANGUAGES } from "./words";
+
+/** A row of `contact_messages`. */
+export const contactRowSchema = z
+  .object({
+    id: z.number().int(),
+    language: z.enum(LANGUAGES),
+    name: z.string(),
+    email: z.string(),
+    order_number: z.string().nullable(),
+    topic: z.enum(TOPICS),
+    message: z.string(),
+    status: z.enum(CONTACT_STATUSES),
+    created_at: z.string().transform((value) => new Date(value)),
+  })
+  .transform(({ order_number, created_at, ...row }) => ({ ...row, orderNumber: order_number, receivedAt: created_at }));
+
+/** A message to the shop. */
+export type ContactRow = z.infer<typeof contactRowSchema>;
+
+/** The message with this id as it stands in an address, or null. @throws Error when it cannot be read. */
+export async function findMessage(client: SupabaseClient, id: string): Promise<ContactRow | null> {
+  if (!isRowId(id)) return null;
+  const { data } = await client.from("contact_messages").select().eq("id", id).limit(1).throwOnError();
+  return z.array(contactRowSchema).parse(data)[0] ?? null;
+}
