@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { randomUUID } from "node:crypto";
 import { test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";

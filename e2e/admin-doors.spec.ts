@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { placeOrder } from "./admin-data.ts";

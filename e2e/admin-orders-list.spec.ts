@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { changeOrder, PACKSTATION, placeOrder, withdraw } from "./admin-data.ts";
 import { test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";

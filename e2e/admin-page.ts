@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { expect, test as base, type Browser, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type Page } from "./test";
 import { randomInt, randomUUID } from "node:crypto";
 import { service, setting } from "./backend.ts";
 import { lettersTo } from "./post.ts";

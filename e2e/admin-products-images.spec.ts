@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { test } from "./admin-page.ts";
 import { choosePicture, fillProduct, freshName, newForm, pictureFile, removeNamed, rowOf } from "./admin-products.ts";
 import { makeProduct, service } from "./backend.ts";

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { test } from "./admin-page.ts";
 import { rowOf } from "./admin-products.ts";
 import { placeOrder } from "./admin-data.ts";

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { makeAccount, ownAddress, signIn, test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { makeProduct, service } from "./backend.ts";

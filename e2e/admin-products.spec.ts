@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { test } from "./admin-page.ts";
 import { fillProduct, freshName, newForm, removeNamed, rowOf } from "./admin-products.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "./test";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { service } from "./backend.ts";

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { changeOrder, placeOrder } from "./orders.ts";
 import { ownAddress, test as admin } from "./admin-page.ts";
 import { makeProduct, service } from "./backend.ts";

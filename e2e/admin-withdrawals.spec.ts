@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { changeOrder, placeOrder, withdraw } from "./admin-data.ts";
 import { test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";

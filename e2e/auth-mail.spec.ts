@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { randomUUID } from "node:crypto";
 import { authLink, makeAccount, ownAddress, signIn } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "./test";
 import { makeAccount, ownAddress, signIn, type Account } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 
 test("home shows six products, the story and the way to rings and necklaces", async ({ page }) => {
   await page.goto("/");

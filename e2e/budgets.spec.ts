@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { ALWAYS, BUDGETS } from "../scripts/bench/budgets.ts";
 import { installedNext, readEmptyPage } from "../scripts/bench/empty-page.ts";
 import { STATES, type StateName } from "../scripts/bench/pages.ts";
@@ -8,6 +8,14 @@ const empty = readEmptyPage();
 
 test("the empty page that scripts are counted from is of the Next that is installed", () => {
   expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page anew").toBe(installedNext());
+});
+
+test("the scripts of static pages wait for the first frame", async ({ request }) => {
+  for (const address of ["/", "/category/shop", "/product/wirbelnde-nacht", "/kontakt"]) {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain('<meta name="late-script"');
+    expect(html).not.toMatch(/<script[^>]* async/);
+  }
 });
 
 for (const name of Object.keys(STATES) as StateName[]) {

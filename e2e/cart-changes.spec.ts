@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { add, cart, fill, opener, plus, quantity, quoted, stored, test } from "./cart-page.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type Locator, type Page } from "./test";
 import { makeProduct } from "./backend.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;

@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { add, cart, fill, opener, plus, quantity, quoted, test } from "./cart-page.ts";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { stored } from "./cart-page.ts";
 import { letterTo } from "./post.ts";
 import {

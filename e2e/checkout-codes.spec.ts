@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { makeCode } from "./backend.ts";
 import { amount, applyCode, openCheckout, order, placed, submit, test, typeAddress } from "./checkout-page.ts";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { amount, field, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "./checkout-page.ts";
 
 const isOrdering = (body: string | null) => body?.includes("totalCents") ?? false;

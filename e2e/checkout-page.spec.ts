@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { CARD, amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "./checkout-page.ts";

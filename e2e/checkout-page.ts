@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "./test";
 import { readOrder } from "./backend.ts";
 import { fill, test as base } from "./cart-page.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { randomUUID } from "node:crypto";
 import { addDays, germanNow } from "../lib/shop/days.ts";
 import { spanOn } from "../lib/shop/hours.ts";

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "./test";
 import { readPage, type Page } from "./html.ts";
 
 /** `page` is null for what is no HTML, such as a PDF file. */

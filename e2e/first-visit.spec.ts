@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { publicPages } from "./public-pages.ts";

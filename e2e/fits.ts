@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 
 /** Expects that nothing scrolls sideways once the page, shown already, has settled at so many pixels' width. */
 export async function expectFits(page: Page, width: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { imbalances } from "../scripts/fuzz/books.ts";
 import { keptAddresses } from "../scripts/fuzz/build.ts";
 import { fuzz, isLong, seed } from "../scripts/fuzz/run.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { catalogue, countText, type SeedProduct } from "./catalogue.ts";
 import { chips, main, openFilter, option, sorting, total } from "./listing.ts";

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "./test";
 
 export const main = (page: Page) => page.getByRole("main");
 export const names = (page: Page) => main(page).getByRole("article").getByRole("heading");

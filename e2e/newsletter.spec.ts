@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from "./test";
 import { randomUUID } from "node:crypto";
 import { ownAddress } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { expect } from "@playwright/test";
+import { expect } from "./test";
 import { changeOrder, test } from "./orders.ts";
 
 test("the print view carries what an invoice must, and prints as nothing but the sheet", async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { countMails, test } from "./orders.ts";
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { changeOrder, placeOrder, test } from "./orders.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { test as base } from "@playwright/test";
+import { test as base } from "./test";
 import { makeProduct, service } from "./backend.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;

@@ -1,4 +1,4 @@
-import { expect, type APIResponse, type Page } from "@playwright/test";
+import { expect, type APIResponse, type Page } from "./test";
 import { createHash } from "node:crypto";
 
 type Policy = Record<string, string[]>;

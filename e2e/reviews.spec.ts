@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { changeOrder, placeOrder } from "./admin-data.ts";
 import { ownAddress, test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 
 const main = (page: Page) => page.getByRole("main");

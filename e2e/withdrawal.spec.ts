@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { countMails, listWithdrawals, test } from "./orders.ts";
 import { letterTo } from "./post.ts";

@@ -25,6 +25,7 @@ await checksInPairs([
   ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
   ["Dead code", [bin("knip/bin/knip.js")]],
 ]);
+process.env.TYPES_CHECKED = "1";
 await suite(
   "Unit and database tests",
   [

@@ -1,13 +1,12 @@
 import Image from "next/image";
-import Link from "next/link";
 import { ViewTransition } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
-import { productPath } from "@/lib/routes";
 import { blurred } from "./blurred";
 import { NewBadge } from "./new-badge";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
+import { ProductLink } from "./product-link-client";
 import { Pulse } from "./pulse";
 
 type Props = { product: Product; newLabel: string; columns: Columns; priority?: boolean };
@@ -16,8 +15,7 @@ type Props = { product: Product; newLabel: string; columns: Columns; priority?: 
 export function ProductCard({ product, newLabel, columns, priority }: Props) {
   return (
     <article className="group relative">
-      {/* The whole page, not its frame alone: some 6 kB for each card in view, and its title is there at once. */}
-      <Link href={productPath(product.slug)} prefetch className="block">
+      <ProductLink slug={product.slug}>
         {/*
           Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
           Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
@@ -51,7 +49,7 @@ export function ProductCard({ product, newLabel, columns, priority }: Props) {
         <p className="mt-4 text-sm text-stone">{product.categoryName}</p>
         <h3 className="font-serif text-name">{product.name}</h3>
         <p className="mt-1 tabular-nums">{formatCents(product.priceCents)}</p>
-      </Link>
+      </ProductLink>
       <FavoriteButton
         product={product}
         className="absolute -top-1.5 -right-1.5 size-11 group-has-[a:focus-visible]:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"

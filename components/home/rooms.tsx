@@ -9,7 +9,10 @@ export async function Rooms() {
   const rooms = categories.filter(({ kind }) => kind === "puzzle");
   if (rooms.length === 0) return null;
   return (
-    <section aria-labelledby="saele" className="gutter mt-24 grid gap-x-10 gap-y-10 md:mt-40 md:grid-cols-12">
+    <section
+      aria-labelledby="saele"
+      className="gutter mt-24 grid gap-x-10 gap-y-10 render-later md:mt-40 md:grid-cols-12"
+    >
       <div className="md:col-span-4">
         <h2 id="saele" className="max-w-[12ch] display-type text-heading">
           {t("roomsTitle")}

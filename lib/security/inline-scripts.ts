@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { STARTER } from "./late-scripts.ts";
 
 /** A number or a text as JSON writes it, and what Next does with them: it hands React's data over, piece by piece. */
 const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
@@ -17,12 +18,13 @@ export function joinDataScripts(html: string): string {
 }
 
 /**
- * Next's own scripts within a page as sources of a Content-Security-Policy: 'sha256-…'. Only what carries data or starts
- * the bundle is named; whatever else had got into the page, were it by a hole of ours, gets no hash and does not run.
+ * The scripts within a page as sources of a Content-Security-Policy: 'sha256-…'. Only Next's own that carry data or start
+ * the bundle, and the one of ours, are named; whatever else had got into the page, were it by a hole of ours, gets no hash
+ * and does not run.
  */
 export function hashInlineScripts(html: string): string[] {
   const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
-  const own = new Set(bodies.filter((body) => OWN.some((shape) => shape.test(body))));
+  const own = new Set(bodies.filter((body) => body === STARTER || OWN.some((shape) => shape.test(body))));
   return [...own].map(sourceOf);
 }
 

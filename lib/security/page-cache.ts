@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type FileSystemCacheClass from "next/dist/server/lib/incremental-cache/file-system-cache";
 import { HAS_OTHER_SERVERS, learnExpiredTags, tellExpiredTags } from "../expired-tags.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
+import { afterFirstFrame } from "./late-scripts.ts";
 import { scriptPolicy } from "./policy.ts";
 
 // Next's own cache is CommonJS and this file is loaded by Node as it is.
@@ -16,7 +17,8 @@ const known = new WeakSet<object>();
 
 /**
  * Next's cache of pages (`cacheHandler` in next.config.ts), which gives each complete page the header that allows exactly
- * its own scripts: once when the page is made or first read, not once a request. Why here: docs/adr/0008-script-policy.md.
+ * its own scripts, and has them run after the first frame: once when the page is made or first read, not once a request.
+ * Why here: docs/adr/0008-script-policy.md and 0012-late-scripts.md.
  * Where several servers share a database, they tell each other through it what an edit expired: docs/adr/0011-many-servers.md.
  */
 export default class PageCache extends FileSystemCache {
@@ -51,6 +53,6 @@ function protect(value: Value): void {
   // A page with parts that are made at the request has no script of its own yet; the middleware allows those to come.
   if (typeof value.postponed === "string") return;
   known.add(value);
-  value.html = joinDataScripts(value.html);
+  value.html = afterFirstFrame(joinDataScripts(value.html));
   value.headers = { ...value.headers, "content-security-policy": scriptPolicy(hashInlineScripts(value.html)) };
 }

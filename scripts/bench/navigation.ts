@@ -5,7 +5,7 @@ import { median, quantile, table } from "./report.ts";
 
 /**
  * From a tap on a product in the listing until its title is painted on the product's page, in a page that has come to rest
- * and of which nothing was fetched by hovering. The products are others each time.
+ * after some scrolling and of which nothing was fetched by hovering. The products are others each time.
  */
 export async function navigationSection(browser: Browser, url: string, runs: number): Promise<string> {
   const rows: string[][] = [];
@@ -35,6 +35,8 @@ async function navigate(browser: Browser, url: string, run: number, isSlowNetwor
     .nth(run % 4)
     .getByRole("link");
   await link.scrollIntoViewIfNeeded();
+  // As everybody does who looks at a listing.
+  await page.evaluate(() => scrollBy(0, 40));
   await page.waitForTimeout(isSlowNetwork ? 5000 : 2000);
   await page.evaluate(observeTitle);
   await link.tap();
