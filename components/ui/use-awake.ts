@@ -14,6 +14,8 @@ function awaken(): Promise<void> {
       resolve();
     };
     for (const sign of SIGNS) addEventListener(sign, heard, { capture: true, passive: true });
+    // Whoever has scrolled before these scripts were there.
+    if (scrollY > 0) heard();
   }));
 }
 
