@@ -9,8 +9,6 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  // What is far below keeps the colours of the time when it was drawn last.
-  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   const axe = new AxeBuilder({ page });
   // Without a second, empty page for the report, which only pages with foreign frames need: twice as quick.
   axe.setLegacyMode();

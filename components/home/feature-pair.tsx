@@ -8,7 +8,7 @@ import { categoryPath } from "@/lib/routes";
 export async function FeaturePair() {
   const t = await getTranslations("home");
   return (
-    <section className="gutter mt-24 grid gap-x-7 gap-y-12 render-later [contain-intrinsic-block-size:auto_60rem] md:mt-40 md:grid-cols-2">
+    <section className="gutter mt-24 grid gap-x-7 gap-y-12 render-later md:mt-40 md:grid-cols-2">
       <Feature
         href={categoryPath("rings")}
         image="/kunst/feature-ringe.webp"

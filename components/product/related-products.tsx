@@ -22,11 +22,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
     { title: more, products: same },
   ].filter(({ products }) => products.length > 0);
   return rows.map(({ title, products }) => (
-    <section
-      key={title}
-      aria-label={title}
-      className="gutter mt-20 render-later [contain-intrinsic-block-size:auto_30rem] md:mt-28"
-    >
+    <section key={title} aria-label={title} className="gutter mt-20 render-later md:mt-28">
       <Carousel title={title} labels={{ previous: t("previous"), next: t("next") }}>
         {products.map((related) => (
           <ProductCard key={related.id} product={related} newLabel={t("new")} columns="four" />

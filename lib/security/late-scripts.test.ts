@@ -3,7 +3,7 @@ import { hashInlineScripts } from "./inline-scripts.ts";
 import { afterFirstFrame, STARTER } from "./late-scripts.ts";
 
 const PAGE =
-  '<head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/><link rel="preload" as="image" href="/i"/>' +
+  '<html lang="de"><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/><link rel="preload" as="image" href="/i"/>' +
   '<script src="/b.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
   '<body><script>data</script><script src="/a.js" id="_R_" async=""></script></body>';
 
