@@ -10,7 +10,7 @@ const PAGE =
 describe("the scripts of a page", () => {
   test("wait for the first frame; all else stays", () => {
     expect(afterFirstFrame(PAGE)).toBe(
-      '<head><link rel="preload" as="image" href="/i"/>' +
+      '<html data-first-frame lang="de"><head><link rel="preload" as="image" href="/i"/>' +
         '<meta name="late-script" content="/b.js"/><script src="/old.js" noModule=""></script>' +
         `<script>${STARTER}</script></head>` +
         '<body><script>data</script><meta name="late-script" content="/a.js"/></body>',
