@@ -81,6 +81,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
     (await service.from("products").select("id, image_url").eq("name", name).single().throwOnError()).data;
   const before = await read();
   await page.goto(`/admin?bearbeiten=${before.id}`);
+  await expect(page.getByRole("img", { name: "Vorschau: Hauptbild" })).toBeVisible();
   await choosePicture(page, "Hauptbild", await pictureFile("anders.png", "#204080"));
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();

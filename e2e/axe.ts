@@ -20,6 +20,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Runs in the page: two frames, and whatever changes its colour slowly has done so. */
 async function colorsSettled(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }

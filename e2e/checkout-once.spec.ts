@@ -50,7 +50,7 @@ test("a reload before the confirmation is there leads to it", async ({ page, pro
   await page.unrouteAll();
   await page.goto("/checkout");
   await placed(page);
-  expect(await page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toBeNull();
   expect(await product.orders()).toBe(1);
 });
 

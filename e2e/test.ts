@@ -35,9 +35,9 @@ function teachPatience(pages: Record<"goto" | "reload", Opener>): void {
   }
 }
 
-/** Runs in the page. Without JavaScript, or with the scripts where Next puts them, there is nothing to wait for. */
+/** Runs in the page. Where JavaScript is off, or on a page that is not Next's, there is nothing to wait for. */
 function isAlive(): boolean {
-  if (!("__next_f" in window) || !document.querySelector('meta[name="late-script"]')) return true;
+  if (!("__next_f" in window)) return true;
   const last = [...document.querySelectorAll("footer a, main a, main button")].at(-1);
   return !last || Object.keys(last).some((key) => key.startsWith("__reactProps"));
 }
