@@ -8,7 +8,7 @@ type Props = { products: Product[]; columns: Columns; priority?: number };
 
 /** So many stand in the first frame, at any width; the others are about so high. */
 const AT_ONCE = 8;
-const LATER = "render-later [contain-intrinsic-block-size:calc(25vw+10rem)]";
+const LATER = "render-later [--about:calc(25vw+10rem)]";
 const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4" };
 
 /** Products side by side; the pictures of the first `priority` of them are fetched first. */
