@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
     import("@/lib/log/server"),
     import("@/lib/shutdown"),
   ]);
+  // Node 24 hands out small buffers from slabs of 64 kB, and a kilobyte that a cache keeps keeps all of its slab.
+  Buffer.poolSize = 8 * 1024;
   nameRequests();
   takeOverConsole();
   closeIdleWhenEnding();

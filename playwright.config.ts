@@ -4,6 +4,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const BUYING = /((cart|checkout|orders|admin-(?!overview)).*|favorites|withdrawal|reviews)\.spec/;
 const FUZZ = /fuzz\.spec/;
+const SPEED = /speed\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL. */
 export default defineConfig({
@@ -26,7 +27,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: DESKTOP, testIgnore: [BUYING, FUZZ] },
+    { name: "desktop", use: DESKTOP, testIgnore: [BUYING, FUZZ, SPEED] },
     {
       name: "phone",
       use: PHONE,
@@ -42,7 +43,8 @@ export default defineConfig({
       testIgnore: /(admin-security|cart-changes|checkout-(codes|once)|orders-lookup)\.spec/,
       dependencies: ["desktop", "phone"],
     },
-    // Last and alone: it keeps the server busy. A second try would have other cases and hide what the first one found.
+    // The last two alone. Fuzzing keeps the server busy. A second try would have other cases and hide what the first one found.
     { name: "fuzz", use: DESKTOP, testMatch: FUZZ, retries: 0, dependencies: ["desktop buying", "phone buying"] },
+    { name: "speed", testMatch: SPEED, dependencies: ["fuzz"] },
   ],
 });

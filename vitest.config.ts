@@ -23,6 +23,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          globalSetup: "supabase/tests/templates.ts",
         },
       },
     ],

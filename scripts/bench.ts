@@ -20,7 +20,7 @@ import { manySection } from "./bench/many.ts";
 import { memorySection } from "./bench/memory.ts";
 import { navigationSection } from "./bench/navigation.ts";
 import { circumstances, publish } from "./bench/report.ts";
-import { serverSection } from "./bench/server.ts";
+import { emptyLike, serverSection } from "./bench/server.ts";
 import { openShop, type Shop } from "./bench/shop.ts";
 import { startSection } from "./bench/start.ts";
 import { weightsSection } from "./bench/weights-section.ts";
@@ -40,7 +40,7 @@ let opened: Promise<Shop> | undefined;
 const shop = () => (opened ??= openShop());
 const url = async () => (await shop()).url;
 let openedEmpty: Promise<string> | undefined;
-const emptyUrl = () => (openedEmpty ??= url().then(startEmptySiteLike));
+const emptyUrl = () => (openedEmpty ??= url().then((address) => startEmptySite(emptyLike(address))));
 
 // In this order: what fills the catalogue comes after what measures it, and what ends the shop comes last.
 const sections: Record<string, () => Promise<string>> = {
@@ -54,12 +54,6 @@ const sections: Record<string, () => Promise<string>> = {
   many: async () => manySection(browser, await shop(), 10_000, long ? 10 : 4),
   start: async () => startSection(await shop()),
 };
-
-/** As heavy as a page of the shop: that holds its text twice, in the HTML and in the data for the browser. */
-async function startEmptySiteLike(address: string): Promise<string> {
-  const html = await (await fetch(address)).text();
-  return startEmptySite(html.slice(0, html.length / 2));
-}
 
 let failed = false;
 try {

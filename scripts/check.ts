@@ -6,6 +6,8 @@ import { root } from "./lib/settings.ts";
 import { seconds } from "./lib/steps.ts";
 
 type Tally = { passed: number; failed: number };
+/** What a check says: as it comes, or in one piece at its end. */
+type Show = "live" | "after";
 
 const SOURCES = ["app", "components", "lib", "scripts", "e2e", "supabase"];
 const total: Tally = { passed: 0, failed: 0 };
@@ -26,18 +28,11 @@ await checksInPairs([
   ["Dead code", [bin("knip/bin/knip.js")]],
 ]);
 process.env.TYPES_CHECKED = "1";
-await suite(
-  "Unit and database tests",
-  [
-    bin("vitest/vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    "--outputFile.json=test-results/vitest.json",
-  ],
-  vitestTally,
-);
-
+await Promise.all([
+  vitest("Unit and database tests", ["unit", "database"]),
+  // Mostly waits for servers that start and stop.
+  vitest("The shop as a process", ["system"], "after"),
+]);
 await suite("Build and browser journeys", ["scripts/journeys.ts"], journeysTally);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -57,9 +52,17 @@ async function checksInPairs(checks: [title: string, args: string[]][]): Promise
   await Promise.all([takeTurns(), takeTurns()]);
 }
 
+/** The tests of some of vitest's projects. */
+function vitest(title: string, projects: string[], show?: Show): Promise<void> {
+  const file = `vitest-${projects.join("-")}.json`;
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=test-results/${file}`];
+  for (const project of projects) args.push("--project", project);
+  return suite(title, [bin("vitest/vitest.mjs"), ...args], () => vitestTally(file), show);
+}
+
 /** A runner that counts its own tests; one that fails without any failed test counts as one failure. */
-async function suite(title: string, args: string[], read: () => Tally): Promise<void> {
-  const ok = await run(title, args);
+async function suite(title: string, args: string[], read: () => Tally, show?: Show): Promise<void> {
+  const ok = await run(title, args, show);
   const { passed, failed } = tallyOf(read);
   total.passed += passed;
   total.failed += Math.max(failed, ok && passed > 0 ? 0 : 1);
@@ -73,8 +76,8 @@ function tallyOf(read: () => Tally): Tally {
   }
 }
 
-function vitestTally(): Tally {
-  const { numPassedTests, numFailedTests } = readResult("vitest.json") as Record<string, number>;
+function vitestTally(file: string): Tally {
+  const { numPassedTests, numFailedTests } = readResult(file) as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
 }
 
@@ -87,8 +90,8 @@ function readResult(file: string): unknown {
   return JSON.parse(readFileSync(path.join(results, file), "utf8"));
 }
 
-/** Runs a Node script and says whether it ended well. Its output is shown as it comes, or in one piece at its end. */
-async function run(title: string, args: string[], show: "live" | "after" = "live"): Promise<boolean> {
+/** Runs a Node script and says whether it ended well. */
+async function run(title: string, args: string[], show: Show = "live"): Promise<boolean> {
   console.log(`\n… ${title}`);
   const started = performance.now();
   const child = spawn(process.execPath, args, { cwd: root, stdio: show === "live" ? "inherit" : "pipe" });

@@ -2,16 +2,17 @@
 
 import Link from "next/link";
 import { useActionState, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { FormEnd } from "@/components/ui/form-end";
 import { Notice } from "@/components/ui/notice";
 import { SentPanel } from "@/components/ui/sent-panel";
-import { TrapField } from "@/components/ui/trap-field";
 import { requestAppointmentAction } from "@/lib/appointments/actions";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
 import { fill } from "@/lib/fill";
 import type { Place } from "@/lib/shop/hours";
 import type { FormWords } from "./words";
-import { AppointmentErrors, PersonFields } from "./person-fields";
+import { fieldId } from "./field-id";
+import { PersonFields } from "./person-fields";
 import { TimeFields } from "./time-fields";
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 };
 
 const EMPTY: AppointmentFields = { day: "", slot: "", concern: "", name: "", email: "", phone: "" };
+const ORDER = ["day", "slot", "concern", "name", "email", "phone"] as const;
 const START: AppointmentState = { step: "form", values: EMPTY, errors: {} };
 
 /** The wish for an appointment in a store and then its receipt; a plain form without JavaScript. */
@@ -39,19 +41,14 @@ export function AppointmentForm({ text, store: { id, phone, place }, children }:
   return (
     <form action={act} noValidate className="relative grid gap-6">
       <input type="hidden" name="store" value={id} />
-      <AppointmentErrors text={text} state={state} />
+      <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={fieldId} change={state} />
       {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
       {/* With another day from the server the fields begin anew. */}
       <TimeFields key={`${state.values.day} ${state.values.slot}`} text={text} place={place} state={state} />
       <PersonFields text={text} state={state} />
-      <TrapField label={text.trap} />
-      <div className="text-sm text-stone">
-        <p>{text.required}</p>
-        <div className="mt-1">{children}</div>
-      </div>
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
-        {isBusy ? text.sending : text.submit}
-      </Button>
+      <FormEnd text={text} isBusy={isBusy}>
+        {children}
+      </FormEnd>
     </form>
   );
 }

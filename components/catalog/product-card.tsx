@@ -9,10 +9,10 @@ import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { ProductLink } from "./product-link-client";
 import { Pulse } from "./pulse";
 
-type Props = { product: Product; newLabel: string; columns: Columns; priority?: boolean };
+type Props = { product: Product; newLabel: string; columns: Columns; priority?: boolean; pulses?: boolean };
 
 /** A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart. */
-export function ProductCard({ product, newLabel, columns, priority }: Props) {
+export function ProductCard({ product, newLabel, columns, priority, pulses }: Props) {
   return (
     <article className="group relative">
       <ProductLink slug={product.slug}>
@@ -22,7 +22,7 @@ export function ProductCard({ product, newLabel, columns, priority }: Props) {
         */}
         <ViewTransition name={`product-${product.id}`} default="none" share={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
-            {!product.imagePlaceholder && <Pulse />}
+            {!product.imagePlaceholder && <Pulse isStill={!pulses} />}
             <Image
               src={product.imageUrl}
               alt=""

@@ -18,7 +18,13 @@ export async function ProductGrid({ products, columns, priority = 0 }: Props) {
     <ul className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id} className={index < AT_ONCE ? undefined : LATER}>
-          <ProductCard product={product} newLabel={t("new")} columns={columns} priority={index < priority} />
+          <ProductCard
+            product={product}
+            newLabel={t("new")}
+            columns={columns}
+            priority={index < priority}
+            pulses={index < AT_ONCE}
+          />
         </li>
       ))}
     </ul>

@@ -1,11 +1,15 @@
+import clsx from "clsx";
 import { pieceMask } from "@/components/brand/piece";
 
-/** A pulsing puzzle piece where a picture is about to hang; the picture covers it. It tires after ten beats. */
-export function Pulse() {
+/**
+ * A puzzle piece where a picture is about to hang; the picture covers it. It pulses ten times, unless `isStill`: each that
+ * moves is a layer the browser draws in every frame, also behind its picture.
+ */
+export function Pulse({ isStill }: { isStill: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-0 m-auto size-2/5 animate-pulse bg-line repeat-[10]"
+      className={clsx("absolute inset-0 m-auto size-2/5 bg-line", !isStill && "animate-pulse repeat-[10]")}
       style={pieceMask}
     />
   );

@@ -1,28 +1,17 @@
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field, SelectField, TextareaField } from "@/components/ui/field";
-import type { ContactState } from "@/lib/contact/schema";
+import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
 import type { FormWords } from "@/lib/contact/words";
-import { fill } from "@/lib/fill";
 
 type Props = { text: FormWords; state: Extract<ContactState, { step: "form" }> };
 
-const ORDER = ["name", "email", "topic", "order_number", "message"] as const;
-
-const idOf = (name: (typeof ORDER)[number]) => `contact-${name}`;
-
-/** What the form still wants, above its fields. */
-export function ContactErrors({ text, state }: Props) {
-  const errors = ORDER.flatMap((name) => {
-    const error = state.errors[name];
-    return error ? [{ id: idOf(name), error }] : [];
-  });
-  const title = errors.length === 1 ? text.summaryOne : fill(text.summaryMany, { count: String(errors.length) });
-  return <ErrorSummary title={title} errors={errors} change={state} />;
+/** The id of a field of the form; the summary of its errors leads there. */
+export function idOf(name: keyof Fields): string {
+  return `contact-${name}`;
 }
 
 /** Name, e-mail, topic, order number if one likes, and the message. */
 export function ContactFields({ text, state: { values, errors } }: Props) {
-  const common = (name: (typeof ORDER)[number]) => ({
+  const common = (name: keyof Fields) => ({
     ...{ id: idOf(name), name, error: errors[name], defaultValue: values[name] },
   });
   return (

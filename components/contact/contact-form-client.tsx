@@ -1,15 +1,15 @@
 "use client";
 
 import { useActionState, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { FormEnd } from "@/components/ui/form-end";
 import { Notice } from "@/components/ui/notice";
 import { SentPanel } from "@/components/ui/sent-panel";
-import { TrapField } from "@/components/ui/trap-field";
 import { sendMessageAction } from "@/lib/contact/actions";
 import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
 import type { FormWords, Language } from "@/lib/contact/words";
 import { fill } from "@/lib/fill";
-import { ContactErrors, ContactFields } from "./contact-fields";
+import { ContactFields, idOf } from "./contact-fields";
 
 type Props = {
   language: Language;
@@ -23,6 +23,7 @@ type Props = {
 };
 
 const EMPTY: Fields = { name: "", email: "", topic: "", order_number: "", message: "" };
+const ORDER = ["name", "email", "topic", "order_number", "message"] as const;
 const START: ContactState = { step: "form", values: EMPTY, errors: {} };
 
 /** A message to the shop and then its receipt; a plain form without JavaScript. */
@@ -41,17 +42,12 @@ export function ContactForm({ language, text, email, path, children }: Props) {
   return (
     <form action={act} noValidate className="relative grid gap-6">
       <input type="hidden" name="language" value={language} />
-      <ContactErrors text={text} state={state} />
+      <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={idOf} change={state} />
       {state.problem && <Notice>{fill(text[state.problem], { email })}</Notice>}
       <ContactFields text={text} state={state} />
-      <TrapField label={text.trap} />
-      <div className="text-sm text-stone">
-        <p>{text.required}</p>
-        <div className="mt-1">{children}</div>
-      </div>
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
-        {isBusy ? text.sending : text.submit}
-      </Button>
+      <FormEnd text={text} isBusy={isBusy}>
+        {children}
+      </FormEnd>
     </form>
   );
 }

@@ -1,26 +1,33 @@
 import { useEffect, useRef } from "react";
+import { fill } from "@/lib/fill";
 
-type Props = {
-  title: string;
-  /** What is wrong, with the id of the field it is wrong with, in the order of the form. */
-  errors: readonly { id: string; error: string }[];
+type Props<Name extends string> = {
+  /** What stands above one thing that is wrong, and above {count} of them. */
+  text: { summaryOne: string; summaryMany: string };
+  /** The fields in the order of the form. */
+  order: readonly Name[];
+  errors: Partial<Record<Name, string>>;
+  /** The id of a field's element. */
+  idOf: (name: Name) => string;
   /** Whenever it is another value, the summary takes the focus. */
   change: unknown;
 };
 
 /** Everything a form still wants, each a link to its field; nothing when it wants nothing. */
-export function ErrorSummary({ title, errors, change }: Props) {
+export function ErrorSummary<Name extends string>({ text, order, errors, idOf, change }: Props<Name>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [change]);
-  if (errors.length === 0) return null;
+  const wrong = order.filter((name) => errors[name]);
+  if (wrong.length === 0) return null;
+  const title = wrong.length === 1 ? text.summaryOne : fill(text.summaryMany, { count: String(wrong.length) });
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={title} className="border-l-2 border-vermilion-ink bg-mat p-5">
       <p className="font-medium">{title}</p>
       <ul className="mt-2">
-        {errors.map(({ id, error }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
-              {error}
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#${idOf(name)}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {errors[name]}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowVersionSchema } from "@/lib/admin/row-version";
 import { errors as text } from "@/messages/client/admin-products.de.json";
 import { MAX_PRICE_CENTS, parsePrice, parseWhole } from "./product-form-numbers";
 
@@ -122,8 +123,7 @@ export const EMPTY_PRODUCT: ProductForm = {
 /** What an admin has seen of the product they change: by it is told whether somebody else was faster. */
 export const seenSchema = z.object({
   id: z.int().check(z.positive()),
-  /** As the database wrote it. */
-  updatedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\d[ T][\d:.]+(?:Z|[+-][\d:]+)$/)),
+  updatedAt: rowVersionSchema,
   stock: z.int().check(z.nonnegative()),
 });
 export type Seen = z.infer<typeof seenSchema>;

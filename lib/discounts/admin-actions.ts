@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { fill } from "@/lib/fill";
 import { firstErrors } from "@/lib/form-fields";
+import { rowVersionSchema } from "@/lib/admin/row-version";
 import { refuse, type Answer, type Failure } from "@/lib/admin/refusal";
 import { findAdmin } from "@/lib/auth/guard";
 import { discount as words, discountErrors as text, failed, wrong } from "@/messages/client/admin-ops.de.json";
@@ -13,7 +14,7 @@ import { codeSchema, type CodeTerms, type CodeValues } from "./admin-schema";
 export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 /** Which code is meant, and in which version somebody saw it. */
-const seenSchema = z.object({ id: z.number().int().positive(), version: z.string().min(1).max(60) });
+const seenSchema = z.object({ id: z.number().int().positive(), version: rowVersionSchema });
 type Seen = z.infer<typeof seenSchema>;
 
 /** PostgreSQL's "this value is there already". */

@@ -1,14 +1,19 @@
 import { createRequire } from "node:module";
 import type FileSystemCacheClass from "next/dist/server/lib/incremental-cache/file-system-cache";
+import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { HAS_OTHER_SERVERS, learnExpiredTags, tellExpiredTags } from "../expired-tags.ts";
+import { renderBegins, renderEnds, rendersEnd } from "../page-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
 import { afterFirstFrame } from "./late-scripts.ts";
 import { scriptPolicy } from "./policy.ts";
 
 // Next's own cache is CommonJS and this file is loaded by Node as it is.
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  "next/dist/server/lib/incremental-cache/file-system-cache",
-) as { default: typeof FileSystemCacheClass };
+const require = createRequire(import.meta.url);
+const { default: FileSystemCache } = require("next/dist/server/lib/incremental-cache/file-system-cache") as {
+  default: typeof FileSystemCacheClass;
+};
+const { areTagsExpired } =
+  require("next/dist/server/lib/incremental-cache/tags-manifest.external") as typeof TagsManifest;
 
 type Entry = Awaited<ReturnType<FileSystemCacheClass["get"]>>;
 type Value = Parameters<FileSystemCacheClass["set"]>[1];
@@ -29,21 +34,37 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
     await learnExpiredTags();
+    const [page, { kind }] = question;
     const entry = await super.get(...question);
+    // The words of Next's enum, which exists for the compiler only.
+    if (!entry && (String(kind) === "APP_PAGE" || String(kind) === "APP_ROUTE")) renderBegins(page);
     protect(entry?.value ?? null);
     return entry;
   }
 
+  /** Next takes a page to be as new as the moment it is kept; one that an edit overtook in the making is not kept at all. */
   override async set(...entry: Parameters<FileSystemCacheClass["set"]>): Promise<void> {
-    protect(entry[1]);
-    await super.set(...entry);
+    const [page, value] = entry;
+    const since = renderEnds(page);
+    // Also when it is not kept: whoever asked for it gets it.
+    protect(value);
+    if (since === undefined || !areTagsExpired(tagsOf(value), since)) await super.set(...entry);
   }
 
-  /** `updateTag`, which names no durations, is for whoever wants to see the edit next: wherever that request arrives. */
+  /**
+   * `updateTag`, which names no durations, is for whoever wants to see the edit next: wherever that request arrives, and
+   * though the page is just being made from what was before, for then Next would let the request wait for that one.
+   */
   override async revalidateTag(...[tags, durations]: Parameters<FileSystemCacheClass["revalidateTag"]>): Promise<void> {
     await super.revalidateTag(tags, durations);
+    if (!durations) await rendersEnd();
     await tellExpiredTags([tags].flat(), !durations);
   }
+}
+
+function tagsOf(value: Value): string[] {
+  const tags = value && "headers" in value ? value.headers?.["x-next-cache-tags"] : undefined;
+  return typeof tags === "string" ? tags.split(",") : [];
 }
 
 /** Changes a cached page in place: Next answers the request that made the page from the very same object. */

@@ -11,7 +11,7 @@ export function readEmptyPage(): { next: string; js: number } {
 
 /** Keeps the weight of an empty page's script, which the budgets count from. */
 export function writeEmptyPage(js: number): void {
-  writeFileSync(RECORD, `${JSON.stringify({ next: installedNext(), js })}\n`);
+  writeFileSync(RECORD, `{ "next": "${installedNext()}", "js": ${js} }\n`);
 }
 
 /** The version of Next that the shop is built with. */

@@ -9,14 +9,17 @@ import { PORTS } from "./shop.ts";
 const NEXT = path.join(root, "node_modules/next/dist/bin/next");
 
 /**
- * The least that this version of Next serves: an empty page at `/`, and at `/gross` a static one that holds `text`, both in
- * its HTML and in the data for the browser, as every page of the App Router does. Served by a `next start` of its own.
+ * The least that this version of Next serves, by a `next start` of its own: an empty page at `/`, and at `/<name>` for each
+ * address a static page as heavy as what answers there. A page of the App Router holds its text twice, in its HTML and in the
+ * data for the browser; these hold half of the page's HTML, twice.
  * @returns its address
  */
-export async function startEmptySite(text: string): Promise<string> {
+export async function startEmptySite(addresses: Record<string, string>): Promise<string> {
   const folder = path.join(root, "var/bench/empty");
-  mkdirSync(path.join(folder, "app/gross"), { recursive: true });
-  const write = (file: string, lines: string[]) => writeFileSync(path.join(folder, file), `${lines.join("\n")}\n`);
+  const write = (file: string, lines: string[]) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${lines.join("\n")}\n`);
+  };
   write("package.json", ['{ "private": true, "type": "module" }']);
   write("next.config.js", [
     `const root = ${JSON.stringify(root)};`,
@@ -28,11 +31,14 @@ export async function startEmptySite(text: string): Promise<string> {
     "export default Layout;",
   ]);
   write("app/page.js", ["const Page = () => null;", "export default Page;"]);
-  write("app/gross/page.js", [
-    'import { createElement } from "react";',
-    `const Page = () => createElement("p", null, ${JSON.stringify(text)});`,
-    "export default Page;",
-  ]);
+  for (const [name, address] of Object.entries(addresses)) {
+    const html = await (await fetch(address)).text();
+    write(`app/${name}/page.js`, [
+      'import { createElement } from "react";',
+      `const Page = () => createElement("p", null, ${JSON.stringify(html.slice(0, html.length / 2))});`,
+      "export default Page;",
+    ]);
+  }
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   delete env.NEXT_DIST_DIR;
   await step("Building an empty site", () => runToEnd("The empty site", { env, args: [NEXT, "build", folder] }));

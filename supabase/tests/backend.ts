@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { fork } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,11 +21,41 @@ export type TestBackend = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real embedded backend, with every migration applied, in an empty folder on a free port; `env` on top. */
+/** Starts the real embedded backend, with every migration applied and nothing else in it, on a free port; `env` on top. */
 export async function startTestBackend(
   env: Record<string, string> = { EMBEDDED_AUTOCONFIRM: "1" },
 ): Promise<TestBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), "kunst-"));
+  const { TEST_TEMPLATES: templates } = process.env;
+  if (templates) await cp(path.join(templates, "embedded"), folder, { recursive: true });
+  const { port, stop } = await runBackend(folder, env);
+
+  const url = `http://127.0.0.1:${port}`;
+  const open = (key: string) => createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  let users = 0;
+  return {
+    url,
+    secretKey: SECRET_KEY,
+    anon: open(PUBLISHABLE_KEY),
+    service: open(SECRET_KEY),
+    signIn: async () => {
+      const client = open(PUBLISHABLE_KEY);
+      const { data, error } = await client.auth.signUp({ email: `user${++users}@example.org`, password: "geheim-123" });
+      if (error || !data.user) throw error ?? new Error("no user");
+      return { client, userId: data.user.id };
+    },
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the backend's process on what is in `folder`; resolves once it answers. @throws Error with what it said. */
+export async function runBackend(
+  folder: string,
+  env: Record<string, string>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = fork("scripts/backend.ts", {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
@@ -43,30 +73,16 @@ export async function startTestBackend(
   });
   let errors = "";
   child.stderr?.on("data", (chunk) => (errors += String(chunk)));
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("exit", () => reject(new Error(`The backend did not start:\n${errors}`)));
   });
-
-  const url = `http://127.0.0.1:${port}`;
-  const open = (key: string) => createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-  let users = 0;
   return {
-    url,
-    secretKey: SECRET_KEY,
-    anon: open(PUBLISHABLE_KEY),
-    service: open(SECRET_KEY),
-    signIn: async () => {
-      const client = open(PUBLISHABLE_KEY);
-      const { data, error } = await client.auth.signUp({ email: `user${++users}@example.org`, password: "geheim-123" });
-      if (error || !data.user) throw error ?? new Error("no user");
-      return { client, userId: data.user.id };
-    },
+    port,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await gone;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

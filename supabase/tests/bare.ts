@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { readdirSync, readFileSync } from "node:fs";
+import { openAsBlob, readdirSync, readFileSync } from "node:fs";
 import type { Answer, Wish } from "./wishes.ts";
 
 /** The statements that make an empty PostgreSQL into the shop's database: what Supabase brings along, then our own. */
@@ -18,7 +18,11 @@ export function migrations(): string[] {
  * `before`: statements to run first.
  */
 export async function openBare(before = ""): Promise<PGlite> {
-  const database = new PGlite({ extensions: { pg_trgm, unaccent, citext } });
+  const extensions = { pg_trgm, unaccent, citext };
+  const { TEST_TEMPLATES: templates } = process.env;
+  if (templates && !before)
+    return PGlite.create({ extensions, loadDataDir: await openAsBlob(`${templates}/bare.tar`) });
+  const database = new PGlite({ extensions });
   const [plain = "", ...own] = migrations();
   for (const sql of [plain, before, ...own]) await database.exec(sql);
   return database;

@@ -66,7 +66,7 @@ export async function ListPage<Filter extends string>(props: Props<Filter>) {
       ) : (
         <Empty text={isNarrowed ? t("noHit") : t("empty")} reset={isNarrowed ? { label: reset, href: path } : null} />
       )}
-      <Pager path={path} state={state} page={found.page} pages={found.pages} />
+      <Pager page={found.page} pages={found.pages} href={(page) => listingPath(path, listSearch({ ...state, page }))} />
     </>
   );
 }

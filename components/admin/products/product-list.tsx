@@ -4,8 +4,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminProducts } from "@/lib/catalog/admin-queries";
 import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin-state";
+import { Pager } from "@/components/admin/parts/pager";
 import { ListFilters } from "./list-filters";
-import { ListPages } from "./list-pages";
 import { LoadFailure } from "./load-failure";
 import { ProductRow } from "./product-row";
 
@@ -40,7 +40,7 @@ export async function ProductList({ client, state, categories }: Props) {
           <ProductRow key={product.id} product={product} state={shown} />
         ))}
       </ul>
-      <ListPages state={shown} pages={pages} />
+      <Pager page={shown.page} pages={pages} href={(page) => adminPath(shown, { page, copy: shown.copy })} />
     </section>
   );
 }

@@ -5,9 +5,10 @@ import { CreateCodeButton } from "@/components/admin/discounts/code-buttons";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { Pager } from "@/components/admin/parts/pager";
-import { parseListState } from "@/lib/admin/list-state";
+import { listSearch, parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
 import { listCodes } from "@/lib/discounts/admin-queries";
+import { listingPath } from "@/lib/routes";
 
 // Read live for whoever is signed in: nothing of it can be prepared.
 export const instant = false;
@@ -29,7 +30,11 @@ export default async function DiscountCodesPage({ searchParams }: Props) {
         <CreateCodeButton />
       </ListHead>
       {rows.length > 0 ? <CodeList codes={rows} /> : <Empty text={t("empty")} />}
-      <Pager path="/admin/rabattcodes" state={state} page={page} pages={pages} />
+      <Pager
+        page={page}
+        pages={pages}
+        href={(number) => listingPath("/admin/rabattcodes", listSearch({ ...state, page: number }))}
+      />
     </>
   );
 }

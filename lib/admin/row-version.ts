@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+const MOMENT = /^([12]\d{3}-\d\d-\d\d)[ T]([\d:.]+)(?:Z|[+-][01]\d(?::?[0-5]\d)?)$/;
+
+/**
+ * When a row was last changed, as the database wrote it: by it is told whether somebody else was faster. What is no moment
+ * would only be refused by the database.
+ */
+export const rowVersionSchema = z.string().check(
+  z.refine<string>((text) => {
+    const [, date, time] = MOMENT.exec(text) ?? [];
+    return z.iso.datetime().safeParse(`${date}T${time}Z`).success;
+  }),
+);
