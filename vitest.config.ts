@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"], exclude: ["scripts/tests/**"] },
+        test: {
+          name: "unit",
+          include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["scripts/tests/**"],
+          testTimeout: 30_000,
+        },
       },
       // One after the other: they share ports and build.
       { test: { name: "system", include: ["scripts/tests/**/*.test.ts"], fileParallelism: false } },

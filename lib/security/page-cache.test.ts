@@ -1,5 +1,5 @@
 import { promises as fs } from "node:fs";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import PageCache from "./page-cache.ts";
 
 type Get = Parameters<PageCache["get"]>;
@@ -14,8 +14,11 @@ const made = (page: string, tag: string) =>
     { kind: "APP_PAGE", html: "<p>1</p>", rscData: Buffer.from(""), headers: { "x-next-cache-tags": tag } },
     {},
   ] as unknown as Set;
-/** The clock that tags expire by counts milliseconds. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Milliseconds pass: tags expire by them. */
+const later = (milliseconds = 5) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
 
 test("a page is kept, until something on it is edited", async () => {
   const cache = open();
@@ -25,6 +28,7 @@ test("a page is kept, until something on it is edited", async () => {
   await later();
   await cache.revalidateTag("product-a");
   expect(await cache.get(...asked("/a"))).toBeNull();
+  await cache.set(...made("/a", "product-a"));
 });
 
 test("a page that an edit overtook in the making is not kept", async () => {
@@ -55,6 +59,7 @@ test("an edit waits for pages in the making, but not for ever", async () => {
   expect(isOver).toBe(false);
   await cache.set(...made("/c", "product-c"));
   await edit;
+  expect(isOver).toBe(true);
   await cache.get(...asked("/d"));
-  await cache.revalidateTag("product-d");
-}, 3000);
+  await Promise.all([cache.revalidateTag("product-d"), later(1000)]);
+});

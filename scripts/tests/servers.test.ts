@@ -151,7 +151,9 @@ describe("two servers before one database", { timeout: 60_000 }, () => {
       const quote = await guest.act("/", "quoteCartAction", [[id]]);
       expect(quote.value).toMatchObject({ products: [{ stock: 0 }] });
       // Who orders does not wait until the other server knows: it asks within a second.
-      await expect.poll(async () => (await guest.get("/product/neu-im-haus")).text).toContain("Ausverkauft");
+      await expect
+        .poll(async () => (await guest.get("/product/neu-im-haus")).text, { timeout: 10_000 })
+        .toContain("Ausverkauft");
     }
   });
 

@@ -194,9 +194,9 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
       headers: { "x-request-id": "anfrage-4711" },
       body: "/bestellung/0b6c1b0a-54de-4a0e-9a3f-0b1a2c3d4e5f/nirgends",
     });
-    const lines = () => shop.output().split("\n");
-    await expect.poll(() => lines().find((line) => line.includes("anfrage-4711"))).toBeTruthy();
-    expect(JSON.parse(lines().find((line) => line.includes("anfrage-4711")) ?? "")).toMatchObject({
+    await expect.poll(() => shop.output(), { timeout: 10_000 }).toMatch(/anfrage-4711.*\n/);
+    const lines = shop.output().split("\n");
+    expect(JSON.parse(lines.find((line) => line.includes("anfrage-4711")) ?? "")).toMatchObject({
       level: "warn",
       request: "anfrage-4711",
       message: '404 "/bestellung/[token]/nirgends"',
