@@ -204,9 +204,11 @@ test.describe("the header's search", () => {
 
   test("placeholders stand in until the results are there", async ({ page }) => {
     const release = Promise.withResolvers<void>();
+    // The second of two: the first only tells what there is to fetch.
     const framed = page.waitForResponse(
       (response) =>
-        response.request().headers()["next-router-prefetch"] !== undefined && response.url().includes("/suche"),
+        response.request().headers()["next-router-segment-prefetch"]?.endsWith("__PAGE__") === true &&
+        response.url().includes("/suche"),
     );
     await page.route(/\/suche\?q=/, async (route) => {
       await release.promise;

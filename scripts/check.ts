@@ -27,7 +27,6 @@ await checksInPairs([
   ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
   ["Dead code", [bin("knip/bin/knip.js")]],
 ]);
-process.env.TYPES_CHECKED = "1";
 await Promise.all([
   vitest("Unit and database tests", ["unit", "database"]),
   // Mostly waits for servers that start and stop.

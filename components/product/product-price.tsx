@@ -22,8 +22,10 @@ export async function ProductPrice({ cents }: { cents: number }) {
             </Link>
           ),
         })}
-        <span aria-hidden="true"> · </span>
-        <span className="inline-block">{t("delivery", days)}</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          {" · "}
+        </span>
+        <span className="block sm:inline-block">{t("delivery", days)}</span>
       </p>
       <p className="mt-1 text-sm text-stone">
         <Link

@@ -7,7 +7,7 @@ import { listingPath } from "@/lib/routes";
 import { Empty } from "./empty";
 import { FilterLinks } from "./filter-links";
 import { ListHead } from "./list-head";
-import { Pager } from "./pager";
+import { ListPages } from "./list-pages";
 import { SearchForm } from "./search-form";
 
 /** The parts of the admin area that are a list; each has its words in a namespace of that name. */
@@ -66,7 +66,11 @@ export async function ListPage<Filter extends string>(props: Props<Filter>) {
       ) : (
         <Empty text={isNarrowed ? t("noHit") : t("empty")} reset={isNarrowed ? { label: reset, href: path } : null} />
       )}
-      <Pager page={found.page} pages={found.pages} href={(page) => listingPath(path, listSearch({ ...state, page }))} />
+      <ListPages
+        page={found.page}
+        pages={found.pages}
+        href={(page) => listingPath(path, listSearch({ ...state, page }))}
+      />
     </>
   );
 }

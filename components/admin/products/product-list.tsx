@@ -4,7 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminProducts } from "@/lib/catalog/admin-queries";
 import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin-state";
-import { Pager } from "@/components/admin/parts/pager";
+import { ListPages } from "@/components/admin/parts/list-pages";
 import { ListFilters } from "./list-filters";
 import { LoadFailure } from "./load-failure";
 import { ProductRow } from "./product-row";
@@ -40,7 +40,7 @@ export async function ProductList({ client, state, categories }: Props) {
           <ProductRow key={product.id} product={product} state={shown} />
         ))}
       </ul>
-      <Pager page={shown.page} pages={pages} href={(page) => adminPath(shown, { page, copy: shown.copy })} />
+      <ListPages page={shown.page} pages={pages} href={(page) => adminPath(shown, { page, copy: shown.copy })} />
     </section>
   );
 }

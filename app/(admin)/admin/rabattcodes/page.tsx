@@ -4,7 +4,7 @@ import { CodeList } from "@/components/admin/discounts/code-list";
 import { CreateCodeButton } from "@/components/admin/discounts/code-buttons";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
-import { Pager } from "@/components/admin/parts/pager";
+import { ListPages } from "@/components/admin/parts/list-pages";
 import { listSearch, parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
 import { listCodes } from "@/lib/discounts/admin-queries";
@@ -30,7 +30,7 @@ export default async function DiscountCodesPage({ searchParams }: Props) {
         <CreateCodeButton />
       </ListHead>
       {rows.length > 0 ? <CodeList codes={rows} /> : <Empty text={t("empty")} />}
-      <Pager
+      <ListPages
         page={page}
         pages={pages}
         href={(number) => listingPath("/admin/rabattcodes", listSearch({ ...state, page: number }))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./pages";
+import { pageNumbers } from "./page-numbers";
 
 test.each([
   [1, 1, [1]],

@@ -1,0 +1,17 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Pager } from "@/components/ui/pager";
+
+type Props = { page: number; pages: number; href: (page: number) => Route };
+
+/** The pages of an admin list as links; nothing when there is only one. */
+export function ListPages({ page, pages, href }: Props) {
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      className="mt-6"
+      link={(number, props) => <Link href={href(number)} prefetch={false} {...props} />}
+    />
+  );
+}
