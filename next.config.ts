@@ -1,6 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import path from "node:path";
+import { hintSharedScripts } from "./lib/compile-hints.ts";
 import { securityHeaders } from "./lib/security/headers.ts";
 
 /**
@@ -65,6 +66,7 @@ const config: NextConfig = {
       maxMergeChunkSize: 3_000_000,
     },
   },
+  compiler: { runAfterProductionCompile: ({ distDir }) => hintSharedScripts(distDir) },
   headers: async () => securityHeaders(process.env.SITE_URL ?? "", process.env.NODE_ENV === "development"),
   // Done below, and by what leads categories and products to their one address: each in a single hop.
   skipTrailingSlashRedirect: true,

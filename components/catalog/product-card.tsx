@@ -40,7 +40,7 @@ export function ProductCard({ product, newLabel, columns, priority, pulses }: Pr
                 alt=""
                 fill
                 sizes={pictureSizes(columns)}
-                className="hidden animate-in object-cover duration-300 fade-in group-has-[a:focus-visible]:block pointer-fine:group-hover:block"
+                className="hidden animate-in object-cover duration-300 fade-in group-focus-visible/link:block pointer-fine:group-hover:block"
               />
             )}
             {product.isNew && <NewBadge label={newLabel} />}
@@ -52,7 +52,7 @@ export function ProductCard({ product, newLabel, columns, priority, pulses }: Pr
       </ProductLink>
       <FavoriteButton
         product={product}
-        className="absolute -top-1.5 -right-1.5 size-11 group-has-[a:focus-visible]:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"
+        className="absolute -top-1.5 -right-1.5 size-11 peer-focus-visible:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"
       />
     </article>
   );

@@ -9,7 +9,7 @@ import { productPath } from "@/lib/routes";
 export function ProductLink({ slug, children }: { slug: string; children: ReactNode }) {
   const isAwake = useAwake();
   return (
-    <Link href={productPath(slug)} prefetch={isAwake} className="block">
+    <Link href={productPath(slug)} prefetch={isAwake} className="peer group/link block">
       {children}
     </Link>
   );

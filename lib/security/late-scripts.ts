@@ -1,11 +1,24 @@
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/script>/g;
 
-/** Once the page is complete and has been drawn: lays out what is far below, and adds the scripts. */
+/** Milliseconds for which parts of a page are laid out between two frames. */
+const SPAN = 8;
+
+/**
+ * Once the page is complete and has been drawn: adds the scripts, and lays out what is far below, part by part. Nothing takes so
+ * long that a touch would have to wait for it.
+ */
 export const STARTER =
-  'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
-  "delete document.documentElement.dataset.firstFrame;" +
+  'addEventListener("DOMContentLoaded",()=>{' +
+  'const parts=[...document.getElementsByClassName("render-later")],' +
+  "afterFrame=next=>requestAnimationFrame(()=>setTimeout(next))," +
+  "layOut=()=>{" +
+  `for(const end=performance.now()+${SPAN};parts.length&&performance.now()<end;){` +
+  'const part=parts.shift();part.style.contentVisibility="visible";part.offsetHeight}' +
+  "if(parts.length)afterFrame(layOut);else delete document.documentElement.dataset.firstFrame};" +
+  "afterFrame(()=>{" +
   "for(const{content}of document.querySelectorAll('meta[name=\"late-script\"]'))" +
-  'document.head.append(Object.assign(document.createElement("script"),{async:true,src:content}))})))';
+  'setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{async:true,src:content})));' +
+  "afterFrame(layOut)})})";
 
 /**
  * Changes a complete page so that its scripts are fetched and run once it has been drawn. Until then they would share the
