@@ -18,6 +18,26 @@ test("the scripts of static pages wait for the first frame", async ({ request })
   }
 });
 
+test("the scripts that every page runs are compiled as they arrive", async ({ request }) => {
+  const addressesOf = async (page: string) =>
+    [...(await (await request.get(page)).text()).matchAll(/late-script" content="([^"]+)"/g)].map(
+      ([, address = ""]) => address,
+    );
+  const others = new Set(await addressesOf("/kontakt"));
+  const shared = (await addressesOf("/product/wirbelnde-nacht")).filter((address) => others.has(address));
+  const scripts = await Promise.all(shared.map(async (address) => (await request.get(address)).text()));
+  const hinted = scripts.filter((script) => script.startsWith("//# allFunctionsCalledOnLoad\n"));
+  const size = (texts: string[]) => texts.join("").length;
+  expect(size(hinted)).toBeGreaterThan(0.8 * size(scripts));
+});
+
+test("no style depends on what a group holds: each insertion would style the whole page anew", async ({ request }) => {
+  const html = await (await request.get("/category/shop")).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = ""]) => address);
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(await (await request.get(sheet)).text()).not.toMatch(/\.group[^{]*:has\(/);
+});
+
 for (const name of Object.keys(STATES) as StateName[]) {
   test(`${name} keeps to its budget`, async ({ page, baseURL }) => {
     const { address, act } = STATES[name];
