@@ -6,6 +6,9 @@ const alias = {
   "server-only": path.join(import.meta.dirname, "node_modules/server-only/empty.js"),
 };
 
+/** As for the journeys: on a machine that does other things too, a second try; the log names it. */
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,10 +19,11 @@ export default defineConfig({
           include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["scripts/tests/**"],
           testTimeout: 30_000,
+          retry,
         },
       },
       // One after the other: they share ports and build.
-      { test: { name: "system", include: ["scripts/tests/**/*.test.ts"], fileParallelism: false } },
+      { test: { name: "system", include: ["scripts/tests/**/*.test.ts"], fileParallelism: false, retry } },
       {
         resolve: { alias },
         test: {
@@ -28,6 +32,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          retry,
           globalSetup: "supabase/tests/templates.ts",
         },
       },
