@@ -54,7 +54,7 @@ async function checksInPairs(checks: [title: string, args: string[]][]): Promise
 /** The tests of some of vitest's projects. */
 function vitest(title: string, projects: string[], show?: Show): Promise<void> {
   const file = `vitest-${projects.join("-")}.json`;
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=test-results/${file}`];
+  const args = ["run", "--reporter=verbose", "--reporter=json", `--outputFile.json=test-results/${file}`];
   for (const project of projects) args.push("--project", project);
   return suite(title, [bin("vitest/vitest.mjs"), ...args], () => vitestTally(file), show);
 }
