@@ -4,8 +4,8 @@ const SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/script>/g;
 const SPAN = 8;
 
 /**
- * Once the page is complete and has been drawn: adds the scripts, and lays out what is far below, part by part. Nothing takes so
- * long that a touch would have to wait for it.
+ * Once the page is complete and has been drawn: adds the scripts, and lays out what is far below, part by part, so that a touch
+ * waits for one of them and not for all.
  */
 export const STARTER =
   'addEventListener("DOMContentLoaded",()=>{' +
