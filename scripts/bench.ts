@@ -5,6 +5,8 @@
  *   npm run bench -- weights lighthouse      only these
  *   npm run bench -- --long                  more requests, and the database up to 100,000 products
  *   npm run bench -- lighthouse --runs 9     so many runs of each page, interaction or navigation
+ *   npm run bench -- growth                  a million orders in a PostgreSQL of its own, some 10 GB, about a quarter of an hour;
+ *                                            growth-admin is one part of it
  *   DATABASE_URL=postgres://user@host/db npm run bench -- database     a real PostgreSQL (makes a database `kunst_bench`)
  *
  * It measures a production build with the embedded backend on ports of its own (BENCH_PORT, the two after it, and
@@ -14,6 +16,7 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "./bench/browser.ts";
 import { databaseSection } from "./bench/database.ts";
 import { startEmptySite } from "./bench/empty-site.ts";
+import { endGrowth, growthSections } from "./bench/growth.ts";
 import { interactionsSection } from "./bench/interactions.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
 import { manySection } from "./bench/many.ts";
@@ -54,14 +57,18 @@ const sections: Record<string, () => Promise<string>> = {
   many: async () => manySection(browser, await shop(), 10_000, long ? 10 : 4),
   start: async () => startSection(await shop()),
 };
+// Only when they are asked for.
+const isGrowth = (name: string) => name in growthSections;
+const asked = positionals.flatMap((name) => (name === "growth" ? Object.keys(growthSections) : [name]));
 
 let failed = false;
 try {
-  const unknown = positionals.find((name) => !(name in sections));
-  if (unknown) throw new PlainError(`There is no section "${unknown}"; there are ${Object.keys(sections).join(", ")}.`);
-  for (const [name, measure] of Object.entries(sections)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    if (name !== "database") await shop();
+  const all = { ...sections, ...growthSections };
+  const unknown = asked.find((name) => !(name in all));
+  if (unknown) throw new PlainError(`There is no section "${unknown}"; there are ${Object.keys(all).join(", ")}.`);
+  for (const [name, measure] of Object.entries(all)) {
+    if (asked.length > 0 ? !asked.includes(name) : isGrowth(name)) continue;
+    if (name !== "database" && !isGrowth(name)) await shop();
     const when = circumstances();
     publish(name, when, await step(`Measuring: ${name}`, measure));
   }
@@ -69,6 +76,7 @@ try {
   console.error(`✗ ${explain(error)}`);
   failed = true;
 }
+await endGrowth();
 await browser.close();
 await stopChildren();
 process.exit(failed ? 1 : 0);

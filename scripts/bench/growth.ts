@@ -1,0 +1,22 @@
+import { adminLists } from "./growth/admin-lists.ts";
+import { startGrowthServer, type GrowthServer } from "./growth/server.ts";
+
+/** One part of `npm run bench -- growth`: fills a database of its own on the server and answers its figures as Markdown. */
+export type GrowthPart = (server: GrowthServer) => Promise<string>;
+
+const parts: Record<string, GrowthPart> = { admin: adminLists };
+
+let started: Promise<GrowthServer> | undefined;
+
+/** The sections `growth-…`: one for each part, all on one PostgreSQL, which `endGrowth` stops. */
+export const growthSections = Object.fromEntries(
+  Object.entries(parts).map(([name, part]) => [
+    `growth-${name}`,
+    async () => part(await (started ??= startGrowthServer())),
+  ]),
+);
+
+/** Stops the server of the growth sections, if one was started. */
+export async function endGrowth(): Promise<void> {
+  await (await started)?.stop();
+}

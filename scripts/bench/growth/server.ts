@@ -1,0 +1,65 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import { findPostgres, startPostgres } from "../../lib/postgres.ts";
+import { PlainError } from "../../lib/steps.ts";
+
+const supabase = path.join(import.meta.dirname, "../../../supabase");
+const PORT = 54390;
+
+/** A PostgreSQL for databases that grow. */
+export type GrowthServer = {
+  version: string;
+  /**
+   * A superuser's connection to the database of that name. When it is new it has every migration applied and no rows, and
+   * `fill` is called with it; one that is left from an earlier run (with DATABASE_URL) is taken as it is.
+   */
+  open: (name: string, fill: (client: Client) => Promise<void>) => Promise<Client>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * The server behind DATABASE_URL, whose user must be a superuser, or else one that is started for the purpose and removed by
+ * `stop`. The roles have hosted Supabase's time limits. @throws PlainError when there is none.
+ */
+export async function startGrowthServer(): Promise<GrowthServer> {
+  const { DATABASE_URL: address } = process.env;
+  const programs = findPostgres();
+  if (!address && !programs) throw new PlainError("There is no PostgreSQL here; name one by DATABASE_URL.");
+  const server = address || !programs ? null : await startPostgres(programs, PORT);
+  const url = new URL(server?.url ?? address ?? "");
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  const [shown] = (await admin.query<{ server_version: string }>("show server_version")).rows;
+  return {
+    version: shown?.server_version ?? "?",
+    open: async (name, fill) => {
+      const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
+      if (!rowCount) await admin.query(`create database ${name} encoding 'UTF8' template template0`);
+      url.pathname = `/${name}`;
+      const client = new Client({ connectionString: url.href });
+      await client.connect();
+      if (!rowCount) {
+        await migrate(client);
+        await fill(client);
+      }
+      return client;
+    },
+    stop: async () => {
+      await admin.end();
+      await server?.stop();
+    },
+  };
+}
+
+const LIMITS = `
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+  alter role service_role set statement_timeout = '8s';`;
+
+async function migrate(client: Client): Promise<void> {
+  const migrations = (await readdir(path.join(supabase, "migrations"))).sort();
+  for (const file of ["tests/plain-postgres.sql", ...migrations.map((name) => `migrations/${name}`)])
+    await client.query(await readFile(path.join(supabase, file), "utf8"));
+  await client.query(LIMITS);
+}
