@@ -137,6 +137,8 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["claim_mail", { p_limit: 1 }],
     ["settle_mail", { p_id: 1, p_attempt: 1, p_result: { status: "sent" } }],
     ["take_attempt", { p_key: "a", p_limit: 1, p_seconds: 60 }],
+    ["remind_unpaid", { p_limit: 1 }],
+    ["end_reservations", { p_limit: 1 }],
     ["apply_retention", { p_now: new Date().toISOString() }],
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],

@@ -75,7 +75,13 @@ describe("the link to an order", () => {
 
 describe("a withdrawal", () => {
   const declaration = (changes: object = {}) => ({
-    ...{ key: randomUUID() as string, name: "Clara Schön", email: "c@example.org", contract: NUMBER, message: null },
+    ...{
+      key: randomUUID() as string,
+      name: "Clara Schön",
+      email: "clara@example.org",
+      contract: NUMBER,
+      message: null,
+    },
     ...changes,
   });
   const submit = async (p_withdrawal: object) =>
@@ -87,7 +93,7 @@ describe("a withdrawal", () => {
     return { rows: data, mails: mails.data!.map(({ kind, recipient }) => [kind, recipient]) };
   };
   const MAILS = [
-    ["withdrawal_receipt", "c@example.org"],
+    ["withdrawal_receipt", "clara@example.org"],
     ["shop_withdrawal", null],
   ];
 
