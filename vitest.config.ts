@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { hasServer } from "./supabase/tests/hosted.ts";
 
 const alias = {
   "@": import.meta.dirname,
@@ -8,6 +9,13 @@ const alias = {
 
 /** As for the journeys: on a machine that does other things too, a second try; the log names it. */
 const retry = process.env.CI ? 1 : 0;
+
+/** The database tests that need neither the embedded backend's Auth and Storage nor its process. */
+const HOSTED = [
+  ...["access", "admin-functions", "at-once", "books", "browse", "browse-upkeep", "constraints", "constraints-orders"],
+  ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
+  ...["person", "retention", "reviews", "search", "totals"],
+].map((name) => `supabase/tests/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -33,7 +41,21 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           retry,
-          globalSetup: "supabase/tests/templates.ts",
+          globalSetup: ["supabase/tests/templates.ts", "supabase/tests/hosted.ts"],
+        },
+      },
+      // The same tests once more, on PostgreSQL 17 set up like hosted Supabase.
+      {
+        resolve: { alias },
+        test: {
+          name: "hosted",
+          include: hasServer ? HOSTED : [],
+          env: { TEST_ENGINE: "postgres" },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          retry,
+          globalSetup: "supabase/tests/hosted.ts",
         },
       },
     ],

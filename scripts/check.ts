@@ -28,7 +28,7 @@ await checksInPairs([
   ["Dead code", [bin("knip/bin/knip.js")]],
 ]);
 await Promise.all([
-  vitest("Unit and database tests", ["unit", "database"]),
+  vitest("Unit and database tests", ["unit", "database", "hosted"]),
   // Mostly waits for servers that start and stop.
   vitest("The shop as a process", ["system"], "after"),
 ]);

@@ -99,6 +99,6 @@ async function migrate(database: BenchDatabase): Promise<void> {
   const migrations = (await readdir(path.join(supabase, "migrations"))).sort();
   // The shop's later migrations may need what only Supabase has; these two are what is measured.
   const measured = migrations.filter((file) => /_(catalogue|browse)\.sql$/.test(file));
-  for (const file of ["tests/plain-postgres.sql", ...measured.map((name) => `migrations/${name}`)])
+  for (const file of ["hosted/roles.sql", "hosted/project.sql", ...measured.map((name) => `migrations/${name}`)])
     await database.run(await readFile(path.join(supabase, file), "utf8"));
 }

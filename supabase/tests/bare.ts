@@ -2,29 +2,26 @@ import { PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { openAsBlob, readdirSync, readFileSync } from "node:fs";
+import { openAsBlob } from "node:fs";
+import { openBareHosted } from "./bare-hosted.ts";
+import { isHosted } from "./hosted.ts";
+import { migrations, project } from "./migrations.ts";
 import type { Answer, Wish } from "./wishes.ts";
 
-/** The statements that make an empty PostgreSQL into the shop's database: what Supabase brings along, then our own. */
-export function migrations(): string[] {
-  const own = readdirSync("supabase/migrations").sort();
-  return ["tests/plain-postgres.sql", ...own.map((file) => `migrations/${file}`)].map((file) =>
-    readFileSync(`supabase/${file}`, "utf8"),
-  );
-}
-
 /**
- * The shop's database in this process, spoken to in SQL as its owner: for what the REST interface hides or embellishes.
+ * The shop's database, spoken to in SQL as its owner: for what the REST interface hides or embellishes. PGlite in this
+ * process, or in the vitest project `hosted` a PostgreSQL 17 set up like hosted Supabase.
  * `before`: statements to run first.
  */
 export async function openBare(before = ""): Promise<PGlite> {
+  // Only what both have in common is used; the class has private members, so that nothing else passes for it.
+  if (isHosted) return (await openBareHosted(before)) as unknown as PGlite;
   const extensions = { pg_trgm, unaccent, citext };
   const { TEST_TEMPLATES: templates } = process.env;
   if (templates && !before)
     return PGlite.create({ extensions, loadDataDir: await openAsBlob(`${templates}/bare.tar`) });
   const database = new PGlite({ extensions });
-  const [plain = "", ...own] = migrations();
-  for (const sql of [plain, before, ...own]) await database.exec(sql);
+  for (const sql of [...project(), before, ...migrations()]) await database.exec(sql);
   return database;
 }
 

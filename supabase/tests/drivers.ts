@@ -1,8 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { Client, Pool, types } from "pg";
-import { findPostgres, startPostgres } from "../../scripts/lib/postgres.ts";
-import { freePort, startTestBackend } from "./backend.ts";
-import { migrations } from "./bare.ts";
+import { Pool, types } from "pg";
+import { startEmbeddedBackend } from "./backend.ts";
+import { hasServer, isHosted, openHostedDatabase } from "./hosted.ts";
 import type { Row } from "./wishes.ts";
 
 /** What a scenario needs of a database that holds the shop's schema; always with the rights of the service role. */
@@ -14,9 +12,9 @@ export type Driver = {
   close: () => Promise<void>;
 };
 
-/** PGlite behind the embedded backend's REST interface, as the shop uses it. */
+/** The embedded backend's REST interface, as the shop uses it. */
 export async function openEmbedded(): Promise<Driver> {
-  const { service, stop } = await startTestBackend();
+  const { service, stop } = await startEmbeddedBackend();
   return {
     call: async (name, args) => (await service.rpc(name, args).throwOnError()).data as unknown,
     insert: async (table, row) => (await service.from(table).insert(row).select().single().throwOnError()).data,
@@ -25,44 +23,26 @@ export async function openEmbedded(): Promise<Driver> {
   };
 }
 
-/** The programs of an installed PostgreSQL, or the server behind DATABASE_URL; without either these tests are skipped. */
-const installed = findPostgres();
-export const hasServer = Boolean(process.env.DATABASE_URL ?? installed);
+/** The engine of this vitest project. */
+export const openDriver = (): Promise<Driver> => (isHosted ? openServer() : openEmbedded());
+
+export { hasServer };
 
 /**
  * The service role's rights, and the plans of a shop with many rows, which finds them by index: there rows are met in the
  * order of the basket and not as they lie in the table, and only then do missing locks show.
  */
-const LIKE_THE_SHOP = [
-  "role=service_role",
-  ...["hashjoin", "mergejoin", "seqscan", "bitmapscan"].map((way) => `enable_${way}=off`),
-]
-  .map((setting) => `-c ${setting}`)
-  .join(" ");
+const LIKE_THE_SHOP = ["hashjoin", "mergejoin", "seqscan", "bitmapscan"].map((way) => `enable_${way}=off`);
 
-/** A real PostgreSQL: a database of its own on DATABASE_URL's server, or else on a server started for the purpose. */
+/**
+ * A real PostgreSQL, with 200 connections at most. The timeouts are off: what waits too long for a lock on a busy machine is
+ * not what these scenarios ask about.
+ */
 export async function openServer(): Promise<Driver> {
-  const address = process.env.DATABASE_URL;
-  const server = address || !installed ? null : await startPostgres(installed, await freePort());
-  const url = new URL(server?.url ?? address ?? "");
-  const name = `kunst_test_${process.pid}`;
-  const asAdmin = async (sql: string) => {
-    const admin = new Client({ connectionString: server?.url ?? address });
-    await admin.connect();
-    const { rows } = await admin.query<Row>(sql);
-    await admin.end();
-    return rows;
-  };
-  await asAdmin(`create database ${name} encoding 'UTF8' template template0`);
-  const [limit] = await asAdmin("show max_connections");
-  url.pathname = `/${name}`;
-  const owner = new Client({ connectionString: url.href });
-  await owner.connect();
-  for (const sql of migrations()) await owner.query(sql);
-  await owner.end();
-
-  const max = Math.min(200, Number(limit?.max_connections) - 20);
-  const pool = new Pool({ connectionString: url.href, max, options: LIKE_THE_SHOP });
+  const database = await openHostedDatabase();
+  const settings = ["role=service_role", "statement_timeout=0", "lock_timeout=0", ...LIKE_THE_SHOP];
+  const options = settings.map((setting) => `-c ${setting}`).join(" ");
+  const pool = new Pool({ ...database.connect("authenticator", options), max: 200 });
   const asked = async (sql: string, values: unknown[] = []) => (await pool.query<Row>(sql, values)).rows;
   return {
     call: async (fn, args) => {
@@ -82,10 +62,7 @@ export async function openServer(): Promise<Driver> {
     rows: (table) => asked(`select * from public.${table} order by id`),
     close: async () => {
       await pool.end();
-      // It resolves a little before the server has seen the last of them off.
-      while ((await asAdmin(`select pid from pg_stat_activity where datname = '${name}'`)).length > 0) await pause(20);
-      if (server) await server.stop();
-      else await asAdmin(`drop database ${name}`);
+      await database.drop();
     },
   };
 }

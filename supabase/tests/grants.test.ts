@@ -1,12 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBare } from "./bare.ts";
 
 // The embedded backend grants every right by itself: only a bare PostgreSQL shows what is missing, and only one with the
 // default rights that Supabase projects used to have shows what is given by accident.
-const USED_TO_BE = ["tables", "functions", "sequences"]
-  .map((what) => `alter default privileges in schema public grant all on ${what} to anon, authenticated, service_role;`)
-  .join("\n");
+const USED_TO_BE = readFileSync("supabase/hosted/old-rights.sql", "utf8");
 
 const EVERYTHING = "select insert update delete";
 /** Rights of anonymous, signed-in and the secret key on each table, before any policy narrows them. */

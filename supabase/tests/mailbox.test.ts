@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freePort, startTestBackend, type TestBackend } from "./backend.ts";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { freePort } from "./free-port.ts";
 import { freshSender, writeMails } from "./mail-sender.ts";
 
 let backend: TestBackend;

@@ -1,0 +1,44 @@
+import { createClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
+import { Pool } from "pg";
+import type { TestBackend } from "./backend.ts";
+import { openHostedDatabase } from "./hosted.ts";
+import { restFetch, type Claims } from "./rest.ts";
+
+// Nothing listens there: the requests are answered in this process.
+const URL_OF_NOTHING = "http://hosted.invalid";
+
+/** PostgreSQL 17 set up like hosted Supabase, with the part of its REST interface that the tests use, and no Auth. */
+export async function startHostedBackend(): Promise<TestBackend> {
+  const database = await openHostedDatabase();
+  const pool = new Pool({ ...database.connect("authenticator"), max: 10 });
+  const authPool = new Pool({ ...database.connect("supabase_auth_admin"), max: 1 });
+  const open = (claims: Claims) =>
+    createClient(URL_OF_NOTHING, "no-key", {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: restFetch(pool, claims) },
+    });
+  let users = 0;
+  return {
+    url: URL_OF_NOTHING,
+    secretKey: "no-key",
+    anon: open({ role: "anon" }),
+    service: open({ role: "service_role" }),
+    signIn: async () => {
+      const [email, session] = [`user${++users}@example.org`, randomUUID()];
+      const { rows } = await authPool.query<{ id: string }>(
+        `insert into auth.users (aud, role, email, email_confirmed_at) values ('authenticated', 'authenticated', $1, now())
+         returning id`,
+        [email],
+      );
+      const userId = rows[0]!.id;
+      await authPool.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [session, userId]);
+      const claims = { sub: userId, email, session_id: session, aal: "aal1", aud: "authenticated" };
+      return { client: open({ role: "authenticated", ...claims }), userId };
+    },
+    stop: async () => {
+      await Promise.all([pool.end(), authPool.end()]);
+      await database.drop();
+    },
+  };
+}
