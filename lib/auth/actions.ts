@@ -11,6 +11,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { done, errors } from "@/messages/client/admin-auth.de.json";
 import { ARRIVALS, arrivalPath } from "./arrivals";
 import { judge } from "./judge";
+import { isKnownDevice, rememberDevice } from "./known-device";
 import { authMessage } from "./messages";
 import { returnPath } from "./return-path";
 import { emailSchema, passwordSchema, signInSchema, signUpSchema, type AuthState } from "./schema";
@@ -19,6 +20,8 @@ import { requestRecovery, signUp } from "./strangers";
 
 const WINDOW = { seconds: 600 };
 const SIGN_IN = { ...WINDOW, visitor: 20, everyone: 400 };
+/** So many attempts at one account are answered at once, from wherever they come. */
+const ACCOUNT = 10;
 const MAIL = { ...WINDOW, visitor: 8, everyone: 100 };
 const PASSWORD = { ...WINDOW, visitor: 20, everyone: 200 };
 
@@ -28,14 +31,18 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
   const again = answerTo(before, asked.email);
   const parsed = signInSchema.safeParse(asked);
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
-  const to = await attempt(again, "sign-in", SIGN_IN, async () => {
+  const { email } = parsed.data;
+  const options = { account: { name: email, limit: ACCOUNT }, isKnown: await isKnownDevice(email) };
+  const signIn = async () => {
     const client = await sessionClient();
     const { error } = await atLeast(400, client.auth.signInWithPassword(parsed.data));
     if (error) return again({ problem: authMessage(error) });
+    await rememberDevice(email);
     return (await judge(client)) === "no_admin"
       ? arrivalPath("/", ARRIVALS.noAdmin)
       : arrivalPath(returnPath(asked.weiter), ARRIVALS.signedIn);
-  });
+  };
+  const to = await attempt(again, "sign-in", SIGN_IN, signIn, options);
   if (typeof to === "string") redirect(to);
   return to;
 }
@@ -113,9 +120,10 @@ async function attempt<T>(
   what: string,
   limit: Parameters<typeof allowAttempt>[1],
   work: () => Promise<T>,
+  options?: Parameters<typeof allowAttempt>[2],
 ) {
   try {
-    return (await allowAttempt(what, limit)) ? await work() : again({ problem: errors.limit });
+    return (await allowAttempt(what, limit, options)) ? await work() : again({ problem: errors.limit });
   } catch (error) {
     console.error(`Error at ${what}:`, error instanceof Error ? error.message : error);
     return again({ problem: errors.unreachable });

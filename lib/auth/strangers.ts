@@ -1,6 +1,8 @@
 import "server-only";
 import { createClient, type AuthError } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
+import { isWithin } from "@/lib/limits";
+import { isKnownDevice } from "./known-device";
 
 /**
  * Creates an account, whose address is confirmed by mail. `isKnown`: there was one already, and nothing has changed.
@@ -24,8 +26,18 @@ export async function signUp(
   return { error: isKnown ? null : error, isKnown };
 }
 
-/** Sends a link for a new password if the address has an account. What fails is only logged. */
+const HOUR = 60 * 60;
+const RECOVERY = [
+  { limit: 5, seconds: HOUR },
+  { limit: 10, seconds: 24 * HOUR },
+];
+
+/**
+ * Sends a link for a new password if the address has an account and did not get too many of late: each link takes the place
+ * of the one before it, so that one more must not be made when it would not be sent. What fails is only logged.
+ */
 export async function requestRecovery(email: string): Promise<void> {
+  if (!(await isWithin("recovery", email, RECOVERY)) && !(await isKnownDevice(email))) return;
   const { error } = await strangersClient().auth.resetPasswordForEmail(email);
   if (error) console.error("Error requesting a new password:", error.message);
 }

@@ -49,4 +49,11 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     purpose: "die Anmeldung der Inhaber in der Verwaltung des Shops; beim Einkaufen wird es nie gesetzt",
     until: "bis zur Abmeldung",
   },
+  {
+    key: "kg-device",
+    place: "Cookie",
+    purpose:
+      "eine Kennung des Geräts, von dem sich Inhaber angemeldet haben, damit fremde Anmeldeversuche sie nicht ausbremsen; beim Einkaufen wird es nie gesetzt",
+    until: "180 Tage nach der letzten Anmeldung",
+  },
 ];

@@ -131,8 +131,16 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
     expect(await database.rows("withdrawals")).toHaveLength(1);
 
-    const attempt = { p_key: "code:somebody", p_limit: 10, p_seconds: 80_000 };
-    const allowed = await Promise.all(times(30, () => database.call("take_attempt", attempt)));
-    expect(allowed.filter((answer) => answer === true)).toHaveLength(10);
+    const bucket = (key: string, limit: number) => ({ key, limit, seconds: 80_000, refuses: true });
+    const p_buckets = [bucket("code:somebody", 10), bucket("code:everyone", 1000)];
+    // As JSON text: a list would be taken for an array of the database.
+    const counts = await Promise.all(
+      times(30, () => database.call("take_attempts", { p_buckets: JSON.stringify(p_buckets) })),
+    );
+    expect(counts.map((answer) => (answer as number[])[0]).sort((a = 0, b = 0) => a - b)).toEqual(
+      times(30, (n) => n + 1),
+    );
+    // Whoever was refused used up nothing of the others'.
+    expect(Math.max(...counts.map((answer) => (answer as number[])[1] ?? 0))).toBe(10);
   });
 }

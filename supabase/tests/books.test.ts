@@ -65,21 +65,48 @@ test("order numbers: eight letters that are not mistaken, all of them used", asy
 });
 
 describe("attempts", () => {
-  const take = async (key: string, limit = 3, seconds = 600) =>
-    (await ask<{ ok: boolean }>("select take_attempt($1, $2, $3) as ok", [key, limit, seconds]))[0]!.ok;
-  const take4 = async (key: string) => [await take(key), await take(key), await take(key), await take(key)];
+  const take = async (...buckets: object[]) =>
+    (await ask<{ counts: number[] }>("select take_attempts($1) as counts", [JSON.stringify(buckets)]))[0]!.counts;
+  const visitor = (key: string) => ({ key, limit: 3, seconds: 600, refuses: true });
+  const everyone = { key: "form:everyone", limit: 5, seconds: 600, refuses: false };
+  const take4 = async (key: string) => [
+    await take(visitor(key)),
+    await take(visitor(key)),
+    await take(visitor(key)),
+    await take(visitor(key)),
+  ];
 
-  test("are counted by key", async () => {
-    expect(await take4("one")).toEqual([true, true, true, false]);
-    expect(await take("two")).toBe(true);
+  test("SEC-L9 are counted by key, several in one call", async () => {
+    expect(await take4("one")).toEqual([[1], [2], [3], [4]]);
+    expect(await take(visitor("two"), visitor("one"))).toEqual([1, 5]);
   });
-  test("count from nothing in the next window, and are forgotten after a day", async () => {
+  test("count from nothing in the next window", async () => {
     await take4("three");
     await ask("update internal.attempts set window_start = window_start - interval '10 minutes' where key = 'three'");
-    expect(await take4("three")).toEqual([true, true, true, false]);
-    await ask("update internal.attempts set window_start = window_start - interval '1 day'");
-    await take("four");
-    expect(await ask("select key, count from internal.attempts")).toEqual([{ key: "four", count: 1 }]);
+    expect(await take4("three")).toEqual([[1], [2], [3], [4]]);
+  });
+  test("SEC-M1 a visitor who is refused uses up nothing of the others', and too many of all raise one alarm", async () => {
+    for (let n = 0; n < 9; n++) await take(visitor("greedy"), everyone);
+    expect(await take(visitor("greedy"), everyone)).toEqual([10]);
+    expect(await take(visitor("other"), everyone)).toEqual([1, 4]);
+    expect(await ask("select key from internal.attempts where is_alarm")).toEqual([]);
+    for (let n = 0; n < 3; n++) await take(visitor(`more ${n}`), everyone);
+    expect(await ask("select key, count from internal.attempts where is_alarm")).toEqual([
+      { key: "form:everyone", count: 7 },
+    ]);
+  });
+  test("DB-M3 no attempt reads the whole table, and none writes to the log of the database", async () => {
+    const functions = await ask<{ source: string }>(
+      "select prosrc as source from pg_proc where proname = 'take_attempts'",
+    );
+    expect(functions[0]!.source).not.toContain("delete");
+    expect(await ask("select relpersistence from pg_class where oid = 'internal.attempts'::regclass")).toEqual([
+      { relpersistence: "u" },
+    ]);
+    await database.exec("set enable_seqscan = off");
+    const plan = await ask("explain delete from internal.attempts where window_start < now() - interval '1 day'");
+    await database.exec("reset enable_seqscan");
+    expect(JSON.stringify(plan)).toContain("attempts_window");
   });
 });
 

@@ -67,7 +67,7 @@ function soundArguments(): Record<string, unknown[]> {
     check_code: ["FUZZ", 4990],
     request_order_link: [orders[0]?.number, "Clara@example.org"],
     settle_mail: [1, 1, { status: "sent", recipient: null, subject: "Hallo", html: "<p>", body: "Hallo" }],
-    take_attempt: ["fuzz", 3, 60],
+    take_attempts: [[{ key: "fuzz", limit: 3, seconds: 60, refuses: true }]],
     request_newsletter: ["a@example.org", "1", "Ja"],
     submit_review: [{ product_id: ware.id, rating: 5, body: "Schön", author: "C.", mode: "test", ...bought }],
     list_reviews: [ware.id, "test", "newest", 0, 10],

@@ -52,7 +52,8 @@ const FUNCTIONS: Record<string, string> = {
   request_appointment: SECRET_KEY,
   claim_mail: SECRET_KEY,
   settle_mail: SECRET_KEY,
-  take_attempt: SECRET_KEY,
+  take_attempts: SECRET_KEY,
+  compact_mail: SECRET_KEY,
   exchange_expired_tags: SECRET_KEY,
   request_newsletter: SECRET_KEY,
   confirm_newsletter: SECRET_KEY,
@@ -74,6 +75,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_settle_withdrawal: ADMINS,
   admin_remove_product: ADMINS,
   admin_overview: ADMINS,
+  admin_limit_alarms: ADMINS,
   admin_delete_subscriber: ADMINS,
   admin_moderate_review: ADMINS,
   admin_remove_review: ADMINS,
@@ -163,7 +165,9 @@ describe.each([
   test("the secret key can do with its functions what they are for", async () => {
     await database.exec("set role service_role");
     expect(await ask("select check_code('X', 1) ->> 'reason' as reason")).toEqual([{ reason: "unknown" }]);
-    expect(await ask("select take_attempt('a', 1, 60) as ok")).toEqual([{ ok: true }]);
+    expect(await ask(`select take_attempts('[{"key": "a", "limit": 1, "seconds": 60}]') as counts`)).toEqual([
+      { counts: [1] },
+    ]);
     expect(await ask("select * from claim_mail(5)")).toEqual([]);
     await database.exec("reset role");
   });
