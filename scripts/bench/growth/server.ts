@@ -59,7 +59,7 @@ const LIMITS = `
 
 async function migrate(client: Client): Promise<void> {
   const migrations = (await readdir(path.join(supabase, "migrations"))).sort();
-  for (const file of ["tests/plain-postgres.sql", ...migrations.map((name) => `migrations/${name}`)])
+  for (const file of ["hosted/roles.sql", "hosted/project.sql", ...migrations.map((name) => `migrations/${name}`)])
     await client.query(await readFile(path.join(supabase, file), "utf8"));
   await client.query(LIMITS);
 }
