@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { fill } from "@/lib/fill";
 import { PAYMENT_METHODS, findPaymentMethod } from "@/lib/payment/methods";
-import { PREPAYMENT_DAYS } from "@/lib/shop/service";
+import { RESERVATION } from "@/lib/shop/reservation";
 import text from "@/messages/client/checkout.de.json";
 import { CardFields } from "./card-fields";
 import { RadioCard } from "./radio-card";
@@ -35,7 +35,7 @@ export function PaymentSection() {
       )}
       {findPaymentMethod(payment)?.needsCard && <CardFields />}
       {payment === "prepayment" && (
-        <p className="prose-measure text-stone">{fill(words.prepaymentText, { days: String(PREPAYMENT_DAYS) })}</p>
+        <p className="prose-measure text-stone">{fill(words.prepaymentText, { days: String(RESERVATION.payDays) })}</p>
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { germanDay } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { germanTime } from "@/lib/orders/times";
@@ -8,16 +9,17 @@ export async function OrderHistory({ order }: { order: Order }) {
   const t = await getTranslations("order");
   return (
     <ol className="border-l border-line">
-      {order.events.map(({ kind, at, refundCents }, index) => (
+      {order.events.map(({ kind, at, refundCents, payBy, isUnpaid }, index) => (
         <li key={index} className="relative pb-5 pl-6 last:pb-0">
           <span
             aria-hidden="true"
             className="absolute top-[0.55em] -left-[4.5px] size-2 rounded-full bg-stone outline-3 outline-paper"
           />
-          <p className="font-medium">{t(`events.${kind}`)}</p>
+          <p className="font-medium">{isUnpaid ? t("events.unpaid") : t(`events.${kind}`)}</p>
           <p className="text-sm text-stone tabular-nums">
             <time dateTime={at.toISOString()}>{germanTime(at)}</time>
           </p>
+          {payBy && <p className="text-sm text-stone">{t("eventPayBy", { due: germanDay(payBy) })}</p>}
           {refundCents !== null && refundCents > 0 && (
             <p className="text-sm text-stone">{t("eventRefund", { amount: formatCents(refundCents) })}</p>
           )}

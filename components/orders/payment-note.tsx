@@ -7,7 +7,15 @@ export async function PaymentNote({ order }: { order: Order }) {
   const t = await getTranslations("order");
   if (order.paymentMethod === "simulated") return <p className="prose-measure">{t("simulated")}</p>;
   if (order.totalCents === 0) return <p>{t("nothingDue")}</p>;
+  const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
+  if (order.status === "open" && isWithdrawn) return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   if (order.status === "open") return <TransferBox order={order} />;
   const isPaid = order.invoices.some(({ kind }) => kind === "invoice");
-  return <p className="prose-measure">{isPaid ? t("prepaid") : t("prepaymentCancelled")}</p>;
+  if (isPaid) return <p className="prose-measure">{t("prepaid")}</p>;
+  const wasNotPaid = order.events.some(({ isUnpaid }) => isUnpaid);
+  return (
+    <p className="prose-measure">
+      {t("prepaymentCancelled")} {wasNotPaid && t("latePayment")}
+    </p>
+  );
 }

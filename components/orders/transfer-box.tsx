@@ -1,15 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { germanDate } from "@/lib/mail/dates";
+import { germanDay } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/shop/identity";
-import { PREPAYMENT_DAYS } from "@/lib/shop/service";
 import { CopyButton } from "./copy-button-client";
 
 /** What a bank transfer asks for, made for copying: a click selects a whole value. */
 export async function TransferBox({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const { holder, iban, bic } = IDENTITY.bank;
+  const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   const rows = [
     { label: t("holder"), value: holder },
     { label: t("iban"), value: iban, copied: iban.replaceAll(" ", "") },
@@ -23,7 +23,8 @@ export async function TransferBox({ order }: { order: Order }) {
   ];
   return (
     <>
-      <p className="prose-measure">{t("transfer", { due: germanDate(order.placedAt, PREPAYMENT_DAYS) })}</p>
+      <p className="prose-measure">{t("transfer", { due: germanDay(order.payBy) })}</p>
+      <p className="mt-2 prose-measure text-sm text-stone">{t(wasReminded ? "transferLast" : "transferOtherwise")}</p>
       <dl className="mt-5 divide-y divide-line bg-mat px-5 py-2 tabular-nums sm:px-6">
         {rows.map(({ label, value, copied = value }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">

@@ -10,6 +10,11 @@ export function shortMoment(time: Date): string {
   return moment.format(time);
 }
 
+/** A calendar day ("2026-11-21") in short: "21.11.2026". */
+export function shortDate(date: string): string {
+  return day.format(new Date(`${date}T12:00:00Z`));
+}
+
 /** A moment's German date: "21.11.2026". */
 export function shortDay(time: Date): string {
   return day.format(time);

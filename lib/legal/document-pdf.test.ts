@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { germanDay } from "@/lib/mail/dates";
 import { shownText } from "@/lib/pdf/contents";
 import { legalPdf } from "./document-pdf";
 import { TERMS } from "./terms";
+import { TERMS_VERSION } from "./versions";
 import { WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
 
 const squeeze = (text: string) => text.replace(/\s+/g, "");
@@ -10,7 +12,7 @@ test("law 24: the terms as PDF say every heading and the version of the page, an
   const file = await legalPdf([TERMS]);
   const text = squeeze(shownText(file));
   for (const { heading } of TERMS.sections) expect(text).toContain(squeeze(heading));
-  expect(text).toContain("Stand:21.November2026");
+  expect(text).toContain(squeeze(`Stand: ${germanDay(TERMS_VERSION)}`));
   expect(shownText(await legalPdf([TERMS]))).toBe(shownText(file));
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { EU_COUNTRIES } from "@/lib/checkout/countries";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { PREPAYMENT_DAYS } from "@/lib/shop/service";
+import { RESERVATION } from "@/lib/shop/reservation";
 import checkout from "@/messages/client/checkout.de.json";
 
 // What no page, mail or product may say, and what no part of the code may do.
@@ -111,7 +111,7 @@ test("law 26, 27: a way to pay has no fee, in the model neither", () => {
 
 test("law 28: no credit is offered or advertised, and a prepayment is due within 30 days", () => {
   expect(found(said, /Ratenzahlung|Ratenkauf|später bezahlen|0 ?% Zinsen|Klarna/)).toEqual([]);
-  expect(PREPAYMENT_DAYS).toBeLessThanOrEqual(30);
+  expect(RESERVATION.payDays).toBeLessThanOrEqual(30);
 });
 
 const MINIMUM = {

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from "@/lib/payment/methods";
-import { PREPAYMENT_DAYS } from "@/lib/shop/service";
+import { RESERVATION } from "@/lib/shop/reservation";
+
+const { payDays, graceDays } = RESERVATION;
 
 /** Name and terms of each way to pay, for the terms and the page on shipping and payment. */
 export const PAYMENT_TEXTS: Record<PaymentMethod["id"], { name: string; text: string }> = {
@@ -9,6 +11,6 @@ export const PAYMENT_TEXTS: Record<PaymentMethod["id"], { name: string; text: st
   },
   prepayment: {
     name: "Vorkasse per Überweisung",
-    text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${PREPAYMENT_DAYS} Tagen nach deren Erhalt. Die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag.`,
+    text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Geht keine Zahlung ein, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück. Die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag.`,
   },
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { PREPAYMENT_DAYS } from "@/lib/shop/service";
+import { RESERVATION } from "@/lib/shop/reservation";
 import { plainText } from "./plain-text";
 import { ACCEPTANCE_SENTENCE, DELIVERY_AREA } from "./statements";
 import { TERMS } from "./terms";
@@ -60,6 +60,15 @@ test("law 3, 8: the terms name shipping costs and delivery times", () => {
 test("law 19, 26, 27: the terms name where we deliver and how to pay, at no charge", () => {
   expect(terms).toContain(DELIVERY_AREA);
   expect(terms).toContain("Vorkasse per Überweisung");
-  expect(terms).toContain(`binnen ${PREPAYMENT_DAYS} Tagen nach deren Erhalt`);
+  expect(terms).toContain(`binnen ${RESERVATION.payDays} Tagen nach Ihrer Bestellung`);
   expect(terms).toContain("Für keine Zahlungsart berechnen wir ein Entgelt.");
+});
+
+test("SEC-H2 the terms say what becomes of an order that nobody pays, and of money that comes late", () => {
+  expect(terms).toContain("bis dahin sind die Artikel für Sie reserviert");
+  expect(terms).toContain(
+    `erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${RESERVATION.graceDays} Tagen`,
+  );
+  expect(terms).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
+  expect(terms).toContain("Geld, das erst danach eingeht, überweisen wir Ihnen zurück.");
 });

@@ -11,8 +11,10 @@ const kind = z
   .enum([
     "order_confirmation",
     "payment_received",
+    "payment_reminder",
     "dispatched",
     "cancelled",
+    "reservation_ended",
     "refunded",
     "order_link",
     "withdrawal_receipt",

@@ -14,11 +14,13 @@ import type { Letter } from "./templates/letter";
 import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./templates/newsletter";
 import { orderConfirmation } from "./templates/order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./templates/order-news";
+import { paymentReminder, reservationEnded } from "./templates/order-unpaid";
 import { shopOrder } from "./templates/shop-order";
 import { withdrawalNotice, withdrawalReceipt } from "./templates/withdrawal";
 import { getWithdrawal } from "./withdrawals";
 
 const refundSchema = z.object({ refund_cents: z.number().int().nonnegative() });
+const reminderSchema = z.object({ pay_by: z.iso.date() });
 const answerSchema = z.object({ status: z.enum(["confirmed", "declined"]) });
 const authSchema = z.object({ subject: z.string(), html: z.string(), text: z.string().optional() });
 
@@ -73,8 +75,10 @@ async function letterFor(mail: Mail, kind: Exclude<Kind, NewsletterKind>): Promi
     }
     case "order_confirmation":
     case "payment_received":
+    case "payment_reminder":
     case "dispatched":
     case "cancelled":
+    case "reservation_ended":
     case "refunded":
     case "order_link":
     case "shop_order":
@@ -83,7 +87,15 @@ async function letterFor(mail: Mail, kind: Exclude<Kind, NewsletterKind>): Promi
 }
 
 type OrderKind =
-  "order_confirmation" | "payment_received" | "dispatched" | "cancelled" | "refunded" | "order_link" | "shop_order";
+  | "order_confirmation"
+  | "payment_received"
+  | "payment_reminder"
+  | "dispatched"
+  | "cancelled"
+  | "reservation_ended"
+  | "refunded"
+  | "order_link"
+  | "shop_order";
 
 async function orderLetter(mail: Mail, kind: OrderKind, site: string): Promise<Letter> {
   const order = await getOrder(idOf(mail.orderId));
@@ -93,10 +105,14 @@ async function orderLetter(mail: Mail, kind: OrderKind, site: string): Promise<L
       return orderConfirmation(order, site, legalTexts(site));
     case "payment_received":
       return paymentReceived(order, site);
+    case "payment_reminder":
+      return paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by);
     case "dispatched":
       return orderDispatched(order, site);
     case "cancelled":
       return orderCancelled(order, site, refundCents());
+    case "reservation_ended":
+      return reservationEnded(order, site);
     case "refunded":
       return orderRefunded(order, site, refundCents());
     case "order_link":

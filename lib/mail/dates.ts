@@ -23,7 +23,12 @@ export function germanMoment(moment: Date): { date: string; time: string; zone: 
   return momentIn("de", moment);
 }
 
-/** The German date of a moment, or of so many days after it. */
-export function germanDate(moment: Date, days = 0): string {
-  return FORMATS.de.date.format(new Date(moment.getTime() + days * 86_400_000));
+/** The German date of a moment: "21. November 2026". */
+export function germanDate(moment: Date): string {
+  return FORMATS.de.date.format(moment);
+}
+
+/** A calendar day ("2026-11-21") in words: "21. November 2026". */
+export function germanDay(day: string): string {
+  return germanDate(new Date(`${day}T12:00:00Z`));
 }

@@ -44,6 +44,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     carrier: "DHL",
     trackingNumber: "00340434161094042557",
     placedAt: new Date("2026-11-21T13:38:05Z"),
+    payBy: "2026-11-28",
+    archivedAt: null,
     items: [
       item({ position: 1, name: "Teich am Abend", quantity: 2, priceCents: 3995, lineCents: 7990 }),
       item({ position: 2, name: "Ring „Bogen“", features: "925er Sterlingsilber", priceCents: 4990, lineCents: 4990 }),

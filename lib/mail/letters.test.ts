@@ -7,6 +7,7 @@ import { renderLetter } from "./render";
 import type { Letter } from "./templates/letter";
 import { orderConfirmation } from "./templates/order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./templates/order-news";
+import { paymentReminder, reservationEnded } from "./templates/order-unpaid";
 import { shopOrder } from "./templates/shop-order";
 import { withdrawalNotice, withdrawalReceipt } from "./templates/withdrawal";
 
@@ -20,10 +21,13 @@ const withdrawal = {
   receivedAt: new Date("2026-07-01T22:05:09Z"),
   dueAt: new Date("2026-07-15T22:05:09Z"),
   orderNumber: "KG-7F3K-9QXM",
+  needsReview: false,
 };
 const toCustomer: Record<string, Letter> = {
   confirmation: orderConfirmation(order, SITE, []),
   paymentReceived: paymentReceived(order, SITE),
+  paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
+  reservationEnded: reservationEnded(order, SITE),
   dispatched: orderDispatched(order, SITE),
   cancelled: orderCancelled(order, SITE, 13182),
   refunded: orderRefunded(order, SITE, 4990),
@@ -83,6 +87,29 @@ describe("law 51: the receipt of a withdrawal", () => {
     expect(text).toContain("spätestens am 16. Juli 2026");
     expect(await textOf(withdrawalNotice({ ...withdrawal, orderNumber: null }, SITE))).toContain("nicht gefunden");
   });
+});
+
+test("SEC-L5 the shop is told when a withdrawal comes from another address than the order's, the sender is not", async () => {
+  const warning = "nicht die der Bestellung";
+  const foreign = { ...withdrawal, needsReview: true };
+  expect(await textOf(withdrawalNotice(foreign, SITE))).toContain(warning);
+  expect(await textOf(toShop.withdrawal)).not.toContain(warning);
+  expect(await textOf(withdrawalReceipt(foreign, SITE))).toBe(await textOf(toCustomer.withdrawal!));
+});
+
+test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {
+  const text = await textOf(toCustomer.paymentReminder!);
+  for (const words of ["€131,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
+    expect(text).toContain(words);
+  expect(text).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
+  expect(text).toContain("Haben Sie schon überwiesen?");
+});
+
+test("SEC-H2 the cancellation says why, and what becomes of money that comes late", async () => {
+  const text = await textOf(toCustomer.reservationEnded!);
+  expect(text).toContain("auch nach unserer Erinnerung keine Zahlung eingegangen");
+  expect(text).toContain("Sie müssen nichts mehr bezahlen");
+  expect(text).toContain("überweisen wir es Ihnen zurück");
 });
 
 test("whatever a shopper writes stays text", async () => {

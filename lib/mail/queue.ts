@@ -8,8 +8,10 @@ const mailSchema = z
     kind: z.enum([
       "order_confirmation",
       "payment_received",
+      "payment_reminder",
       "dispatched",
       "cancelled",
+      "reservation_ended",
       "refunded",
       "order_link",
       "withdrawal_receipt",

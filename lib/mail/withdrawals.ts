@@ -11,12 +11,15 @@ const schema = z
     message: z.string().nullable(),
     received_at: time,
     due_at: time,
+    needs_review: z.boolean(),
     orders: z.object({ number: z.string() }).nullable(),
   })
-  .transform(({ received_at, due_at, orders, ...row }) => ({
+  .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
     ...row,
     receivedAt: received_at,
     dueAt: due_at,
+    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
+    needsReview: needs_review,
     /** The order it probably means; null when none was found. */
     orderNumber: orders?.number ?? null,
   }));

@@ -53,7 +53,7 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
   const [invoices, withdrawals, names] = await Promise.all([
     of("invoices", "number, kind, amount, issued_at"),
-    of("withdrawals", "id, status, message, received_at, due_at"),
+    of("withdrawals", "id, status, message, received_at, due_at, needs_review"),
     actorNames(
       client,
       entries.map(({ actor }) => actor),

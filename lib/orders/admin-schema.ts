@@ -53,8 +53,15 @@ export const orderWithdrawalSchema = z
     message: z.string().nullable(),
     received_at: time,
     due_at: time,
+    needs_review: z.boolean(),
   })
-  .transform(({ received_at, due_at, ...row }) => ({ ...row, receivedAt: received_at, dueAt: due_at }));
+  .transform(({ received_at, due_at, needs_review, ...row }) => ({
+    ...row,
+    receivedAt: received_at,
+    dueAt: due_at,
+    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
+    needsReview: needs_review,
+  }));
 type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order with all that the owners need to know of it. */

@@ -34,11 +34,23 @@ const itemSchema = z
 
 const eventSchema = z
   .object({
-    kind: z.enum(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn"]),
-    details: z.object({ refund_cents: z.number().int().optional() }),
+    kind: z.enum(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"]),
+    details: z.object({
+      refund_cents: z.number().int().optional(),
+      pay_by: z.string().optional(),
+      unpaid: z.boolean().optional(),
+    }),
     created_at: time,
   })
-  .transform(({ kind, details, created_at }) => ({ kind, refundCents: details.refund_cents ?? null, at: created_at }));
+  .transform(({ kind, details, created_at }) => ({
+    kind,
+    refundCents: details.refund_cents ?? null,
+    /** The new last day to pay, "2026-11-21". */
+    payBy: details.pay_by ?? null,
+    /** Cancelled because nobody paid. */
+    isUnpaid: details.unpaid ?? false,
+    at: created_at,
+  }));
 
 const invoiceSchema = z
   .object({ number: z.string(), kind: z.enum(["invoice", "credit_note"]), amount: centsFromNumeric, issued_at: time })
@@ -83,6 +95,8 @@ export const orderSchema = z
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
     placed_at: time,
+    pay_by: z.iso.date(),
+    archived_at: z.nullable(time),
     order_items: z.array(itemSchema),
     order_events: z.array(eventSchema),
   })
@@ -113,6 +127,9 @@ export const orderSchema = z
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     placedAt: row.placed_at,
+    /** The German day by which an unpaid order's money is to be sent, "2026-11-21". */
+    payBy: row.pay_by,
+    archivedAt: row.archived_at,
     items: row.order_items.toSorted((a, b) => a.position - b.position),
     events: row.order_events.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }));

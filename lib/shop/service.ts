@@ -11,9 +11,6 @@ export const RING_RESIZING = { days: 60, sizes: 2 } as const;
 /** How often jewelry wants cleaning, in months. */
 export const CLEANING_MONTHS = { min: 6, max: 12 } as const;
 
-/** Within how many days of the confirmation a prepaid order must be paid. */
-export const PREPAYMENT_DAYS = 7;
-
 /** Who brings the parcels. */
 export const CARRIER = { name: "DHL", company: "DHL Paket GmbH, Sträßchensweg 10, 53113 Bonn" } as const;
 

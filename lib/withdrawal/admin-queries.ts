@@ -21,12 +21,15 @@ const rowSchema = z
     status: z.enum(WITHDRAWAL_STATUSES),
     received_at: time,
     due_at: time,
+    needs_review: z.boolean(),
     orders: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES) }).nullable(),
   })
-  .transform(({ received_at, due_at, orders, ...row }) => ({
+  .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
     ...row,
     receivedAt: received_at,
     dueAt: due_at,
+    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
+    needsReview: needs_review,
     /** Null when no order was found in what the shopper wrote. */
     order: orders,
   }));

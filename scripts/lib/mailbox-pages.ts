@@ -13,8 +13,10 @@ export type BoxMail = {
 const KINDS: Record<string, string> = {
   order_confirmation: "Bestellbestätigung",
   payment_received: "Zahlung eingegangen",
+  payment_reminder: "Zahlungserinnerung",
   dispatched: "Versandmeldung",
   cancelled: "Stornierung",
+  reservation_ended: "Stornierung, weil nicht bezahlt",
   refunded: "Erstattung",
   order_link: "Link zur Bestellung",
   withdrawal_receipt: "Widerruf, Eingang",

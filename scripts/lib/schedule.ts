@@ -1,11 +1,13 @@
 import type { Settings } from "./settings.ts";
 
 const MAIL_EVERY = 30_000;
+const RESERVATIONS_EVERY = 60 * 60_000;
 const RETENTION_EVERY = 24 * 60 * 60_000;
 
 /**
- * Has the shop send its mail every half minute, and once a day delete what it may not keep any longer; both now, too. What
- * fails is logged, and the next call tries again. Ends with the process and does not keep it alive.
+ * Has the shop send its mail every half minute, remind of unpaid orders and cancel them every hour, and once a day delete
+ * what it may not keep any longer; all of it now, too. What fails is logged, and the next call tries again. Ends with the
+ * process and does not keep it alive.
  */
 export function scheduleWork(settings: Settings): void {
   let ending = false;
@@ -13,6 +15,7 @@ export function scheduleWork(settings: Settings): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => (ending = true));
   const isEnding = () => ending;
   repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY, isEnding });
+  repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY, isEnding });
   repeat(settings, { path: "retention", what: "tidy up", every: RETENTION_EVERY, isEnding });
 }
 

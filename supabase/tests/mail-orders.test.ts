@@ -67,6 +67,21 @@ describe("an order's mails over real SMTP", () => {
     expect(textOf((await arrived())["Storniert"])).toContain("Sie haben nichts bezahlt");
   });
 
+  test("SEC-H2 who has not paid is reminded with a date, and told when the order is cancelled", async () => {
+    const placed = await place(backend.service, wish([await ware(backend.service)]));
+    await arrived();
+    const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
+    await due({ pay_by: "2026-01-01" }).throwOnError();
+    const { keepReservations } = await import("@/lib/orders/reservations");
+    expect(await keepReservations()).toEqual({ reminded: 1, ended: 0, productIds: [] });
+    const { data } = await backend.service.from("orders").select().eq("number", placed.number).single().throwOnError();
+    const { germanDay } = await import("@/lib/mail/dates");
+    expect(textOf((await arrived())["Ihre Zahlung fehlt noch"])).toContain(`bis zum ${germanDay(data.pay_by)}`);
+    await due({ pay_by: "2026-01-01" }).throwOnError();
+    expect(await keepReservations()).toMatchObject({ reminded: 0, ended: 1 });
+    expect(textOf((await arrived())["Storniert"])).toContain("auch nach unserer Erinnerung keine Zahlung");
+  });
+
   test("the order's address goes to whoever knows number and e-mail", async () => {
     await backend.service.rpc("request_order_link", { p_number: number, p_email: "clara@example.org" }).throwOnError();
     expect(textOf((await arrived())["Ihre Bestellung"])).toContain("Der Weg zu Ihrer Bestellung");

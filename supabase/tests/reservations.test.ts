@@ -78,7 +78,7 @@ async function withdraw(number: string, email: string): Promise<void> {
 }
 
 describe("SEC-H2 a reservation ends", () => {
-  test("SEC-H2 an order is to be paid by the day that the terms name, by the German calendar", async () => {
+  test("SEC-H2, law 36: an order is to be paid by the day that the terms name, by the German calendar", async () => {
     const { number } = await placeBare(database, wish([puzzle]));
     const row = await one(
       "select pay_by - (placed_at at time zone 'Europe/Berlin')::date as days from orders where number = $1",

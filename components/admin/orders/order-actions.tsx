@@ -3,6 +3,7 @@ import { allowedChanges } from "@/lib/orders/admin-change";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
+import { ExtendButton } from "./extend-button";
 import { PayButton } from "./pay-button";
 import { RefundButton } from "./refund-button";
 import type { Subject } from "./subject";
@@ -28,6 +29,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
       {allowed.includes("pay") && <PayButton order={subject} />}
       {allowed.includes("dispatch") && <DispatchButton order={subject} />}
       {allowed.includes("refund") && <RefundButton order={subject} />}
+      {order.status === "open" && <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />}
       {allowed.includes("cancel") && <CancelButton order={subject} />}
     </section>
   );

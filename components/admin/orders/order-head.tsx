@@ -19,7 +19,9 @@ export async function OrderHead({ order }: { order: AdminOrder }) {
           <OrderStatusTag status={order.status} />
           {order.isArchived && <Tag>{t("archived")}</Tag>}
           {order.mode === "test" && <Tag>{t("test")}</Tag>}
-          {order.withdrawals.some(({ status }) => status === "received") && <Tag tone="alert">{t("withdrawn")}</Tag>}
+          {order.withdrawals.some(({ status, needsReview }) => status === "received" && !needsReview) && (
+            <Tag tone="alert">{t("withdrawn")}</Tag>
+          )}
           <span className="text-stone">{t("placedAt", { time: shortMoment(order.placedAt) })}</span>
         </p>
       </div>

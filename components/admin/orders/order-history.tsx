@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortMoment } from "@/lib/admin/times";
+import { shortDate, shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
 
@@ -10,8 +10,8 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-2">
-        {order.events.map(({ kind, refundCents, at }, index) => {
-          const event = t(`events.${kind}`);
+        {order.events.map(({ kind, refundCents, payBy, isUnpaid, at }, index) => {
+          const event = isUnpaid ? t("events.unpaid") : t(`events.${kind}`);
           const actor = order.actors[index];
           return (
             <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">
@@ -20,6 +20,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
               </time>
               <span className="wrap-anywhere">
                 {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
+                {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDate(payBy) })}</span>}
                 {actor && <span className="text-stone"> {t("by", { actor })}</span>}
               </span>
             </li>

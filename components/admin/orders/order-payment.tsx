@@ -1,16 +1,24 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { shortDate } from "@/lib/admin/times";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
 
 /** How an order is paid and sent, and under which terms. */
 export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const wasDispatched = order.events.some(({ kind }) => kind === "dispatched");
+  const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(", ");
   return (
     <Panel title={t("payment")}>
       <p>{t(`payments.${order.paymentMethod}`)}</p>
-      {order.status === "open" && <p>{t("paymentOpen")}</p>}
+      {order.status === "open" && (
+        <>
+          <p>{t("paymentOpen", { date: shortDate(order.payBy) })}</p>
+          <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>
+        </>
+      )}
+      {order.events.some(({ isUnpaid }) => isUnpaid) && <p className="mt-2">{t("paymentLate")}</p>}
       {wasDispatched && (
         <p className="mt-2 wrap-anywhere">
           <span className="text-stone">{t("parcel")}:</span> {parcel || t("noParcel")}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Tag } from "@/components/admin/parts/tag";
 import { shortDay } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
@@ -10,11 +11,12 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   if (order.withdrawals.length === 0) return <p className="text-stone">{t("noWithdrawals")}</p>;
   const refund = withdrawalRefund(order);
-  const isOwed = order.status === "paid" || order.status === "dispatched";
+  const isAgreed = order.withdrawals.some(({ needsReview }) => !needsReview);
+  const isOwed = isAgreed && (order.status === "paid" || order.status === "dispatched");
   return (
     <>
       <ul className="grid gap-3">
-        {order.withdrawals.map(({ id, status, message, receivedAt, dueAt }) => (
+        {order.withdrawals.map(({ id, status, message, receivedAt, dueAt, needsReview }) => (
           <li key={id}>
             <p>
               {t(status === "received" ? "withdrawalDue" : "withdrawalSettled", {
@@ -22,6 +24,7 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
                 due: shortDay(dueAt),
               })}
             </p>
+            {needsReview && <Tag tone="alert">{t("otherAddress")}</Tag>}
             {message && <p className="wrap-anywhere whitespace-pre-line text-stone">„{message}“</p>}
           </li>
         ))}

@@ -6,6 +6,7 @@ import { listSearch } from "@/lib/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin-paths";
 import { listingPath } from "@/lib/routes";
 import type { WithdrawalRow } from "@/lib/withdrawal/admin-queries";
+import { AgreeButton } from "./agree-button";
 import { SettleButton } from "./settle-button";
 
 /** Withdrawals as they were declared, with the day the money must be back by. */
@@ -53,7 +54,7 @@ async function Line({ withdrawal, now }: { withdrawal: WithdrawalRow; now: Date 
   );
 }
 
-async function OrderOf({ withdrawal: { name, order } }: { withdrawal: WithdrawalRow }) {
+async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: { withdrawal: WithdrawalRow }) {
   const t = await getTranslations("admin.withdrawals");
   if (!order) {
     const search = listSearch({ query: name, filter: null, page: 1 });
@@ -66,12 +67,18 @@ async function OrderOf({ withdrawal: { name, order } }: { withdrawal: Withdrawal
       </>
     );
   }
-  const canRefund = order.status === "paid" || order.status === "dispatched";
+  const canRefund = !needsReview && (order.status === "paid" || order.status === "dispatched");
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       <Link href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center tabular-nums">
         <span className="text-link">{order.number}</span>
       </Link>
+      {needsReview && (
+        <>
+          <Tag tone="alert">{t("otherAddress")}</Tag>
+          <AgreeButton id={id} name={name} email={email} number={order.number} />
+        </>
+      )}
       {canRefund && (
         <Link
           href={listingPath(adminOrderPath(order.number), "#aktionen")}

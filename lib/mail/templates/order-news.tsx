@@ -12,7 +12,7 @@ import { ButtonLink, Facts, Lines, Paragraph, Subheading } from "./parts";
 type Words = { subject: string; heading: string; intro: string };
 
 /** What all news of an order have in common; `values` fill the words. */
-function news(
+export function news(
   order: Order,
   siteUrl: string,
   words: Words,

@@ -46,6 +46,7 @@ export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Lette
       >
         <Paragraph>{fill(shopWithdrawal.intro, values)}</Paragraph>
         <Facts rows={[[shopWithdrawal.order, withdrawal.orderNumber ?? shopWithdrawal.noOrder]]} />
+        {withdrawal.needsReview && <Paragraph>{shopWithdrawal.otherAddress}</Paragraph>}
         <Declaration withdrawal={withdrawal} />
       </Layout>
     ),

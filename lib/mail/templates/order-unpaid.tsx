@@ -1,0 +1,41 @@
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+import { ended, reminder } from "@/messages/mail.de.json";
+import { germanDay } from "../dates";
+import type { Letter } from "./letter";
+import { news } from "./order-news";
+import { BankTransfer } from "./order-payment";
+import { Paragraph } from "./parts";
+
+/** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. */
+export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
+  const values = { total: formatCents(order.totalCents), due: germanDay(payBy) };
+  return news(
+    order,
+    siteUrl,
+    reminder,
+    values,
+    <>
+      <Paragraph>{fill(reminder.transfer, values)}</Paragraph>
+      <BankTransfer order={order} />
+      <Paragraph>{fill(reminder.otherwise, values)}</Paragraph>
+      <Paragraph>{reminder.crossed}</Paragraph>
+    </>,
+  );
+}
+
+/** The order is cancelled because it was not paid, and what becomes of money that still comes. */
+export function reservationEnded(order: Order, siteUrl: string): Letter {
+  return news(
+    order,
+    siteUrl,
+    ended,
+    {},
+    <>
+      <Paragraph>{ended.nothing}</Paragraph>
+      <Paragraph>{ended.late}</Paragraph>
+      <Paragraph>{ended.again}</Paragraph>
+    </>,
+  );
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+
+/** So many orders are in one transaction of the database. */
+const BATCH = 20;
+
+const endedSchema = z.object({ orders: z.number().int(), products: z.array(z.number().int()) });
+
+/**
+ * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts). Answers how many orders of each,
+ * and the ids of the products whose stock came back. Harmless when it runs twice. @throws Error when the backend fails.
+ */
+export async function keepReservations(): Promise<{ reminded: number; ended: number; productIds: number[] }> {
+  const done = { reminded: 0, ended: 0, productIds: [] as number[] };
+  for (let count = BATCH; count === BATCH; done.reminded += count)
+    count = z
+      .number()
+      .int()
+      .parse(await call("remind_unpaid"));
+  for (let count = BATCH; count === BATCH; done.ended += count) {
+    const { orders, products } = endedSchema.parse(await call("end_reservations"));
+    done.productIds.push(...products);
+    count = orders;
+  }
+  return done;
+}
+
+async function call(name: "remind_unpaid" | "end_reservations"): Promise<unknown> {
+  const answer = await serviceClient.rpc(name, { p_limit: BATCH });
+  if (answer.error) throw new Error(`Unpaid orders could not be looked through: ${answer.error.message}`);
+  return answer.data;
+}
