@@ -56,7 +56,7 @@ test("a reload keeps what was typed and chosen, but not the card; nothing is kep
   await openCheckout(page, product);
   const draft = () => page.evaluate(() => sessionStorage.getItem("kg-checkout"));
   expect(await draft()).toBeNull();
-  await typeAddress(page);
+  await typeAddress(page, "clara@pruefung.example");
   await page.getByRole("radio", { name: "Expressversand" }).check();
   await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
   await billing(page, "Ort").fill("Wien");
@@ -102,7 +102,7 @@ test("law 64: the whole purchase by keyboard alone; Enter in a field does not or
     }
     await page.keyboard.type(text);
   };
-  await typeInto("E-Mail", "clara@pruefung.example");
+  await typeInto("E-Mail", `clara-${Date.now()}@pruefung.example`);
   await typeInto("Vorname", "Clara");
   await typeInto("Nachname", "Prüfung");
   await typeInto("Straße und Hausnummer", "Am Markt 1");

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "./test";
 import { readOrder } from "./backend.ts";
 import { fill, test as base } from "./cart-page.ts";
@@ -33,9 +33,9 @@ export async function openCheckout(page: Page, product: Product): Promise<void> 
   await expect(order(page).getByText("€49,90 je Stück")).toBeVisible();
 }
 
-/** Fills in who orders and where the parcel goes. */
-export async function typeAddress(page: Page): Promise<void> {
-  await field(page, "E-Mail").fill("clara@pruefung.example");
+/** Fills in who orders and where the parcel goes; an address keeps only some unpaid orders, so each test has its own. */
+export async function typeAddress(page: Page, email = `clara-${randomUUID()}@pruefung.example`): Promise<void> {
+  await field(page, "E-Mail").fill(email);
   await field(page, "Vorname").fill("Clara");
   await field(page, "Nachname").fill("Prüfung");
   await field(page, "Straße und Hausnummer").fill("Straße des 17. Juni 135");

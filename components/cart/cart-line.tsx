@@ -1,5 +1,7 @@
+import { mostPieces } from "@/lib/cart/limits";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
+import { totalQuantity, useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
@@ -19,6 +21,7 @@ type Props = {
 /** One product of the cart: price each, quantity, price together. */
 export function CartLine({ line, features, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
+  const pieces = useCart(totalQuantity);
   const { productId, quantity } = line;
   const name = product?.name ?? "";
   return (
@@ -40,7 +43,7 @@ export function CartLine({ line, features, onLeave }: Props) {
         <QuantityStepper
           value={quantity}
           min={0}
-          max={product?.stock ?? null}
+          max={product ? mostPieces(product.stock, pieces - quantity).most : null}
           labels={{
             quantity: fill(text.quantity, { name }),
             less: fill(text.less, { name }),

@@ -1,11 +1,13 @@
-import { quantityOf, setLineQuantity } from "@/lib/cart/lines";
+import { limitText } from "@/lib/cart/limit-text";
+import { mostPieces } from "@/lib/cart/limits";
+import { quantityOf, setLineQuantity, totalPieces } from "@/lib/cart/lines";
 import { tell } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import { changeLines } from "@/lib/cart/store";
 import { fill } from "@/lib/fill";
 import { said } from "@/messages/client/cart.de.json";
 
-/** Sets a line's quantity, bounded by the stock as last quoted; what is cut off or taken out is told. */
+/** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; what is cut off or taken out is told. */
 export function changeQuantity(productId: number, quantity: number): void {
   change(productId, () => quantity);
 }
@@ -17,13 +19,13 @@ export function stepQuantity(productId: number, by: 1 | -1): void {
 
 function change(productId: number, wish: (current: number) => number): void {
   const product = useQuote.getState().products[productId];
-  const stock = product?.stock ?? Infinity;
   void changeLines((lines) => {
     const current = quantityOf(lines, productId);
     if (current === 0) return lines;
     const wanted = wish(current);
     if (wanted <= 0) tell("cart", product ? fill(said.removed, { name: product.name }) : said.removedUnnamed);
-    else if (product && wanted > stock) tell("cart", fill(said.limit, { name: product.name, stock: String(stock) }));
-    return setLineQuantity(lines, productId, Math.min(wanted, stock));
+    const limit = mostPieces(product?.stock ?? Infinity, totalPieces(lines) - current);
+    if (product && wanted > limit.most) tell("cart", limitText(product.name, limit));
+    return setLineQuantity(lines, productId, Math.min(wanted, Math.max(limit.most, 1)));
   });
 }

@@ -4,7 +4,7 @@ type Props = {
   value: number;
   /** The least quantity; 0 where the stepper may remove. */
   min: 0 | 1;
-  /** The stock, or null while it is not known. */
+  /** The most pieces, or null while the stock is not known. */
   max: number | null;
   labels: { quantity: string; less: string; more: string };
   onStep: (by: 1 | -1) => void;

@@ -40,26 +40,33 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
     return true;
   };
 
-  const drop = (code: string, refusal: Refusal) => {
+  const drop = (code: string, reason: string) => {
     setDiscount((current) => (current?.code === code ? null : current));
-    setMessage({ said: fill(text.dropped, { code, reason: refusalText(refusal) }) });
+    setMessage({ said: fill(text.dropped, { code, reason }).trim() });
+  };
+
+  /** Asks what the code gives now; `fallback` is called when that could not be learned. */
+  const judge = async ({ code }: Discount, fallback?: () => void) => {
+    judged.current = `${code} ${subtotalCents}`;
+    const answer = await check(code, subtotalCents);
+    if (answer.ok) setDiscount((current) => (current?.code === code ? answer.discount : current));
+    else if (answer.error === "refused") drop(code, refusalText(answer));
+    else fallback?.();
   };
 
   useEffect(() => {
     if (!discount || subtotalCents === 0) return;
-    const { code } = discount;
-    const wish = `${code} ${subtotalCents}`;
-    if (judged.current === wish) return;
-    const judge = async () => {
-      judged.current = wish;
-      const answer = await check(code, subtotalCents);
-      if (answer.ok) setDiscount((current) => (current?.code === code ? answer.discount : current));
-      else if (answer.error === "refused") drop(code, answer);
-      // Else it could not be judged; it will be when the order is placed.
-    };
-    const timer = setTimeout(() => void judge(), DEBOUNCE);
+    if (judged.current === `${discount.code} ${subtotalCents}`) return;
+    // What cannot be judged now is judged when the order is placed.
+    const timer = setTimeout(() => void judge(discount), DEBOUNCE);
     return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `judge` depends on nothing else
   }, [discount, subtotalCents]);
+
+  /** After an order was refused for its code: without a better answer the code is taken off, so that one can order. */
+  const judgeAgain = async () => {
+    if (discount) await judge(discount, () => drop(discount.code, ""));
+  };
 
   const remove = () => {
     if (discount) setMessage({ said: fill(text.removed, { code: discount.code }) });
@@ -69,7 +76,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
     setDiscount(null);
     setMessage({});
   };
-  return { discount, message, isBusy, apply, drop, remove, reset };
+  return { discount, message, isBusy, apply, judgeAgain, remove, reset };
 }
 
 async function check(code: string, subtotalCents: number): Promise<CodeAnswer> {

@@ -54,8 +54,8 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
       return onInvalid();
     }
     if (outcome.error === "key_used") forgetOrderKey(key);
-    if (outcome.error === "changed") requestQuote("cart", 0);
-    if (outcome.error === "code" && discount) code.drop(discount.code, outcome);
+    if (outcome.error === "changed" || outcome.error === "too_many_pieces") requestQuote("cart", 0);
+    if (outcome.error === "code") void code.judgeAgain();
     setTrouble(outcome);
   };
 

@@ -3,6 +3,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { openDrawer } from "@/components/layout/drawer-state";
+import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
 import { StickyBuyBar } from "./buy-box-bar";
@@ -20,7 +21,8 @@ const warm = () => void import("@/components/cart/cart-drawer").catch(() => unde
 export function BuyBoxClient({ product, labels, price, note }: Props) {
   const [quantity, setQuantity] = useState(1);
   const button = useRef<HTMLButtonElement>(null);
-  const bound = (wish: number) => Math.min(Math.max(wish, 1), product.stock);
+  const most = Math.min(product.stock, MAX_LINE_PIECES);
+  const bound = (wish: number) => Math.min(Math.max(wish, 1), most);
 
   const add = async () => {
     const { id, priceCents, stock } = product;
@@ -37,7 +39,7 @@ export function BuyBoxClient({ product, labels, price, note }: Props) {
       <QuantityStepper
         value={quantity}
         min={1}
-        max={product.stock}
+        max={most}
         labels={labels}
         onStep={(by) => setQuantity((current) => bound(current + by))}
         onType={(wish) => setQuantity(bound(wish))}

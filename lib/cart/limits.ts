@@ -1,2 +1,20 @@
-/** The most lines a cart keeps, and the most products one quote may ask for. */
+/** The most lines that are read from a stored cart, and the most products one quote may ask for. */
 export const MAX_LINES = 100;
+
+/**
+ * The most pieces of one article, and of all articles, in one order: 30 boxes are what one parcel of 31.5 kg carries, and
+ * nobody reserves a whole shelf unpaid. The database's `internal.order_limits` holds the same numbers.
+ */
+export const MAX_LINE_PIECES = 10;
+export const MAX_ORDER_PIECES = 30;
+
+/** What bounds the pieces of an article: how many there are, or how many one line or one order may have. */
+export type Bound = "stock" | "line" | "order";
+
+/** The most pieces of an article with this stock in a cart whose other lines hold `others` pieces, and why not more. */
+export function mostPieces(stock: number, others: number): { most: number; bound: Bound } {
+  const room = Math.max(0, MAX_ORDER_PIECES - others);
+  const most = Math.min(stock, MAX_LINE_PIECES, room);
+  if (most === stock) return { most, bound: "stock" };
+  return { most, bound: most === MAX_LINE_PIECES ? "line" : "order" };
+}

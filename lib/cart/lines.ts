@@ -1,14 +1,13 @@
-import { MAX_LINES } from "./limits";
+import { mostPieces } from "./limits";
 import type { CartLine } from "./schema";
 
 type Addition = { productId: number; quantity: number; seenCents: number; stock: number };
 
-/** Adds pieces of a product, to its line if there is one, at most up to the stock; the same lines when nothing fits. */
+/** Adds pieces of a product, to its line if there is one, at most up to its limit; the same lines when nothing fits. */
 export function addToLines(lines: CartLine[], { productId, quantity, seenCents, stock }: Addition): CartLine[] {
   const before = quantityOf(lines, productId);
-  const after = Math.min(before + quantity, stock);
-  const isFull = before === 0 && lines.length >= MAX_LINES;
-  if (after <= before || isFull) return lines;
+  const after = Math.min(before + quantity, mostPieces(stock, totalPieces(lines) - before).most);
+  if (after <= before) return lines;
   const line = { productId, quantity: after, seenCents };
   return before > 0 ? lines.map((other) => (other.productId === productId ? line : other)) : [...lines, line];
 }
@@ -22,4 +21,9 @@ export function setLineQuantity(lines: CartLine[], productId: number, quantity: 
 /** How many pieces of a product the cart holds. */
 export function quantityOf(lines: CartLine[], productId: number): number {
   return lines.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
+/** All pieces in the cart. */
+export function totalPieces(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

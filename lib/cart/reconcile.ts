@@ -1,6 +1,8 @@
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { changed as text } from "@/messages/client/cart.de.json";
+import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "./limits";
+import { totalPieces } from "./lines";
 import type { CartLine, QuotedProduct } from "./schema";
 
 type Asked = {
@@ -10,15 +12,14 @@ type Asked = {
   /** A product's name as it was last known, for those that are gone. */
   nameOf: (id: number) => string | undefined;
 };
+type Mended = { lines: CartLine[]; notices: string[] };
 
 /**
- * Mends the cart by a fresh quote: quantities bounded by the stock, sold-out and deleted products taken out.
- * Each change the visitor should know of comes back as one German sentence. The same lines come back when nothing changed.
+ * Mends the cart by a fresh quote: quantities bounded by the stock and by what one order may have, sold-out and deleted
+ * products taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
+ * when nothing changed.
  */
-export function reconcile(
-  lines: CartLine[],
-  { ids, products, nameOf }: Asked,
-): { lines: CartLine[]; notices: string[] } {
+export function reconcile(lines: CartLine[], { ids, products, nameOf }: Asked): Mended {
   const asked = new Set(ids);
   const found = new Map(products.map((product) => [product.id, product]));
   const notices: string[] = [];
@@ -35,12 +36,36 @@ export function reconcile(
       notices.push(fill(text.soldOut, { name }));
       return [];
     }
-    if (line.quantity > stock) notices.push(fill(text.stock, { name, stock: String(stock) }));
+    const most = Math.min(stock, MAX_LINE_PIECES);
+    if (line.quantity > most)
+      notices.push(
+        most === stock
+          ? fill(text.stock, { name, stock: String(stock) })
+          : fill(text.line, { name, most: String(most) }),
+      );
     if (line.seenCents !== null && line.seenCents !== priceCents)
       notices.push(fill(text.price, { name, before: formatCents(line.seenCents), after: formatCents(priceCents) }));
-    if (line.quantity <= stock && line.seenCents === priceCents) return [line];
-    return [{ ...line, quantity: Math.min(line.quantity, stock), seenCents: priceCents }];
+    if (line.quantity <= most && line.seenCents === priceCents) return [line];
+    return [{ ...line, quantity: Math.min(line.quantity, most), seenCents: priceCents }];
   });
-  const same = mended.length === lines.length && mended.every((line, index) => line === lines[index]);
-  return { lines: same ? lines : mended, notices };
+  const fitting = fitOrder(mended, (id) => found.get(id)?.name ?? nameOf(id) ?? "");
+  const same = fitting.lines.length === lines.length && fitting.lines.every((line, index) => line === lines[index]);
+  return { lines: same ? lines : fitting.lines, notices: [...notices, ...fitting.notices] };
+}
+
+/** Lowers the last lines until all of them fit into one order; each keeps a piece as long as there is room for one. */
+function fitOrder(lines: CartLine[], nameOf: (id: number) => string): Mended {
+  if (totalPieces(lines) <= MAX_ORDER_PIECES) return { lines, notices: [] };
+  let room = MAX_ORDER_PIECES;
+  const notices: string[] = [];
+  const fitting = lines.flatMap((line, index) => {
+    const later = lines.length - index - 1;
+    const quantity = Math.min(line.quantity, Math.max(room - later, Math.min(room, 1)));
+    room -= quantity;
+    if (quantity === line.quantity) return [line];
+    const words = { name: nameOf(line.productId), most: String(MAX_ORDER_PIECES), quantity: String(quantity) };
+    notices.push(fill(quantity > 0 ? text.order : text.orderFull, words));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return { lines: fitting, notices };
 }

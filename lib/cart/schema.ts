@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_LINES } from "./limits";
 
-/** No stock is larger; a quantity that claims to be is rubbish. */
+/** No stock is larger; a quantity that claims to be is rubbish. What is above the limits of an order, the quote lowers. */
 const MAX_QUANTITY = 99_999;
 
 export const productIdSchema = z.int().check(z.positive());

@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@/lib/device-store";
-import { addToLines, quantityOf } from "./lines";
+import { addToLines, quantityOf, totalPieces } from "./lines";
 import type { CartLine } from "./schema";
 
 type Cart = { lines: CartLine[] };
@@ -18,7 +18,7 @@ export const useCart = useStore;
 export const cartSettled = settled;
 
 /**
- * Puts pieces of a product into the cart, at most up to `stock`.
+ * Puts pieces of a product into the cart, at most up to its stock and to what one order may have.
  * @returns how many pieces were added
  */
 export async function addToCart(addition: Parameters<typeof addToLines>[1]): Promise<number> {
@@ -41,5 +41,5 @@ export function changeLines(update: (lines: CartLine[]) => CartLine[]): void | P
 
 /** All pieces in the cart, for the badge. */
 export function totalQuantity({ lines }: Cart): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return totalPieces(lines);
 }

@@ -45,7 +45,10 @@ export async function findProduct(idOrSlug: string): Promise<Product | null> {
   const isId = /^\d{1,15}$/.test(idOrSlug);
   const query = publicClient.from("products").select(FULL);
   const answer = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
-  return z.array(productSchema).parse(rows(answer))[0] ?? null;
+  const product = z.array(productSchema).parse(rows(answer))[0] ?? null;
+  // However the page was asked for: an order knows the products' ids.
+  if (product) cacheTag(tags.product(String(product.id)));
+  return product;
 }
 
 /** Up to `limit` other products: of the same category, or else of all others. */

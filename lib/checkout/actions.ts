@@ -3,11 +3,11 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod/mini";
-import { tags } from "@/lib/cache";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { productIdSchema } from "@/lib/cart/schema";
-import { refusalSchema } from "@/lib/discounts/schema";
-import { allowAttempt } from "@/lib/limits";
+import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { allowCode } from "@/lib/discounts/limit";
+import { allowAttempt, keyedHash, visitorAddress } from "@/lib/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { allowRead } from "@/lib/read-limits";
@@ -22,18 +22,9 @@ const READ_LIMIT = { visitor: 120, everyone: 5000 };
 
 const name = { number: z.string(), token: z.string() };
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), again: z.boolean(), ...name }),
+  z.object({ ok: z.literal(true), again: z.boolean(), stock_changes: stockChangesSchema, ...name }),
   z.object({ ok: z.literal(false), error: z.literal("key_used"), ...name }),
-  z.object({ ok: z.literal(false), error: z.literal("changed") }),
-  z.pipe(
-    z.object({
-      ok: z.literal(false),
-      error: z.literal("code"),
-      reason: refusalSchema.shape.reason,
-      min_subtotal_cents: z.nullable(z.int()),
-    }),
-    z.transform(({ min_subtotal_cents: minSubtotalCents, ...rest }) => ({ ...rest, minSubtotalCents })),
-  ),
+  z.object({ ok: z.literal(false), error: z.enum(["changed", "code", "too_many_pieces", "too_many_unpaid"]) }),
 ]);
 
 /**
@@ -42,20 +33,25 @@ const answerSchema = z.union([
  */
 export async function placeOrderAction(request: OrderRequest): Promise<OrderResult> {
   const asked = orderRequestSchema.safeParse(request);
-  if (!asked.success) return { ok: false, error: "invalid", fields: fieldErrors(asked.error) };
+  if (!asked.success) return refuse(asked.error);
   const method = findPaymentMethod(asked.data.checkout.payment);
   if (!method) return { ok: false, error: "failed" };
   try {
     if (!(await allowAttempt("order", LIMIT))) return { ok: false, error: "limit" };
-    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method) });
+    const visitor = keyedHash(await visitorAddress());
+    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, visitor) });
     if (reply.error) throw new Error(reply.error.message);
     const answer = answerSchema.parse(reply.data);
-    if (answer.ok && !answer.again) {
-      // As updateTag, but nobody waits until other servers know.
-      revalidateTag(tags.catalog, { expire: 0 });
-      after(sendDueMail);
+    if (!answer.ok) {
+      // A refused code counts like one that was tried at its own field.
+      if (answer.error === "code" && !(await allowCode())) return { ok: false, error: "limit" };
+      return answer;
     }
-    return answer;
+    const { stock_changes: changes, ...placed } = answer;
+    // As updateTag, but nobody waits until other servers know.
+    for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
+    if (!placed.again) after(sendDueMail);
+    return placed;
   } catch (error) {
     console.error("Error placing an order:", error instanceof Error ? error.message : error);
     return { ok: false, error: "failed" };
@@ -109,9 +105,11 @@ export async function readFeaturesAction(ids: number[]): Promise<Record<number, 
   }
 }
 
-/** The first sentence for each field of the form, by its path within it. */
-function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+/** The first sentence for each field of the form, by its path within it; the lines are no field. */
+function refuse(error: z.core.$ZodError): OrderResult {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) if (path[0] === "checkout") fields[path.slice(1).join(".")] ??= message;
-  return fields;
+  const areLinesWrong = error.issues.some(({ path }) => path[0] === "lines");
+  if (Object.keys(fields).length === 0 && areLinesWrong) return { ok: false, error: "too_many_pieces" };
+  return { ok: false, error: "invalid", fields };
 }

@@ -1,5 +1,3 @@
-import type { Refusal } from "@/lib/discounts/schema";
-
 /** What came of a request to order. Nothing was written unless `ok`. */
 export type OrderResult =
   /** `again`: the same request had already been ordered. */
@@ -8,7 +6,12 @@ export type OrderResult =
   | { ok: false; error: "invalid"; fields: Record<string, string> }
   /** A price, a stock or the total is not what the shopper saw. */
   | { ok: false; error: "changed" }
-  | ({ ok: false; error: "code" } & Refusal)
+  /** With its discount code the order does not come to the total the shopper saw; why, only a check of the code says. */
+  | { ok: false; error: "code" }
+  /** More pieces of one article, or of all, than one order may have. */
+  | { ok: false; error: "too_many_pieces" }
+  /** The e-mail address or the visitor has too many unpaid orders. */
+  | { ok: false; error: "too_many_unpaid" }
   /** Under this key something else was ordered before. */
   | { ok: false; error: "key_used"; number: string; token: string }
   /** Too many attempts. */

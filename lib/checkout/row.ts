@@ -7,8 +7,15 @@ import { findShippingOption } from "@/lib/shop/shipping";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import type { OrderRequest } from "./schema";
 
-/** A checked request as the database's `place_order` wants it. The fingerprint is that of the wish, whatever its key. */
-export function toRow({ key, checkout, lines, code, totalCents }: OrderRequest, method: PaymentMethod) {
+/**
+ * A checked request as the database's `place_order` wants it. The fingerprint is that of the wish, whatever its key.
+ * @param visitor the keyed hash of the shopper's address
+ */
+export function toRow(
+  { key, checkout, lines, code, totalCents }: OrderRequest,
+  method: PaymentMethod,
+  visitor: string,
+) {
   const option = findShippingOption(checkout.shipping);
   return {
     key,
@@ -21,6 +28,7 @@ export function toRow({ key, checkout, lines, code, totalCents }: OrderRequest, 
     delivery: checkout.delivery,
     billing: checkout.billing,
     code,
+    visitor,
     small_business: SMALL_BUSINESS,
     shipping: { id: option.id, price_cents: option.cents, min_days: option.days.min, max_days: option.days.max },
     payment: checkout.payment,

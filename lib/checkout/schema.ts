@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { productIdSchema } from "@/lib/cart/schema";
-import { MAX_LINES } from "@/lib/cart/limits";
+import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
+import { totalPieces } from "@/lib/cart/lines";
 import { errors as text } from "@/messages/client/checkout.de.json";
 import { EU_COUNTRIES } from "./countries";
 
@@ -88,12 +89,16 @@ export const orderRequestSchema = z.object({
     .array(
       z.object({
         productId: productIdSchema,
-        quantity: z.int().check(z.positive(), z.lte(99_999)),
+        quantity: z.int().check(z.positive(), z.lte(MAX_LINE_PIECES)),
         /** The unit price the shopper saw, in cents. */
         priceCents: z.int().check(z.positive()),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MAX_LINES)),
+    .check(
+      z.minLength(1),
+      z.refine((lines) => totalPieces(lines) <= MAX_ORDER_PIECES),
+      z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+    ),
   code: z.nullable(z.string().check(z.maxLength(40), z.regex(READABLE))),
   /** The total the shopper saw, in cents. */
   totalCents: z.int().check(z.nonnegative()),

@@ -1,11 +1,9 @@
 "use server";
 
 import * as z from "zod/mini";
-import { allowAttempt } from "@/lib/limits";
 import { serviceClient } from "@/lib/supabase/service";
+import { allowCode } from "./limit";
 import type { Discount, Refusal } from "./schema";
-
-const LIMIT = { visitor: 12, everyone: 600, seconds: 600 };
 
 export type CodeAnswer =
   | { ok: true; discount: Discount }
@@ -34,7 +32,7 @@ export async function checkCodeAction(code: string, subtotalCents: number): Prom
   const asked = askedSchema.safeParse({ code, subtotalCents });
   if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };
   try {
-    if (!(await allowAttempt("code", LIMIT))) return { ok: false, error: "limit" };
+    if (!(await allowCode())) return { ok: false, error: "limit" };
     const reply = await serviceClient.rpc("check_code", {
       p_code: asked.data.code,
       p_subtotal_cents: asked.data.subtotalCents,

@@ -9,7 +9,7 @@ import { feedFrame, feedItem } from "./google";
 export async function googleFeed(): Promise<string> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.availability);
   const { head, foot } = feedFrame(env.SITE_URL);
   const parts = [head];
   for await (const product of eachProduct()) parts.push(feedItem(product, env.SITE_URL));

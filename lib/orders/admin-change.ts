@@ -21,7 +21,10 @@ export const refundSchema = (restCents: number) =>
       z.refine((typed) => (parseCents(typed) ?? 0) > 0, { error: text.amountZero, abort: true }),
       z.refine((typed) => (parseCents(typed) ?? 0) <= restCents, text.amountTooLarge),
     ),
+    /** How many pieces of each article came back, in the order's own order. */
+    returned: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
   });
+export type RefundValues = z.infer<ReturnType<typeof refundSchema>>;
 
 /** What admins do with an order. */
 export const changeSchema = z.discriminatedUnion("action", [
@@ -33,6 +36,10 @@ export const changeSchema = z.discriminatedUnion("action", [
     amountCents: z.int().check(z.positive()),
     /** What had been given back before, as far as the page knew: so that two people do not refund the same twice. */
     refundedCents: z.int().check(z.nonnegative()),
+    /** What goes back on the shelf. */
+    returned: z
+      .array(z.object({ productId: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
+      .check(z.maxLength(100)),
   }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

@@ -5,6 +5,7 @@ import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
 import { actorNames } from "@/lib/admin/actors";
 import { mailHeadSchema } from "@/lib/mail/admin-schema";
+import { SHOP_MODE } from "@/lib/shop/mode";
 import { orderCondition } from "./admin-search";
 import {
   orderRowSchema,
@@ -19,14 +20,20 @@ import { invoicesSchema, orderSchema } from "./schema";
 const LISTED =
   "number, placed_at, first_name, last_name, email, status, total, refunded, payment_method, withdrawals (status)";
 
-/** A page of the orders, newest first, as `client`'s owner may see them. @throws Error when they cannot be read. */
-export async function listOrders(client: SupabaseClient, state: ListState<OrderStatus>): Promise<Page<OrderRow>> {
+/** A page of the orders of the shop's mode, newest first, as `client`'s owner may see them. @throws Error when they cannot be read. */
+export async function listOrders(
+  client: SupabaseClient,
+  state: ListState<OrderStatus>,
+  mode = SHOP_MODE,
+): Promise<Page<OrderRow>> {
   const condition = orderCondition(state.query);
   return readPage(
     (from, to) => {
       let query = client.from("orders").select(LISTED, { count: "exact" });
       // Archived ones are found by those who look for them, and are in nobody's way otherwise.
       query = condition ? query.or(condition) : query.is("archived_at", null);
+      // A shop that sells has no test orders to work on.
+      if (mode === "live") query = query.eq("mode", mode);
       if (state.filter) query = query.eq("status", state.filter);
       return query.order("placed_at", { ascending: false }).order("id", { ascending: false }).range(from, to);
     },
@@ -63,6 +70,7 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   return {
     ...order,
     isArchived: upkeep.archived_at !== null,
+    returnable: upkeep.order_items.filter(({ left }) => left > 0).toSorted((a, b) => a.position - b.position),
     invoices: invoicesSchema.parse(invoices.data),
     actors: entries.map(({ actor }) => (actor ? (names.get(actor) ?? null) : null)),
     mails: await listMails(

@@ -36,9 +36,25 @@ export const orderRowSchema = z
   }));
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** What `orderSchema` passes over: whether an order is archived, and who stands behind each entry of its history. */
+const returnableSchema = z
+  .object({
+    position: z.number().int(),
+    product_id: z.number().int(),
+    name: z.string(),
+    quantity: z.number().int(),
+    returned: z.number().int(),
+  })
+  .transform((row) => ({
+    position: row.position,
+    productId: row.product_id,
+    name: row.name,
+    left: row.quantity - row.returned,
+  }));
+
+/** What `orderSchema` passes over: whether an order is archived, what has come back, and who stands behind its history. */
 export const orderUpkeepSchema = z.object({
   archived_at: z.string().nullable(),
+  order_items: z.array(returnableSchema),
   order_events: z.array(z.object({ created_at: time, id: z.number().int(), actor: z.string().nullable() })),
 });
 
@@ -68,6 +84,8 @@ type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 export type AdminOrder = Order & {
   /** Over and done with, and kept only because the law wants it: nothing can be changed. */
   isArchived: boolean;
+  /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
+  returnable: { productId: number; name: string; left: number }[];
   /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
   actors: (string | null)[];
   mails: OrderMail[];

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/auth/guard";
+import { SHOP_MODE } from "@/lib/shop/mode";
 import { overviewSchema, type Overview } from "./schema";
 
 /** What waits for an answer besides orders. */
@@ -12,7 +13,7 @@ export async function getOverview({ client }: Admin): Promise<Overview & Letters
     return (await query.throwOnError()).count ?? 0;
   };
   const [answer, messages, appointments, pendingReviews] = await Promise.all([
-    client.rpc("admin_overview").throwOnError(),
+    client.rpc("admin_overview", { p_mode: SHOP_MODE }).throwOnError(),
     waiting("contact_messages", "new"),
     waiting("appointment_requests", "new"),
     waiting("reviews", "pending"),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { longDay, overviewSchema, shortDay, sumOf } from "./schema";
 
-const rest = { open_orders: 1, paid_orders: 2, withdrawals: 3, overdue_withdrawals: 1, failed_mails: 0, sold_out: 4 };
+const rest = {
+  ...{ open_orders: 1, paid_orders: 2, withdrawals: 3, overdue_withdrawals: 1, failed_mails: 0, sold_out: 4 },
+  unusual_orders: [],
+};
 const days = [
   { day: "2026-11-20", orders: 2, revenue_cents: 9990 },
   { day: "2026-11-21", orders: 0, revenue_cents: -500 },

@@ -2,11 +2,30 @@ import { z } from "zod";
 
 const count = z.number().int().nonnegative();
 
+const unusualSchema = z
+  .object({
+    number: z.string(),
+    placed_at: z.string().transform((value) => new Date(value)),
+    pieces: count,
+    total_cents: count,
+    from_visitor: count,
+    reasons: z.array(z.enum(["pieces", "value", "visitor"])),
+  })
+  .transform(({ placed_at, total_cents, from_visitor, ...row }) => ({
+    ...row,
+    placedAt: placed_at,
+    totalCents: total_cents,
+    fromVisitor: from_visitor,
+  }));
+/** An open order to look at: many pieces, a high value, or one of several (`fromVisitor`) from the same visitor. */
+export type UnusualOrder = z.infer<typeof unusualSchema>;
+
 /** What `admin_overview` answers. Revenue in cents, without cancelled orders and less refunds; it may be below zero. */
 export const overviewSchema = z
   .object({
     days: z.array(z.object({ day: z.iso.date(), orders: count, revenue_cents: z.number().int() })).nonempty(),
     open_orders: count,
+    unusual_orders: z.array(unusualSchema),
     paid_orders: count,
     withdrawals: count,
     overdue_withdrawals: count,
@@ -17,6 +36,7 @@ export const overviewSchema = z
     /** The last 30 German days, today last. */
     days: row.days.map(({ day, orders, revenue_cents }) => ({ day, orders, revenueCents: revenue_cents })),
     openOrders: row.open_orders,
+    unusualOrders: row.unusual_orders,
     paidOrders: row.paid_orders,
     withdrawals: row.withdrawals,
     overdueWithdrawals: row.overdue_withdrawals,

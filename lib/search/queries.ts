@@ -33,7 +33,7 @@ export async function loadListing(asked: ListingState, category?: string): Promi
 async function browse(state: ListingState): Promise<ListingResult> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.availability);
   const answer = await call("browse_products", {
     p_query: state.query || null,
     p_categories: state.categories,

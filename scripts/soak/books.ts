@@ -1,6 +1,11 @@
 import { allRows, type World } from "./world.ts";
 
-type Order = { number: string; status: string; order_items: { product_id: number; quantity: number }[] };
+type Order = {
+  number: string;
+  status: string;
+  order_items: { product_id: number; quantity: number; returned: number }[];
+};
+type Movement = { product_id: number; delta: number };
 type Event = { kind: string; orders: { number: string } };
 type Mail = { kind: string; status: string; message_id: string; orders: { number: string } | null };
 type Invoice = { number: string; kind: string; orders: { number: string } };
@@ -13,7 +18,11 @@ export async function audit(world: World, letters: { id: string }[]): Promise<st
     const extra = [...left].sort().join() !== [...right].sort().join();
     if (extra || new Set(left).size !== left.length) wrong.push(`${what}: ${left.length} against ${right.length}`);
   };
-  const orders = await allRows<Order>(database, "orders", "id, number, status, order_items (product_id, quantity)");
+  const orders = await allRows<Order>(
+    database,
+    "orders",
+    "id, number, status, order_items (product_id, quantity, returned)",
+  );
   const numbers = orders.map(({ number }) => number);
   same(
     "orders confirmed to shoppers, and orders",
@@ -32,14 +41,19 @@ export async function audit(world: World, letters: { id: string }[]): Promise<st
     const lines = orders
       .filter(({ status }) => status !== "cancelled")
       .flatMap(({ order_items }) => order_items.filter(({ product_id }) => product_id === id));
-    const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const sold = lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0);
     if ((left.get(id) ?? NaN) + sold !== stock) wrong.push(`${slug}: ${stock} ≠ ${left.get(id)} + ${sold} sold`);
   }
+  const moved = new Map<number, number>();
+  for (const { product_id: id, delta } of await allRows<Movement>(database, "stock_movements", "id, product_id, delta"))
+    moved.set(id, (moved.get(id) ?? 0) + delta);
+  for (const [id, stock] of left)
+    if ((moved.get(id) ?? 0) !== stock) wrong.push(`Product ${id}: ${moved.get(id)} by the ledger, ${stock} in stock.`);
   if (orders.some(({ order_items }) => order_items.length === 0)) wrong.push("There is an order of nothing.");
 
   const invoices = await allRows<Invoice>(database, "invoices", "id, number, kind, orders!inner (number)");
   invoices.forEach(({ number }, index) => {
-    if (Number(number.slice(8)) !== index + 1) wrong.push(`Invoice ${number} is the ${index + 1}th.`);
+    if (Number(number.slice(-5)) !== index + 1) wrong.push(`Invoice ${number} is the ${index + 1}th.`);
   });
   const paid = [...new Set(of(events, "paid"))];
   same("invoices, and orders paid", of(invoices, "invoice"), paid);

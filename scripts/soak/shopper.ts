@@ -54,7 +54,7 @@ async function order(mind: Mind): Promise<void> {
   const { world, chance, visitor } = mind;
   const ids = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.one(world.wares).id));
   const quantity = chance.whole(1, 2);
-  const email = `kundin-${chance.whole(1, 500)}@example.org`;
+  const email = `kundin-${chance.whole(1, 5000)}@example.org`;
   const payment = chance.is(0.5) ? "simulated" : "prepayment";
   const quoted = await quote(mind, [...ids]);
   const lines = (quoted ?? []).filter(({ stock }) => stock >= quantity);
@@ -65,8 +65,8 @@ async function order(mind: Mind): Promise<void> {
   );
   const answer = await insist(mind, () => visitor.act("order requests", "/checkout", "placeOrderAction", [request]));
   if (!answer.value?.ok) {
-    // Somebody bought the last one or the price was changed: said to the shopper, who looks anew.
-    if (answer.value?.error !== "changed")
+    // Somebody bought the last one or the price was changed, or too much is unpaid: said to the shopper.
+    if (answer.value?.error !== "changed" && answer.value?.error !== "too_many_unpaid")
       world.troubles.push(`order refused: ${answer.value?.error ?? answer.status}`);
     return;
   }

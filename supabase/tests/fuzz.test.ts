@@ -39,7 +39,7 @@ beforeAll(async () => {
   await insertRow(database, "discount_codes", { code: "FUZZ", kind: "percent", percent: 10 });
   orders = [];
   for (const changes of [{}, { paid: true }, { code: "FUZZ", total_cents: 4990 }])
-    orders.push(await placeBare(database, wish([ware], changes)));
+    orders.push(await placeBare(database, wish([ware], { email: "Clara@example.org", ...changes })));
   await database.query("select submit_withdrawal($1)", [soundArguments().submit_withdrawal?.[0]]);
   const { submit_contact: said, request_appointment: wished, submit_review: judged } = soundArguments();
   await database.query("select submit_contact($1), request_appointment($2), submit_review($3)", [
@@ -58,14 +58,18 @@ function soundArguments(): Record<string, unknown[]> {
   const declared = { name: "Clara", email: "c@example.org", contract: orders[0]?.number, message: null };
   return {
     place_order: [wish([ware], { delivery: DELIVERY, billing: DELIVERY, code: "FUZZ", total_cents: 4990 })],
-    change_order: [orders[1]?.number, "refund", { amount_cents: 100 }],
+    change_order: [
+      orders[1]?.number,
+      "refund",
+      { amount_cents: 100, returned: [{ product_id: ware.id, quantity: 1 }] },
+    ],
     admin_change_order: [orders[1]?.number, "refund", { amount_cents: 100, refunded_cents: 0 }],
     submit_withdrawal: [{ key: randomUUID(), ...declared }],
     admin_extend_reservation: [orders[0]?.number, "2099-01-01"],
     remind_unpaid: [5],
     end_reservations: [5],
     check_code: ["FUZZ", 4990],
-    request_order_link: [orders[0]?.number, "Clara@example.org"],
+    request_order_link: [orders[0]?.number, sender.email],
     settle_mail: [1, 1, { status: "sent", recipient: null, subject: "Hallo", html: "<p>", body: "Hallo" }],
     take_attempts: [[{ key: "fuzz", limit: 3, seconds: 60, refuses: true }]],
     request_newsletter: ["a@example.org", "1", "Ja"],

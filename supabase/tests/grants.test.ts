@@ -21,6 +21,7 @@ const TABLES: Record<string, [string, string, string]> = {
   withdrawals: ["", "select", EVERYTHING],
   mail_outbox: ["", "select", EVERYTHING],
   audit_log: ["", "select", "select delete"],
+  stock_movements: ["", "select", "select"],
   newsletter_subscribers: ["", "select", EVERYTHING],
   reviews: ["", "select", EVERYTHING],
   contact_messages: ["", "select", EVERYTHING],

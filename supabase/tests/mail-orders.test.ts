@@ -34,7 +34,10 @@ describe("an order's mails over real SMTP", () => {
 
   test("law 37, 38: the confirmation to the shopper, in both parts, and the notice to the shop", async () => {
     const picture = await ware(backend.service, { pieces: 1000, dimensions: "68 × 48 cm" });
-    const placed = await place(backend.service, wish([picture], { last_name: "Schön <i>" }, 2));
+    const placed = await place(
+      backend.service,
+      wish([picture], { email: "Clara@example.org", last_name: "Schön <i>" }, 2),
+    );
     number = placed.number;
 
     const mails = await arrived();

@@ -39,7 +39,7 @@ const OTHERS = [
 beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
-  const { number } = await place(backend.service, wish([await ware(backend.service)]));
+  const { number } = await place(backend.service, wish([await ware(backend.service)], { email: "Clara@example.org" }));
   const { data } = await backend.service
     .from("orders")
     .update({ number: NUMBER })

@@ -33,9 +33,10 @@ const list = async (product: number, sort = "newest", from = 0, count = 10, mode
       .throwOnError()
   ).data as { total: number; reviews: Row[] };
 const buy = async (product = puzzle, ...actions: string[]) => {
-  const order = await place(backend.service, wish([product]));
+  const asked = wish([product]);
+  const order = await place(backend.service, asked);
   for (const action of actions) await change(backend.service, order.number, action);
-  return { number: order.number, email: "clara@example.org " };
+  return { number: order.number, email: `${asked.email.toLowerCase()} ` };
 };
 let words = 0;
 const fresh = (changes: Record<string, unknown> = {}) => ({ body: `Text Nr. ${++words}`, ...changes });

@@ -5,7 +5,15 @@ import { category, product } from "./rows.ts";
 /** What the tests need of a product's row. */
 export type Ware = { id: number; price: number; stock: number; name: string; article_number: string };
 export type Wish = ReturnType<typeof wish>;
-export type Answer = { ok: boolean; number: string; token: string; again?: boolean; error?: string; reason?: string };
+export type StockChange = { product_id: number; availability_changed: boolean };
+export type Answer = {
+  ok: boolean;
+  number: string;
+  token: string;
+  again?: boolean;
+  error?: string;
+  stock_changes?: StockChange[];
+};
 
 export const DELIVERY = {
   kind: "street",
@@ -17,14 +25,19 @@ export const DELIVERY = {
 };
 const SHIPPING = { id: "standard", price_cents: 490, min_days: 2, max_days: 4 };
 
-/** What `place_order` is asked for: `quantity` of each product, seen at today's prices, standard shipping, not yet paid. */
+let people = 0;
+
+/**
+ * What `place_order` is asked for: `quantity` of each product, seen at today's prices, standard shipping, not yet paid; each
+ * time by somebody else, because one person's unpaid orders are limited.
+ */
 export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quantity = 1) {
   const lines = wares.map(({ id, price }) => ({ product_id: id, quantity, price_cents: Math.round(price * 100) }));
   return {
     key: randomUUID() as string,
     fingerprint: "so",
     mode: "test",
-    email: "Clara@example.org",
+    email: `Clara+${(people += 1)}@example.org`,
     first_name: "Clara",
     last_name: "Schön",
     phone: null,
@@ -32,6 +45,7 @@ export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quant
     billing: null,
     code: null,
     small_business: false,
+    visitor: null,
     shipping: SHIPPING,
     payment: "prepayment",
     paid: false,
@@ -77,7 +91,7 @@ export async function change(service: SupabaseClient, number: string, action: st
   const { data } = await service
     .rpc("change_order", { p_number: number, p_action: action, p_details: details })
     .throwOnError();
-  return data as { ok: boolean; status?: string; error?: string };
+  return data as { ok: boolean; status?: string; error?: string; stock_changes?: StockChange[] };
 }
 
 /** An order's row with its lines, history and mails in the order they were written, and its invoices. */

@@ -10,7 +10,8 @@ import type { Subject } from "./subject";
 
 /** Cancels an order, after saying what comes back and what is given back. */
 export function CancelButton({ order }: { order: Subject }) {
-  const { number, name, email, totalCents, refundedCents, pieces, isPaid } = order;
+  const { number, name, email, totalCents, refundedCents, items, isPaid } = order;
+  const pieces = items.reduce((sum, { left }) => sum + left, 0);
   const amount = formatCents(totalCents - refundedCents);
   const count = pieces === 1 ? text.onePiece : fill(text.manyPieces, { count: String(pieces) });
   return (

@@ -21,7 +21,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     email: order.email,
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
-    pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: order.returnable,
     isPaid: order.status !== "open",
   };
   return (

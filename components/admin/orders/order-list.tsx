@@ -5,11 +5,13 @@ import { shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
 import { adminOrderPath } from "@/lib/orders/admin-paths";
 import type { OrderRow } from "@/lib/orders/admin-schema";
+import { BulkCancel } from "./bulk-cancel";
+import { BulkSelect } from "./bulk-select";
 import { OrderStatusTag } from "./order-status-tag";
 
-const COLUMNS = "md:grid-cols-[9rem_10rem_1fr_minmax(0,15rem)_7rem]";
+const COLUMNS = "md:grid-cols-[11rem_10rem_1fr_minmax(0,15rem)_7rem]";
 
-/** Orders, one line each; on phones two columns. The whole line is the link. */
+/** Orders, one line each; on phones two columns. The whole line is the link, and open orders can be cancelled together. */
 export async function OrderList({ orders }: { orders: OrderRow[] }) {
   const t = await getTranslations("admin.orders");
   const columns = ["number", "placed", "name", "status", "total"] as const;
@@ -28,12 +30,17 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
             key={order.number}
             className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center md:py-3 ${COLUMNS}`}
           >
-            <Link
-              href={adminOrderPath(order.number)}
-              className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
-            >
-              {order.number}
-            </Link>
+            <span className="flex items-center">
+              {order.status === "open" && (
+                <BulkSelect number={order.number} label={t("select", { number: order.number })} />
+              )}
+              <Link
+                href={adminOrderPath(order.number)}
+                className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
+              >
+                {order.number}
+              </Link>
+            </span>
             <span className="text-right text-sm text-stone tabular-nums md:text-left">
               {shortMoment(order.placedAt)}
             </span>
@@ -55,6 +62,11 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
           </li>
         ))}
       </ul>
+      {orders.some(({ status }) => status === "open") && (
+        <div className="mt-5">
+          <BulkCancel />
+        </div>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { changeOrderAction } from "@/lib/orders/admin-actions";
 import { parseCents, typeCents } from "@/lib/orders/admin-amount";
-import { refundSchema } from "@/lib/orders/admin-change";
+import { refundSchema, type RefundValues } from "@/lib/orders/admin-change";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import type { Subject } from "./subject";
 
@@ -34,18 +34,21 @@ export function RefundButton({ order }: { order: Subject }) {
 }
 
 function RefundForm({ order, close }: { order: Subject; close: () => void }) {
-  const { number, email, refundedCents, totalCents } = order;
+  const { number, email, refundedCents, totalCents, items } = order;
   const restCents = totalCents - refundedCents;
   const rest = formatCents(restCents);
   const { busy, ask } = useAnswer();
-  const { register, handleSubmit, setValue, formState } = useForm<{ amount: string }>({
+  const { register, handleSubmit, setValue, formState } = useForm<RefundValues>({
     resolver: zodResolver(refundSchema(restCents)),
-    defaultValues: { amount: "" },
+    defaultValues: { amount: "", returned: items.map(() => "0") },
   });
-  const send = handleSubmit(({ amount }) => {
+  const send = handleSubmit(({ amount, returned }) => {
     const amountCents = parseCents(amount);
     if (busy || amountCents === null) return;
-    ask(() => changeOrderAction(number, { action: "refund", amountCents, refundedCents }), close);
+    const back = items
+      .map(({ productId }, index) => ({ productId, quantity: Number(returned[index]) }))
+      .filter(({ quantity }) => quantity > 0);
+    ask(() => changeOrderAction(number, { action: "refund", amountCents, refundedCents, returned: back }), close);
   });
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
@@ -67,6 +70,27 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
       >
         {fill(text.whole, { rest })}
       </button>
+      {items.length > 0 && (
+        <fieldset className="mt-6 border-t border-line pt-4">
+          <legend className="float-left font-medium">{text.returned}</legend>
+          <p className="clear-left text-[0.9375rem] text-stone">{text.returnedText}</p>
+          {items.map(({ productId, name, left }, index) => (
+            <label key={productId} className="mt-3 flex items-center justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{fill(text.returnedPiece, { name, left: String(left) })}</span>
+              <select
+                className="min-h-11 shrink-0 rounded-control border border-line bg-paper px-3 tabular-nums"
+                {...register(`returned.${index}`)}
+              >
+                {Array.from({ length: left + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <DialogButtons busy={busy} submit={text.refund} onCancel={close} />
     </form>
   );

@@ -5,7 +5,7 @@ export type Subject = {
   email: string;
   totalCents: number;
   refundedCents: number;
-  /** How many pieces were ordered altogether. */
-  pieces: number;
+  /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
+  items: { productId: number; name: string; left: number }[];
   isPaid: boolean;
 };

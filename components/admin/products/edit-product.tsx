@@ -9,6 +9,7 @@ import { productPath } from "@/lib/routes";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 import { RestoreButton } from "./restore-button";
+import { StockLedger } from "./stock-ledger";
 
 type Props = { client: SupabaseClient; id: number; state: AdminState };
 
@@ -63,6 +64,7 @@ export async function EditProduct({ client, id, state }: Props) {
         articleNumber={product.form.articleNumber}
       />
       <div className="mt-12 border-t border-line">
+        <StockLedger client={client} productId={id} />
         <RowLog table="products" rowId={id} client={client} />
       </div>
     </div>

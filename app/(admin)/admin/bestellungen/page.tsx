@@ -6,6 +6,7 @@ import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
 import { listOrders } from "@/lib/orders/admin-queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { SHOP_MODE } from "@/lib/shop/mode";
 
 // Read live for whoever is signed in: nothing of it can be prepared.
 export const instant = false;
@@ -30,6 +31,7 @@ export default async function OrdersPage({ searchParams }: Props) {
       filters={ORDER_STATUSES}
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
       search={t("search")}
+      note={SHOP_MODE === "test" ? t("testNote") : undefined}
     >
       <OrderList orders={found.rows} />
     </ListPage>

@@ -1,0 +1,146 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Row, type Ware } from "./wishes.ts";
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openBare();
+  await insertRow(database, "categories", category());
+});
+afterAll(async () => {
+  await database.close();
+});
+
+const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+const ware = (stock: number) => insertRow<Ware>(database, "products", product({ price: 50, stock }));
+const change = async (number: string, action: string, details: object = {}) =>
+  (await ask("select change_order($1, $2, $3) as answer", [number, action, details]))[0]!.answer as Row;
+
+/** The product's movements as [reason, delta, whether an order is named], and its stock, which they must come to. */
+async function ledger({ id }: Ware) {
+  const rows = await ask("select * from stock_movements where product_id = $1 order by id", [id]);
+  const stock = (await ask("select stock from products where id = $1", [id]))[0]?.stock as number;
+  expect(rows.reduce((sum, { delta }) => sum + (delta as number), 0)).toBe(stock);
+  return { stock, moves: rows.map(({ reason, delta, order_id }) => [reason, delta, order_id !== null] as unknown) };
+}
+
+describe("DB-M10 the stock ledger", () => {
+  test("knows an order, its cancellation, and what was typed between", async () => {
+    const mine = await ware(8);
+    const { number } = await placeBare(database, wish([mine], {}, 3));
+    await ask("update products set stock = stock + 20, name = 'Neu' where id = $1", [mine.id]);
+    await ask("update products set name = 'Neuer' where id = $1", [mine.id]);
+    await change(number, "cancel");
+    expect(await ledger(mine)).toEqual({
+      stock: 28,
+      moves: [
+        ["opening", 8, false],
+        ["order", -3, true],
+        ["correction", 20, false],
+        ["cancellation", 3, true],
+      ],
+    });
+  });
+
+  test("a product that begins with none has no movement; one that is archived gives up what it had", async () => {
+    const [none, some] = [await ware(0), await ware(4)];
+    await ask("update products set archived_at = now(), stock = 0 where id = $1", [some.id]);
+    expect(await ledger(none)).toEqual({ stock: 0, moves: [] });
+    expect((await ledger(some)).moves).toEqual([
+      ["opening", 4, false],
+      ["archived", -4, false],
+    ]);
+  });
+
+  test("a refused order leaves nothing behind, nor does its reason stay for the next change", async () => {
+    const mine = await ware(5);
+    await placeBare(database, wish([mine], { total_cents: 1 }));
+    await placeBare(database, wish([mine]));
+    await ask("update products set stock = 9 where id = $1", [mine.id]);
+    expect((await ledger(mine)).moves).toEqual([
+      ["opening", 5, false],
+      ["order", -1, true],
+      ["correction", 5, false],
+    ]);
+  });
+
+  test("keeps its entries when the order is deleted, and goes with the product", async () => {
+    const [kept, gone] = [await ware(5), await ware(5)];
+    const { number } = await placeBare(database, wish([kept]));
+    await change(number, "cancel");
+    await ask("delete from orders where number = $1", [number]);
+    await ask("delete from products where id = $1", [gone.id]);
+    expect((await ledger(kept)).moves).toEqual([
+      ["opening", 5, false],
+      ["order", -1, false],
+      ["cancellation", 1, false],
+    ]);
+    expect(await ask("select from stock_movements where product_id = $1", [gone.id])).toEqual([]);
+  });
+
+  test("is written by nobody, not even with the secret key", async () => {
+    const mine = await ware(5);
+    await database.exec("set role service_role");
+    for (const sql of ["update stock_movements set delta = 1", "delete from stock_movements"])
+      await expect(ask(sql)).rejects.toThrow("permission denied");
+    await ask("update products set stock = 7 where id = $1", [mine.id]);
+    await database.exec("reset role");
+    expect((await ledger(mine)).stock).toBe(7);
+  });
+});
+
+describe("DB-M10 a refund with goods that come back", () => {
+  const paid = async (wares: Ware[], quantity: number) => {
+    const { number } = await placeBare(database, wish(wares, { paid: true }, quantity));
+    return number;
+  };
+  const refund = (number: string, returned: unknown, amount_cents = 100) =>
+    change(number, "refund", { amount_cents, returned });
+
+  test("puts them on the shelf, no more than were ordered, and cancelling gives back only the rest", async () => {
+    const [mine, other] = [await ware(10), await ware(10)];
+    const number = await paid([mine, other], 3);
+    expect(await refund(number, [{ product_id: mine.id, quantity: 2 }])).toMatchObject({
+      ok: true,
+      stock_changes: [{ product_id: mine.id, availability_changed: false }],
+    });
+    for (const wrong of [
+      [{ product_id: mine.id, quantity: 2 }],
+      [{ product_id: mine.id, quantity: 0 }],
+      [{ product_id: mine.id, quantity: -1 }],
+      [{ product_id: 987_654, quantity: 1 }],
+      [
+        { product_id: other.id, quantity: 1 },
+        { product_id: other.id, quantity: 1 },
+      ],
+    ])
+      expect(await refund(number, wrong)).toEqual({ ok: false, error: "returned" });
+    expect([(await ledger(mine)).stock, (await ledger(other)).stock]).toEqual([9, 7]);
+    await change(number, "cancel");
+    expect((await ledger(mine)).moves).toEqual([
+      ["opening", 10, false],
+      ["order", -3, true],
+      ["return", 2, true],
+      ["cancellation", 1, true],
+    ]);
+    expect((await ledger(other)).stock).toBe(10);
+  });
+
+  test("leaves the shelf as it is where nothing came back", async () => {
+    const mine = await ware(10);
+    const number = await paid([mine], 3);
+    for (const nothing of [undefined, null, []])
+      expect(await refund(number, nothing)).toMatchObject({ ok: true, stock_changes: [] });
+    expect((await ledger(mine)).stock).toBe(7);
+  });
+
+  test("says the product is there again", async () => {
+    const mine = await ware(1);
+    const number = await paid([mine], 1);
+    expect(await refund(number, [{ product_id: mine.id, quantity: 1 }])).toMatchObject({
+      stock_changes: [{ product_id: mine.id, availability_changed: true }],
+    });
+  });
+});
