@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_LINES } from "./limits";
+import { MAX_LINE_PIECES, MAX_ORDER_PIECES, mostPieces } from "./limits";
 import { addToLines, quantityOf, setLineQuantity } from "./lines";
 
 const lines = [
@@ -30,10 +30,28 @@ test("stock that has shrunk below the cart is left to the quote", () => {
   expect(addToLines(lines, { ...addition, stock: 1 })).toBe(lines);
 });
 
-test("a full cart takes no further product, but more of those it has", () => {
-  const full = Array.from({ length: MAX_LINES }, (_, index) => ({ productId: index + 1, quantity: 1, seenCents: 1 }));
+test("SEC-H2 a line takes no more pieces than one order may have of an article", () => {
+  const added = addToLines([], { ...addition, quantity: 500, stock: 1000 });
+  expect(quantityOf(added, 1)).toBe(MAX_LINE_PIECES);
+  expect(addToLines(added, { ...addition, stock: 1000 })).toBe(added);
+});
+
+test("SEC-H2 a cart takes no more pieces than one order may have", () => {
+  const three = [1, 2, 3].map((productId) => ({ productId, quantity: 9, seenCents: 1 }));
+  const full = addToLines(three, { ...addition, productId: 4, quantity: 5 });
+  expect(full.map(({ quantity }) => quantity)).toEqual([9, 9, 9, MAX_ORDER_PIECES - 27]);
+  expect(addToLines(full, addition)).toBe(full);
   expect(addToLines(full, { ...addition, productId: 999 })).toBe(full);
-  expect(quantityOf(addToLines(full, addition), 1)).toBe(3);
+});
+
+test.each([
+  [4, 0, { most: 4, bound: "stock" }],
+  [10, 0, { most: 10, bound: "stock" }],
+  [11, 0, { most: 10, bound: "line" }],
+  [11, 25, { most: 5, bound: "order" }],
+  [3, 40, { most: 0, bound: "order" }],
+])("SEC-H2 of %i pieces beside %i others: %j", (stock, others, limit) => {
+  expect(mostPieces(stock, others)).toEqual(limit);
 });
 
 test.each([0, -1])("quantity %d removes the line", (quantity) => {

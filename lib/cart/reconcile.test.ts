@@ -73,3 +73,40 @@ test("a line added while the quote was under way stays as it is", () => {
   const added = line({ productId: 9 });
   expect(reconcile([line(), added], quote([])).lines).toEqual([added]);
 });
+
+test("SEC-H2 a quantity above the limit of one article is lowered and told", () => {
+  const mended = reconcile([line({ quantity: 50 })], quote([product({ stock: 500 })]));
+  expect(mended.lines).toEqual([line({ quantity: 10 })]);
+  expect(mended.notices).toEqual([
+    "Von „Teich“ können Sie höchstens 10 Stück auf einmal bestellen; wir haben die Menge angepasst.",
+  ]);
+});
+
+test("SEC-H2 a cart above the limit of one order keeps a piece of each as long as there is room", () => {
+  const lines = [1, 2, 3, 4].map((productId) => line({ productId, quantity: 10 }));
+  const products = lines.map(({ productId }) => product({ id: productId, name: `Nr. ${productId}`, stock: 100 }));
+  const ids = lines.map(({ productId }) => productId);
+  const mended = reconcile(lines, quote(products, ids));
+  expect(mended.lines.map(({ quantity }) => quantity)).toEqual([10, 10, 9, 1]);
+  expect(mended.notices).toEqual([
+    "In einer Bestellung verschicken wir höchstens 30 Stück; wir haben die Menge von „Nr. 3“ auf 9 verringert.",
+    "In einer Bestellung verschicken wir höchstens 30 Stück; wir haben die Menge von „Nr. 4“ auf 1 verringert.",
+  ]);
+  expect(reconcile(mended.lines, quote(products, ids))).toEqual({ lines: mended.lines, notices: [] });
+});
+
+test("SEC-H2 of 32 articles the last two leave the cart", () => {
+  const lines = Array.from({ length: 32 }, (_, index) => line({ productId: index + 1, quantity: 1 }));
+  const products = lines.map(({ productId }) => product({ id: productId }));
+  const mended = reconcile(
+    lines,
+    quote(
+      products,
+      lines.map(({ productId }) => productId),
+    ),
+  );
+  expect(mended.lines).toEqual(lines.slice(0, 30));
+  expect(mended.notices[0]).toBe(
+    "In einer Bestellung verschicken wir höchstens 30 Stück; „Teich“ haben wir deshalb aus Ihrem Warenkorb entfernt.",
+  );
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { orderRequestSchema } from "./schema";
+
+const checkout = {
+  ...{ email: "clara@beispiel.de", firstName: "Clara", lastName: "Wiesner", phone: "", billing: null },
+  ...{ shipping: "standard", payment: "prepayment" },
+  delivery: {
+    ...{ kind: "street", address: "Am Markt 1", addition: "", postalCode: "20095", city: "Hamburg", country: "DE" },
+  },
+};
+const line = (productId: number, quantity = 1) => ({ productId, quantity, priceCents: 4990 });
+const isValid = (lines: object[]) =>
+  orderRequestSchema.safeParse({
+    key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
+    ...{ checkout, lines, code: null, totalCents: 4990 },
+  }).success;
+
+test("SEC-M5 the same product on two lines is refused before the database sees it", () => {
+  expect(isValid([line(1), line(2)])).toBe(true);
+  expect(isValid([line(1), line(2), line(1)])).toBe(false);
+});
+
+test("SEC-H2 no more than 10 pieces of an article and 30 of all are asked for", () => {
+  expect(isValid([line(1, 10), line(2, 10), line(3, 10)])).toBe(true);
+  expect(isValid([line(1, 11)])).toBe(false);
+  expect(isValid([line(1, 10), line(2, 10), line(3, 10), line(4, 1)])).toBe(false);
+  expect(isValid(Array.from({ length: 31 }, (_, index) => line(index + 1)))).toBe(false);
+});
+
+test.each([[[]], [[line(1, 0)]], [[line(1, -1)]], [[line(1, 1.5)]], [[line(0)]]])("%j is no order", (lines) => {
+  expect(isValid(lines)).toBe(false);
+});
