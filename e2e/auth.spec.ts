@@ -45,7 +45,7 @@ test("a wrong password keeps the address and tells nothing", async ({ page, admi
   await page.goto("/auth");
   const answers: string[] = [];
   for (const email of [admin.email, "niemand@example.org"]) {
-    await signIn(page, { email, password: "falsch-123" });
+    await signIn(page, { email, password: "falsch-123-456" });
     const answer = page.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.");
     await expect(answer).toBeVisible();
     await expect(page.getByLabel("E-Mail")).toHaveValue(email);
@@ -66,7 +66,7 @@ test("the button says that it is busy, and twice pressed is once asked", async (
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await signIn(page, { ...admin, password: "falsch-123" });
+  await signIn(page, { ...admin, password: "falsch-123-456" });
   await expect(page.getByRole("button", { name: "Lädt..." })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
   expect(asked).toBe(1);
@@ -75,7 +75,7 @@ test("the button says that it is busy, and twice pressed is once asked", async (
 test("too many attempts are stopped, with the right password too", async ({ page, admin }) => {
   await page.goto("/auth");
   for (let attempt = 0; attempt < 21; attempt++) {
-    await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123" });
+    await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123-456" });
     await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
     await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
   }
@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
 
   test("one can sign in, and not with a wrong password", async ({ page, admin }) => {
     await page.goto("/auth?weiter=/admin/uebersicht");
-    await signIn(page, { ...admin, password: "falsch-123" });
+    await signIn(page, { ...admin, password: "falsch-123-456" });
     await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
     expect(await session(page)).toEqual([]);
     await signIn(page, admin);

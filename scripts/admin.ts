@@ -1,4 +1,5 @@
 /** Who may manage the shop: `npm run admin -- grant|revoke|list <email>`, on the configured backend. */
+import { grantAdmin } from "./lib/admins.ts";
 import { ask } from "./lib/ask.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
@@ -11,11 +12,12 @@ try {
   if (verb === "list" && email === undefined) {
     const admins = (await ask(settings, "list_admins")) as string[];
     console.log(admins.length > 0 ? admins.join("\n") : "Nobody is an admin yet.");
-  } else if ((verb === "grant" || verb === "revoke") && email?.includes("@") && more.length === 0) {
-    const isAdmin = verb === "grant";
-    if (!(await ask(settings, "set_admin", { p_email: email, p_is_admin: isAdmin })))
-      throw new PlainError(`Nobody has signed up as ${email}. Sign up at ${settings.env.SITE_URL}/auth first.`);
-    console.log(isAdmin ? `${email} is an admin now.` : `${email} is no admin any more.`);
+  } else if (!email?.includes("@") || more.length > 0) throw new PlainError(USAGE);
+  else if (verb === "grant") console.log(await grantAdmin(settings, email));
+  else if (verb === "revoke") {
+    if (!(await ask(settings, "set_admin", { p_email: email, p_is_admin: false })))
+      throw new PlainError(`${email} has no account.`);
+    console.log(`${email} is no admin any more.`);
   } else throw new PlainError(USAGE);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -14,8 +14,10 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { AUTH_TEMPLATES, outboxDriver } from "./lib/auth-mail.ts";
+import { AUTH_TEMPLATES, invitation, outboxDriver } from "./lib/auth-mail.ts";
+import { AUTH_TABLES, authServer } from "./lib/auth-server/server.ts";
 import { answerBackup } from "./lib/backup-answer.ts";
+import { inTurn } from "./lib/in-turn.ts";
 
 const env = z
   .object({
@@ -25,21 +27,25 @@ const env = z
     EMBEDDED_PUBLISHABLE_KEY: z.string(),
     EMBEDDED_SECRET_KEY: z.string(),
     EMBEDDED_JWT_SECRET: z.string(),
-    /** Only for tests: whoever signs up need not confirm the address. */
+    /** Only for tests: sign-up is open, and the address need not be confirmed. */
     EMBEDDED_AUTOCONFIRM: z.literal("1").optional(),
   })
   .parse(process.env);
 
-const ready: { app?: App; backup?: (request: Request) => Promise<Response> } = {};
+/** Seconds until an access token ends. */
+const JWT_EXPIRY = 900;
+
+type Answer = (request: Request, peer: { peerAddress: string | null }) => Promise<Response>;
+const ready: { answer?: Answer; backup?: (request: Request) => Promise<Response> } = {};
 
 // The port is bound before the data is opened: PGlite has no lock on its folder, the port is ours.
 const server = serve({
   port: env.BACKEND_PORT,
   hostname: "127.0.0.1",
   fetch: (request, { incoming }) => {
-    if (!ready.app || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
+    if (!ready.answer || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
     if (ready.backup && new URL(request.url).pathname === "/backup") return ready.backup(request);
-    return ready.app.fetch(request, { peerAddress: incoming.socket?.remoteAddress ?? null });
+    return ready.answer(request, { peerAddress: incoming.socket?.remoteAddress ?? null });
   },
 });
 server.once("error", (error: NodeJS.ErrnoException) => {
@@ -56,6 +62,7 @@ const connection = await createPgliteConnection({
   url: `file://${database}`,
   pgliteOptions: { extensions: { pg_trgm, unaccent, citext } },
 });
+const mails = outboxDriver(connection);
 const app = new App({
   connection,
   auth: {
@@ -64,17 +71,32 @@ const app = new App({
     publishable_key: env.EMBEDDED_PUBLISHABLE_KEY,
     secret_key: env.EMBEDDED_SECRET_KEY,
     site_url: env.SITE_URL,
+    // The same as in supabase/config.toml.
+    jwt_expiry: JWT_EXPIRY,
+    minimum_password_length: 12,
+    sessions: { timebox: "12h", inactivity_timeout: "8h" },
+    enable_signup: Boolean(env.EMBEDDED_AUTOCONFIRM),
     email: { enable_confirmations: !env.EMBEDDED_AUTOCONFIRM, template: AUTH_TEMPLATES },
   },
   storage: { enabled: true },
-  options: { server: { admin: false }, drivers: { email: outboxDriver(connection) } },
+  options: { server: { admin: false }, drivers: { email: mails } },
 });
 app._storageAdapter = folderStorage(path.join(env.DATA_DIR, "storage"));
 await app.init();
 const { applied } = await applyPendingMigrations(app);
+await connection.driver.exec(AUTH_TABLES);
 ready.backup = (request) =>
   answerBackup(request, { driver: connection.driver, dataDir: env.DATA_DIR, secret: env.EMBEDDED_SECRET_KEY });
-ready.app = app;
+ready.answer = inTurn(async (request, peer) => {
+  const inner = async (passed: Request) => app.fetch(passed, peer);
+  if (!new URL(request.url).pathname.startsWith("/auth/v1/")) return inner(request);
+  const context = {
+    ...{ database: connection.driver, inner, jwtExpiry: JWT_EXPIRY },
+    ...{ jwtSecret: env.EMBEDDED_JWT_SECRET, secretKey: env.EMBEDDED_SECRET_KEY },
+    sendInvitation: (email: string, token: string) => mails.send(invitation(email, token, env.SITE_URL)),
+  };
+  return authServer(context).fetch(request);
+});
 process.send?.({ ready: true, applied: applied.map((file) => file.filename) });
 
 async function stop() {

@@ -1,7 +1,8 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
+import { isFreshLink } from "./fresh-link";
 
-/** Who is signed in, as their token says. */
-export type Person = { userId: string; email: string };
+/** Who is signed in, as their token says. `isByFreshLink`: by the link of a mail, just now. */
+export type Person = { userId: string; email: string; isByFreshLink: boolean };
 
 /** Why someone is not let in. */
 export type Refusal = "signed_out" | "no_admin" | "failed";
@@ -12,19 +13,23 @@ export async function findPerson(client: SupabaseClient): Promise<Person | "sign
   // Unreachable or broken is not signed out: nobody shall lose work to a restart of the backend.
   if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) return "failed";
   if (error || !data) return "signed_out";
-  return { userId: data.claims.sub, email: data.claims.email ?? "" };
+  const { sub, email = "", amr } = data.claims;
+  return { userId: sub, email, isByFreshLink: isFreshLink(amr) };
 }
 
 /** Who is signed in, when it is an admin; otherwise why not. The role is read with the person's own rights. */
 export async function judge(client: SupabaseClient): Promise<Person | Refusal> {
   const person = await findPerson(client);
   if (typeof person === "string") return person;
-  const roles = await client
-    .from("user_roles")
-    .select("role")
-    .eq("user_id", person.userId)
-    .eq("role", "admin")
-    .limit(1);
-  if (roles.error) return "failed";
-  return roles.data.length > 0 ? person : "no_admin";
+  const state = await client.rpc("admin_state");
+  if (state.error) return "failed";
+  switch (state.data as string) {
+    case "admin":
+    case "admin_without_factor":
+      return person;
+    case "signed_out":
+      return "signed_out";
+    default:
+      return "no_admin";
+  }
 }

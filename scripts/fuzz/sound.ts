@@ -49,9 +49,13 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
     { email: "", errors: {}, answer: 0 },
     form({ email: PERSON.email, password: "geheim-123", weiter: "/admin" }),
   ],
-  signUpAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email, password: "geheim-123" })],
+  signUpAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email })],
+  confirmAction: () => [form({ token_hash: "abc", type: "invite" })],
   requestPasswordAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email })],
-  setPasswordAction: () => [{ email: "", errors: {}, answer: 0 }, form({ password: "geheim-123" })],
+  setPasswordAction: () => [
+    { email: "", errors: {}, answer: 0 },
+    form({ password: "vier alte Heringe", current: "geheim-123" }),
+  ],
   submitReviewAction: ({ product }) => [
     { step: "form" },
     form({

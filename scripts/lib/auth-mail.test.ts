@@ -10,7 +10,7 @@ test.each(Object.entries(AUTH_TEMPLATES))("%s: hosted Supabase is told the same 
 });
 
 test.each([
-  [AUTH_TEMPLATES.confirmation, "signup"],
+  [AUTH_TEMPLATES.invite, "invite"],
   [AUTH_TEMPLATES.recovery, "recovery"],
 ])("law 55: the mail leads to the shop's own page and names the Impressum", ({ content_path }, type) => {
   const html = readFileSync(content_path, "utf8");

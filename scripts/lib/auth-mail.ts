@@ -1,5 +1,6 @@
 import type { EmailDriver } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./settings.ts";
 
@@ -7,7 +8,7 @@ const template = (name: string) => path.join(root, "supabase/templates", `${name
 
 /** How the embedded backend writes its mails: the words of supabase/config.toml, for hosted Supabase reads them there. */
 export const AUTH_TEMPLATES = {
-  confirmation: { subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse", content_path: template("confirmation") },
+  invite: { subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse", content_path: template("invite") },
   recovery: { subject: "Neues Passwort für Kunst & Geduld", content_path: template("recovery") },
 };
 
@@ -20,4 +21,13 @@ export function outboxDriver(connection: PgliteConnection): EmailDriver {
       await connection.kysely.withSchema("public").insertInto("mail_outbox").values(mail).execute();
     },
   };
+}
+
+/** The mail that invites: the address is confirmed, and then the password set, by its link. */
+export function invitation(email: string, tokenHash: string, siteUrl: string) {
+  const { subject, content_path } = AUTH_TEMPLATES.invite;
+  const html = readFileSync(content_path, "utf8")
+    .replaceAll("{{ .SiteURL }}", siteUrl)
+    .replaceAll("{{ .TokenHash }}", tokenHash);
+  return { to: email, subject, html };
 }

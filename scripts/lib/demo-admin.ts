@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { serviceOf } from "./admins.ts";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
@@ -21,27 +22,17 @@ export function needsDemoAdmin(settings: Settings): boolean {
 }
 
 /**
- * Makes the demo admin: signs up, follows the link of the confirmation mail and is granted the role. The password, made at
- * random and kept in the data folder, is never made anew; what was interrupted is taken up again.
+ * Makes the demo admin, with the role and a random password that is kept in the data folder. What was interrupted is taken
+ * up again with the same password.
  */
 export async function makeDemoAdmin(settings: Settings): Promise<void> {
   const password = readAccount(settings)?.PASSWORD ?? randomBytes(12).toString("base64url");
   writeAccount(settings, password, false);
   const service = serviceOf(settings);
-  // Refused when an earlier start got this far; then its mail is still there, or was followed already.
-  await visitorOf(settings).auth.signUp({ email: EMAIL, password });
-  const { data, error } = await service
-    .from("mail_outbox")
-    .select("id, payload")
-    .eq("kind", "auth")
-    .eq("recipient", EMAIL);
-  if (error) throw new PlainError(`The demo admin could not be made: ${error.message}`);
-  for (const { id, payload } of data) {
-    const token = /token_hash=([^&"]+)/.exec(JSON.stringify(payload))?.[1] ?? "";
-    await visitorOf(settings).auth.verifyOtp({ type: "signup", token_hash: token });
-    // Nobody reads the mails of this address.
-    await service.from("mail_outbox").delete().eq("id", id);
-  }
+  const { error } = await service.auth.admin.createUser({ email: EMAIL, password, email_confirm: true });
+  // An earlier start may have got this far.
+  if (error && error.code !== "email_exists")
+    throw new PlainError(`The demo admin could not be made: ${error.message}`);
   const granted = await service.rpc("set_admin", { p_email: EMAIL, p_is_admin: true });
   if (granted.error || granted.data !== true)
     throw new PlainError(`The demo admin could not be made: ${granted.error?.message ?? "it has no account"}`);
@@ -74,10 +65,6 @@ function readAccount(settings: Settings): NodeJS.Dict<string> | null {
 function writeAccount(settings: Settings, password: string, isMade: boolean): void {
   const lines = [`EMAIL=${EMAIL}`, `PASSWORD=${password}`, ...(isMade ? ["MADE=1"] : [])];
   writeFileSync(accountFile(settings), `${lines.join("\n")}\n`, { mode: 0o600 });
-}
-
-function serviceOf({ env }: Settings) {
-  return createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", { auth: AUTH_OPTIONS });
 }
 
 function visitorOf({ env }: Settings) {

@@ -30,10 +30,10 @@ export type TestBackend = {
 export const startTestBackend = (env?: Record<string, string>): Promise<TestBackend> =>
   isHosted ? startHostedBackend() : startEmbeddedBackend(env);
 
-/** Starts the real embedded backend on a free port; `env` on top. */
+/** Starts the real embedded backend on a free port; `env` on top. `visitor`: a client of its own, which may sign in. */
 export async function startEmbeddedBackend(
   env: Record<string, string> = { EMBEDDED_AUTOCONFIRM: "1" },
-): Promise<TestBackend> {
+): Promise<TestBackend & { visitor: () => SupabaseClient }> {
   const folder = await mkdtemp(path.join(tmpdir(), "kunst-"));
   const { TEST_TEMPLATES: templates } = process.env;
   if (templates) await cp(path.join(templates, "embedded"), folder, { recursive: true });
@@ -46,10 +46,14 @@ export async function startEmbeddedBackend(
     url,
     secretKey: SECRET_KEY,
     anon: open(PUBLISHABLE_KEY),
+    visitor: () => open(PUBLISHABLE_KEY),
     service: open(SECRET_KEY),
     signIn: async () => {
       const client = open(PUBLISHABLE_KEY);
-      const { data, error } = await client.auth.signUp({ email: `user${++users}@example.org`, password: "geheim-123" });
+      const { data, error } = await client.auth.signUp({
+        email: `user${++users}@example.org`,
+        password: "geheim-123-456",
+      });
       if (error || !data.user) throw error ?? new Error("no user");
       return { client, userId: data.user.id };
     },

@@ -2,13 +2,15 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { requestPasswordAction, signInAction, signUpAction } from "@/lib/auth/actions";
+import { signInAction } from "@/lib/auth/actions";
+import { requestPasswordAction, signUpAction } from "@/lib/auth/mail-actions";
 import { MODES, type Mode } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 import { AuthForm } from "./auth-form";
 import { AuthFrame } from "./auth-frame";
 
 const ACTIONS = { signIn: signInAction, signUp: signUpAction, forgotten: requestPasswordAction };
+const TEXT = { signIn: words.subtitle, signUp: words.subtitle, forgotten: words.forgottenText };
 const SUBMIT = { signIn: words.signIn, signUp: words.signUp, forgotten: words.request };
 
 /** Signing in, signing up, and asking for a new password. `returnTo`: where to go after signing in. */
@@ -21,7 +23,7 @@ export function AuthCard({ mode, returnTo }: { mode: Mode; returnTo: string }) {
     return `/auth${search.size > 0 ? `?${search}` : ""}` as Route; // Built from data, which typedRoutes cannot check.
   };
   return (
-    <AuthFrame title={words[mode]} text={mode === "forgotten" ? words.forgottenText : words.subtitle}>
+    <AuthFrame title={words[mode]} text={TEXT[mode]}>
       <AuthForm key={mode} mode={mode} action={ACTIONS[mode]} submit={SUBMIT[mode]} returnTo={returnTo} />
       <div className="mt-8 flex flex-col items-center gap-1 text-[0.9375rem]">
         {mode === "signIn" && <Toggle href={to("forgotten")}>{words.forgotten}</Toggle>}

@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
-import { BLANK, PASSWORD_MIN, type AuthState, type Mode } from "@/lib/auth/schema";
+import { BLANK, type AuthState, type Mode } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 
 type Props = {
@@ -40,17 +40,16 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
         autoComplete="username"
         defaultValue={state.email}
         error={state.errors.email}
+        hint={mode === "signUp" ? words.fields.signUpHint : undefined}
         required
       />
-      {mode !== "forgotten" && (
+      {mode === "signIn" && (
         <Field
           name="password"
           type="password"
           label={words.fields.password}
-          autoComplete={mode === "signUp" ? "new-password" : "current-password"}
-          hint={mode === "signUp" ? words.fields.passwordHint : undefined}
+          autoComplete="current-password"
           error={state.errors.password}
-          minLength={PASSWORD_MIN}
           required
         />
       )}

@@ -4,12 +4,12 @@ import Link from "next/link";
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
-import { setPasswordAction } from "@/lib/auth/actions";
+import { setPasswordAction } from "@/lib/auth/password-actions";
 import { BLANK, PASSWORD_MIN } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 
-/** The new password of whoever came by the link of a mail. */
-export function NewPasswordForm() {
+/** Sets a new password. `asksCurrent`: the current one too, when the session did not come by the link of a mail just now. */
+export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
   const [state, send, isBusy] = useActionState(setPasswordAction, BLANK);
   return (
     <form action={send} className="grid gap-5">
@@ -22,6 +22,16 @@ export function NewPasswordForm() {
             </Link>
           )}
         </div>
+      )}
+      {asksCurrent && (
+        <Field
+          name="current"
+          type="password"
+          label={words.fields.currentPassword}
+          autoComplete="current-password"
+          error={state.errors.current}
+          required
+        />
       )}
       <Field
         name="password"

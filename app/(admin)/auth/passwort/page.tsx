@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { AuthFrame } from "@/components/admin/auth/auth-frame";
 import { NewPasswordForm } from "@/components/admin/auth/new-password-form";
+import { findPerson } from "@/lib/auth/judge";
+import { sessionClient } from "@/lib/supabase/session";
 import words from "@/messages/client/admin-auth.de.json";
 
 export const metadata: Metadata = { title: words.setTitle };
@@ -10,10 +11,10 @@ export const metadata: Metadata = { title: words.setTitle };
 export const instant = false;
 
 export default async function NewPasswordPage() {
-  await connection();
+  const person = await findPerson(await sessionClient());
   return (
     <AuthFrame title={words.setTitle} text={words.setText}>
-      <NewPasswordForm />
+      <NewPasswordForm asksCurrent={typeof person === "string" || !person.isByFreshLink} />
     </AuthFrame>
   );
 }

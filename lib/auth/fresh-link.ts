@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** Minutes in which the link of a mail stands for the current password. */
+const MINUTES = 10;
+
+/** How a session was signed in, by the mailbox: GoTrue says `otp` for every link, its older versions name the mail. */
+const BY_LINK = new Set(["otp", "recovery", "invite", "magiclink", "email/signup"]);
+
+const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }));
+
+/**
+ * Whether a session was signed in by the link of a mail at most ten minutes ago.
+ * @param amr the claim of that name, times in seconds
+ * @param now in milliseconds
+ */
+export function isFreshLink(amr: unknown, now: number = Date.now()): boolean {
+  const entries = amrSchema.safeParse(amr).data ?? [];
+  return entries.some(({ method, timestamp }) => BY_LINK.has(method) && now - timestamp * 1000 <= MINUTES * 60_000);
+}

@@ -1,0 +1,68 @@
+"use server";
+
+import { after } from "next/server";
+import { redirect } from "next/navigation";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { firstErrors, readFields } from "@/lib/form-fields";
+import { allowAttempt } from "@/lib/limits";
+import { sendDueMail } from "@/lib/mail/outbox";
+import { sessionClient } from "@/lib/supabase/session";
+import { done } from "@/messages/client/admin-auth.de.json";
+import { answerTo, attempt } from "./attempt";
+import { linkTypeOf } from "./links";
+import { authMessage } from "./messages";
+import { emailSchema, type AuthState } from "./schema";
+import { atLeast } from "./steady";
+import { invite, requestRecovery } from "./strangers";
+
+const MAIL = { seconds: 600, visitor: 8, everyone: 100 };
+const CONFIRM = { seconds: 600, visitor: 30, everyone: 600 };
+
+/**
+ * Makes an account without a password, whose address is confirmed by mail; only then a password is set. It opens nothing
+ * until an admin role is granted.
+ */
+export async function signUpAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const asked = readFields(form, ["email"]);
+  const again = answerTo(before, asked.email);
+  const parsed = emailSchema.safeParse(asked);
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  return attempt(again, "sign-up", MAIL, async () => {
+    const { email } = parsed.data;
+    const { error, isKnown } = await atLeast(800, invite(email));
+    if (error) return again({ problem: authMessage(error) });
+    // People who have an account already are told so by mail, where only they read it.
+    after(async () => {
+      if (isKnown) await requestRecovery(email);
+      await sendDueMail();
+    });
+    return again({ done: done.signedUp });
+  });
+}
+
+/** Sends a link for a new password, if the address has an account; the answer is the same in either case. */
+export async function requestPasswordAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const asked = readFields(form, ["email"]);
+  const again = answerTo(before, asked.email);
+  const parsed = emailSchema.safeParse(asked);
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  return attempt(again, "password-mail", MAIL, async () => {
+    after(async () => {
+      await requestRecovery(parsed.data.email);
+      await sendDueMail();
+    });
+    return again({ done: done.requested });
+  });
+}
+
+/** Signs in with the link of a mail, at the press of a button, and leads on to the new password. */
+export async function confirmAction(form: FormData): Promise<never> {
+  const asked = readFields(form, ["token_hash", "type"]);
+  const type = linkTypeOf(asked.type);
+  if (!asked.token_hash || !type) redirect("/auth/link");
+  if (!(await allowAttempt("confirm", CONFIRM).catch(() => false))) redirect("/auth/link?grund=fehler");
+  const client = await sessionClient();
+  const { error } = await client.auth.verifyOtp({ token_hash: asked.token_hash, type });
+  if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) redirect("/auth/link?grund=fehler");
+  redirect(error ? "/auth/link" : "/auth/passwort");
+}

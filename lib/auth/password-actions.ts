@@ -1,0 +1,43 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { firstErrors, readFields } from "@/lib/form-fields";
+import { sessionClient } from "@/lib/supabase/session";
+import { errors } from "@/messages/client/admin-auth.de.json";
+import { ARRIVALS, arrivalPath } from "./arrivals";
+import { answerTo, attempt } from "./attempt";
+import { findPerson, judge } from "./judge";
+import { authMessage } from "./messages";
+import { isGuessable } from "./password-strength";
+import { passwordSchema, type AuthState } from "./schema";
+import { isPassword } from "./strangers";
+
+const PASSWORD = { seconds: 600, visitor: 20, everyone: 200 };
+
+/**
+ * Sets a new password and ends the person's other sessions. Asks for the current one unless the session came by the link
+ * of a mail just now.
+ */
+export async function setPasswordAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const again = answerTo(before, "");
+  const asked = readFields(form, ["password", "current"]);
+  const parsed = passwordSchema.safeParse(asked);
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  const to = await attempt(again, "password", PASSWORD, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+    if (isGuessable(parsed.data.password, person.email)) return again({ errors: { password: errors.guessable } });
+    if (!person.isByFreshLink && !(await isPassword(person.email, asked.current)))
+      return again({ errors: { current: asked.current ? errors.currentWrong : errors.current } });
+    const { error } = await client.auth.updateUser({ password: parsed.data.password });
+    if (error)
+      return again({ problem: error.status === 401 || error.status === 403 ? errors.expired : authMessage(error) });
+    await client.auth.signOut({ scope: "others" });
+    return (await judge(client)) === "no_admin"
+      ? arrivalPath("/", ARRIVALS.noAdmin)
+      : arrivalPath("/admin", ARRIVALS.password);
+  });
+  if (typeof to === "string") redirect(to);
+  return to;
+}

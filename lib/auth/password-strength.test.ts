@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isGuessable } from "./password-strength";
+
+test.each([
+  "123456789012",
+  "passwort1234",
+  "password12345",
+  "qwertzuiopas",
+  "aaaaaaaaaaaa",
+  "Geduld123456",
+  "kunstundgeduld",
+  "inhaberin2026",
+  "iloveyou1234",
+])("SEC-M6 %s is refused as an admin's password", (password) =>
+  expect(isGuessable(password, "inhaberin@kunst-und-geduld.example")).toBe(true),
+);
+
+test.each(["vier alte Heringe im Regen", "Xk3-ufz9-Pq2w", "Q7_rdTn1sVw4kb2Z"])("SEC-M6 %s is not", (password) =>
+  expect(isGuessable(password, "inhaberin@kunst-und-geduld.example")).toBe(false),
+);

@@ -1,0 +1,26 @@
+import { createClient } from "@supabase/supabase-js";
+import { ask } from "./ask.ts";
+import type { Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+/**
+ * Makes the owner of an address an admin. While nobody has confirmed the address it is invited instead: by the link of that
+ * mail its owner confirms it and sets the password. Answers what was done, as a sentence.
+ * @throws PlainError when the backend refuses.
+ */
+export async function grantAdmin(settings: Settings, email: string): Promise<string> {
+  if (await ask(settings, "set_admin", { p_email: email, p_is_admin: true })) return `${email} is an admin now.`;
+  const { error } = await serviceOf(settings).auth.admin.inviteUserByEmail(email);
+  if (error) throw new PlainError(`The invitation could not be sent: ${error.message}`);
+  return (
+    `${email} has no confirmed account yet and is no admin. An invitation was sent; its link is good for an hour.\n` +
+    `Once the password is set there, run this command again.`
+  );
+}
+
+/** The configured backend with the secret key, without a session of its own. */
+export function serviceOf({ env }: Settings) {
+  return createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}

@@ -1,0 +1,99 @@
+-- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
+-- second factor is asked for wherever there is one.
+
+-- ── A password that was set before the address was confirmed never counts ─────────────────────────────────────────────
+
+-- Whoever signs up with somebody else's address must not share the account that its owner confirms later.
+create function internal.drop_unproven_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null then
+    new.encrypted_password := null;
+  end if;
+  return new;
+end $$;
+
+create trigger users_drop_unproven_password before update on auth.users
+  for each row execute function internal.drop_unproven_password();
+
+-- Deletes accounts whose address nobody confirmed within a day; answers how many.
+create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  delete from auth.users
+    where email_confirmed_at is null and created_at < least(p_now, now()) - interval '1 day'
+      and coalesce(invited_at, created_at) < least(p_now, now()) - interval '1 day';
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- ── Who is an admin: for `npm run admin` ──────────────────────────────────────────────────────────────────────────────
+
+-- The account of an address: its id and whether it is confirmed; null when there is none.
+create function public.find_account(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'is_confirmed', email_confirmed_at is not null)
+    from auth.users where lower(email) = lower(btrim(p_email)) limit 1;
+$$;
+
+-- Grants or revokes; false when nobody has confirmed this address.
+create or replace function public.set_admin(p_email text, p_is_admin boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  select id into v_user from auth.users
+    where lower(email) = lower(btrim(p_email)) and (email_confirmed_at is not null or not p_is_admin);
+  if not found then
+    return false;
+  end if;
+  if p_is_admin then
+    insert into public.user_roles (user_id, role) values (v_user, 'admin') on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = v_user;
+  end if;
+  return true;
+end $$;
+
+-- ── Who is asking ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_needed' (an admin whose session has not shown
+-- the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
+create function public.admin_state() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_claims jsonb := auth.jwt();
+  v_has_factor boolean;
+begin
+  -- The auth service names the session in every token it signs; only tests call without one.
+  if v_claims ->> 'session_id' is not null and not exists (
+    select from auth.sessions
+      where id = (v_claims ->> 'session_id')::uuid and created_at > now() - interval '12 hours') then
+    return 'signed_out';
+  end if;
+  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
+    return 'no_admin';
+  end if;
+  v_has_factor := exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
+  return case
+    when not v_has_factor then 'admin_without_factor'
+    when v_claims ->> 'aal' = 'aal2' then 'admin'
+    else 'factor_needed' end;
+end $$;
+
+-- Definer's rights come with admin_state: the policies must see the role even though a user may read no role but their own.
+create or replace function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.admin_state() in ('admin', 'admin_without_factor');
+$$;
+
+-- ── Who may what ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+revoke execute on function internal.drop_unproven_password() from public, anon, authenticated, service_role;
+revoke execute on function public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.admin_state()
+  from public, anon, authenticated, service_role;
+grant execute on function public.forget_unconfirmed_accounts(timestamptz), public.find_account(text) to service_role;
+grant execute on function public.admin_state() to authenticated, service_role;
