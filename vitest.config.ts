@@ -14,7 +14,7 @@ const retry = process.env.CI ? 1 : 0;
 const HOSTED = [
   ...["access", "admin-functions", "at-once", "books", "browse", "browse-upkeep", "constraints", "constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
-  ...["person", "retention", "reviews", "search", "totals"],
+  ...["person", "retention", "retention-steps", "reviews", "search", "totals"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 export default defineConfig({

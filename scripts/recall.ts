@@ -1,5 +1,5 @@
 /** Who bought an article that is recalled, as CSV: `npm run --silent recall -- <article number> > buyers.csv`. */
-import { ask } from "./lib/ask.ts";
+import { listBuyers } from "./lib/buyers.ts";
 import { toCsv } from "./lib/csv.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
@@ -7,11 +7,10 @@ import { explain, PlainError } from "./lib/steps.ts";
 try {
   const [articleNumber, ...more] = process.argv.slice(2);
   if (!articleNumber || more.length > 0) throw new PlainError("Usage: npm run --silent recall -- <article number>");
-  const buyers = (await ask(loadSettings(), "list_buyers", { p_article_number: articleNumber })) as Parameters<
-    typeof toCsv
-  >[0];
+  const buyers = await listBuyers(loadSettings(), articleNumber);
   if (buyers.length === 0) throw new PlainError(`Nobody has bought ${articleNumber}.`);
   process.stdout.write(toCsv(buyers));
+  console.error(`${buyers.length} order lines with ${articleNumber}.`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   process.exit(1);

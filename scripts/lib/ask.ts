@@ -6,7 +6,11 @@ import { PlainError } from "./steps.ts";
  * Calls a function of the configured backend with the secret key, for the commands a person runs.
  * @throws PlainError when the backend cannot be reached or refuses.
  */
-export async function ask(settings: Settings, name: string, values: Record<string, unknown> = {}): Promise<unknown> {
+export async function ask(
+  settings: Pick<Settings, "env" | "embedded">,
+  name: string,
+  values: Record<string, unknown> = {},
+): Promise<unknown> {
   const { env, embedded } = settings;
   const url = env.NEXT_PUBLIC_SUPABASE_URL ?? "";
   const service = createClient(url, env.SUPABASE_SECRET_KEY ?? "", { auth: { persistSession: false } });

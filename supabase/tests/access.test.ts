@@ -141,10 +141,10 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["end_reservations", { p_limit: 1 }],
     ["take_attempts", { p_buckets: [{ key: "a", limit: 1, seconds: 60, refuses: true }] }],
     ["compact_mail", { p_limit: 1 }],
-    ["apply_retention", { p_now: new Date().toISOString() }],
+    ["apply_retention", { p_limit: 10 }],
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],
-    ["list_buyers", { p_article_number: "KG-1" }],
+    ["list_buyers", { p_article_number: "KG-1", p_after: 0, p_limit: 10 }],
     ["exchange_expired_tags", { p_known: 0, p_expired: ["catalog"] }],
     ["request_newsletter", subscriber],
     ["confirm_newsletter", { p_token: randomUUID() }],
@@ -154,7 +154,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     expect((await clients[who]!.rpc(name, args)).error).toMatchObject({ code: "42501" });
   });
 
-  test.each(["attempts", "invoice_counters", "expired_tags", "order_visitors"])(
+  test.each(["attempts", "invoice_counters", "expired_tags", "order_visitors", "work_done"])(
     "internal.%s is out of reach",
     async (table) => {
       const { error } = await clients[who]!.schema("internal").from(table).select();

@@ -189,4 +189,59 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     // Whoever was refused used up nothing of the others'.
     expect(Math.max(...counts.map((answer) => (answer as number[])[1] ?? 0))).toBe(10);
   });
+
+  test("DB-H6 shoppers, retention, erasure and ended reservations at once: nobody waits in a circle, and the stock is right", async () => {
+    const wares = await Promise.all(times(8, () => ware(1000)));
+    // Old and never paid: retention puts their goods back. Each basket is in another order than the one before.
+    const old = await Promise.all(
+      times(120, (index) =>
+        database.insert(
+          "orders",
+          oldOrder(`KG-0LD0-${String(index).padStart(4, "0")}`, `old${index % 10}@example.org`),
+        ),
+      ),
+    );
+    for (const [index, { id }] of old.entries())
+      for (const [position, { id: product_id }] of basket(wares, index).entries())
+        await database.insert("order_items", oldItem(id as number, product_id, position + 1));
+    const before = await Promise.all(wares.map(stockOf));
+    const answers = await Promise.all([
+      ...times(60, (index) => place(wish(basket(wares, index), { email: `neu${index}@example.org` }))),
+      ...times(6, () => database.call("apply_retention", { p_limit: 25 })),
+      ...times(3, () => database.call("end_reservations", { p_limit: 10 })),
+      ...times(10, (index) => database.call("erase_person", { p_email: `old${index}@example.org` })),
+    ]);
+    const sold = (answers.slice(0, 60) as Answer[]).filter(({ ok }) => ok);
+    expect(sold).toHaveLength(60);
+    for (let more = true; more;)
+      ({ more } = (await database.call("apply_retention", { p_limit: 100 })) as { more: boolean });
+    const rows = await database.rows("orders");
+    expect(rows.filter(({ number }) => (number as string).startsWith("KG-0LD0"))).toEqual([]);
+    // Each old order gave one piece of three wares back, each new one took as many.
+    const after = await Promise.all(wares.map(stockOf));
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    expect(sum(after) - sum(before)).toBe(120 * 3 - 60 * 3);
+  });
+}
+
+/** Three of the wares, other ones and another way round each time. */
+function basket(wares: Ware[], index: number): Ware[] {
+  const three = [0, 3, 5].map((step) => wares[(index + step) % wares.length]!);
+  return index % 2 ? three : three.reverse();
+}
+
+function oldOrder(number: string, email: string): object {
+  return {
+    ...{ number, email, idempotency_key: randomUUID(), fingerprint: "f", mode: "live", status: "open" },
+    ...{ first_name: "A", last_name: "B", delivery_address: { city: "Bonn" }, shipping_option: "standard" },
+    ...{ min_days: 3, max_days: 5, payment_method: "prepayment", subtotal: 150, discount: 0, shipping: 0, total: 150 },
+    ...{ taxes: "[]", terms_version: "1", placed_at: "2015-05-01", pay_by: "2015-05-08" },
+  };
+}
+
+function oldItem(order_id: number, product_id: number, position: number): object {
+  return {
+    ...{ order_id, product_id, position, article_number: `KG-${product_id}`, name: "Puzzle", features: "500 Teile" },
+    ...{ image_url: "/kunst/a.webp", quantity: 1, unit_price: 50, tax_rate: 19 },
+  };
 }

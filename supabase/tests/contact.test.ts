@@ -192,15 +192,15 @@ describe("law 44: forgetting", () => {
     // Half past eleven in summer is half past nine in Greenwich.
     for (const [name, day] of Object.entries({ past: "2026-05-31", today: "2026-06-01" }))
       await ask(`select request_appointment('${JSON.stringify(request(`${name}@example.org`, { day }))}')`);
-    expect(await ask("select internal.forget_contact('2026-06-01 00:00:00+02') as gone")).toEqual([{ gone: 2 }]);
+    expect(await ask("select internal.forget_contact('2026-06-01 00:00:00+02', 100) as gone")).toEqual([{ gone: 2 }]);
     expect(await ask("select email from contact_messages order by id")).toEqual([
       { email: "fresh@example.org" },
       { email: "open@example.org" },
     ]);
     expect(await ask("select email from appointment_requests")).toEqual([{ email: "today@example.org" }]);
     expect(await ask("select count(*)::int as mails from mail_outbox")).toEqual([{ mails: 6 }]);
-    expect(await ask("select internal.forget_contact('2026-06-01 09:29:59+00') as gone")).toEqual([{ gone: 1 }]);
-    expect(await ask("select internal.forget_contact('2026-06-01 09:30:01+00') as gone")).toEqual([{ gone: 1 }]);
+    expect(await ask("select internal.forget_contact('2026-06-01 09:29:59+00', 100) as gone")).toEqual([{ gone: 1 }]);
+    expect(await ask("select internal.forget_contact('2026-06-01 09:30:01+00', 100) as gone")).toEqual([{ gone: 1 }]);
   });
 
   test("the outbox still takes every kind of mail there was", async () => {

@@ -80,6 +80,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_remove_product: ADMINS,
   admin_overview: ADMINS,
   admin_limit_alarms: ADMINS,
+  admin_retention_overdue: ADMINS,
   admin_delete_subscriber: ADMINS,
   admin_moderate_review: ADMINS,
   admin_remove_review: ADMINS,

@@ -32,9 +32,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("law 68: the buyers of an article, without those who got nothing", async () => {
-  const rows = await ask("select order_number, email, quantity from list_buyers(' KG-9')");
-  expect(rows.map((row) => row.order_number)).toEqual([numbers.open, numbers.done, numbers.other]);
-  expect(await ask("select * from list_buyers('KG-8')")).toEqual([]);
+  const buyers = async (article: string, after: number, limit: number) =>
+    (await ask<{ page: Row }>("select list_buyers($1, $2, $3) as page", [article, after, limit]))[0]!.page;
+  const first = await buyers(" KG-9", 0, 2);
+  expect(first.total).toBe(3);
+  const second = await buyers("KG-9", first.next as number, 2);
+  expect(second.next).toBeNull();
+  const numbersOf = (page: Row) => (page.buyers as Row[]).map((row) => row.number as string);
+  expect([...numbersOf(first), ...numbersOf(second)]).toEqual([numbers.open, numbers.done, numbers.other]);
+  expect(await buyers("KG-8", 0, 2)).toEqual({ total: 0, buyers: [], next: null });
 });
 
 test("law 44: everything about a person, whatever the spelling, and nothing about others", async () => {

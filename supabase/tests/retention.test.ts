@@ -29,11 +29,12 @@ afterAll(() => database.close());
 const NOTHING = {
   ...{ withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0 },
   ...{ subscribers: 0, contact: 0, attempts: 0, log: 0 },
+  more: false,
 };
 
 /** What there is to do at a moment ("2027-01-01 00:00" by the German clock); the second call must find nothing. */
 async function apply(at: string): Promise<Record<string, number>> {
-  const call = "select apply_retention($1::timestamp at time zone 'Europe/Berlin') as done";
+  const call = "select internal.retain($1::timestamp at time zone 'Europe/Berlin', 1000) as done";
   const [first] = await ask<{ done: Record<string, number> }>(call, [at]);
   const before = await footprint();
   const [second] = await ask<{ done: Record<string, number> }>(call, [at]);

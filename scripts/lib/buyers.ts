@@ -1,0 +1,45 @@
+import { ask } from "./ask.ts";
+import type { Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+/** Order lines asked for at a time. */
+const PAGE = 500;
+
+/** One order line with the recalled article and how to reach its buyer. */
+export type Buyer = {
+  number: string;
+  placed_at: string;
+  status: string;
+  quantity: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  delivery_address: object;
+};
+
+/**
+ * Everyone who got, or is to get, an article; page by page, because the API caps every answer.
+ * @throws PlainError when the backend fails, or gives fewer buyers than it counts
+ */
+export async function listBuyers(
+  settings: Pick<Settings, "env" | "embedded">,
+  articleNumber: string,
+): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  let total = 0;
+  for (let after: number | null = 0; after !== null;) {
+    const values = { p_article_number: articleNumber, p_after: after, p_limit: PAGE };
+    const page = (await ask(settings, "list_buyers", values)) as {
+      total: number;
+      buyers: Buyer[];
+      next: number | null;
+    };
+    buyers.push(...page.buyers);
+    ({ total, next: after } = page);
+  }
+  // An order that is placed in between is one more, never one less.
+  if (buyers.length < total)
+    throw new PlainError(`The backend counts ${total} buyers and gave ${buyers.length}. Please run the command again.`);
+  return buyers;
+}

@@ -1,0 +1,109 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Row, type Ware } from "./wishes.ts";
+
+let database: PGlite;
+let puzzle: Ware;
+
+const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+const count = async (table: string) => (await ask(`select from ${table}`)).length;
+
+beforeAll(async () => {
+  database = await openBare();
+  await insertRow(database, "categories", category());
+  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+});
+beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
+afterAll(() => database.close());
+
+/** Orders of many years ago, brought as far as `actions` say. */
+async function oldOrders(many: number, actions: string[] = []): Promise<void> {
+  for (let index = 0; index < many; index++) {
+    const { number } = await placeBare(database, wish([puzzle], { email: `old${index}@example.org` }));
+    for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
+  }
+  await database.exec(`
+    update orders set placed_at = '2010-05-01';
+    update order_events set created_at = '2010-05-01';
+    update invoices set issued_at = '2010-05-01';
+    update mail_outbox set created_at = '2010-05-01', status = 'sent'`);
+}
+
+const step = async (limit: number) =>
+  (await ask<{ done: Record<string, number | boolean> }>("select apply_retention($1) as done", [limit]))[0]!.done;
+
+test("DB-H5 retention goes in steps, says whether there is more, and ends", async () => {
+  await oldOrders(12, ["pay"]);
+  const done = [];
+  do done.push(await step(5));
+  while (done.at(-1)?.more === true);
+  expect(done.map(({ orders }) => orders)).toEqual([5, 5, 2, 0].slice(0, done.length));
+  expect(done.length).toBeGreaterThanOrEqual(3);
+  expect([await count("orders"), await count("invoices"), await count("mail_outbox")]).toEqual([0, 0, 0]);
+  await expect(ask("select apply_retention(0)")).rejects.toThrow("1 to 10000");
+});
+
+test("DB-H5 the overview hears of it when retention has not been finished for two days", async () => {
+  const overdue = async () => {
+    const claims = JSON.stringify({ sub: admin, role: "authenticated", aal: "aal2" });
+    const [row] = await database.transaction(async (step) => {
+      await step.query("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [claims, admin]);
+      return (await step.query<{ since: Date | null }>("select admin_retention_overdue() as since")).rows;
+    });
+    return row!.since;
+  };
+  const [user] = await ask<{ id: string }>(
+    "insert into auth.users (id, email) values (gen_random_uuid(), 'inhaberin@example.org') returning id",
+  );
+  const admin = user!.id;
+  await ask("insert into user_roles (user_id, role) values ($1, 'admin')", [admin]);
+  expect(await overdue()).toBeNull();
+  await database.exec("update internal.work_done set finished_at = now() - interval '49 hours'");
+  expect(await overdue()).toBeInstanceOf(Date);
+  await step(100);
+  expect(await overdue()).toBeNull();
+  await expect(ask("select admin_retention_overdue()")).rejects.toThrow("admins only");
+});
+
+test("DB-M2 nobody brings a clock: a wrong one on a server, or a stolen key, deletes no invoice", async () => {
+  await oldOrders(1, ["pay"]);
+  await database.exec("update invoices set issued_at = now(); update orders set placed_at = now()");
+  expect(await ask("select proname from pg_proc where proname = 'apply_retention' and pronargs = 1")).toHaveLength(1);
+  await expect(ask("select apply_retention(now() + interval '10 years')")).rejects.toThrow("does not exist");
+  await database.exec("set role service_role");
+  try {
+    await expect(ask("select internal.retain(now() + interval '10 years', 10)")).rejects.toThrow("permission denied");
+    await step(100);
+  } finally {
+    await database.exec("reset role");
+  }
+  expect(await count("invoices")).toBe(1);
+});
+
+test.each([
+  [
+    "retention's mails",
+    "select id from mail_outbox where kind = 'shop_order' and created_at < '2020-01-01'",
+    "mail_outbox_by_kind",
+  ],
+  ["a person's mails", "select id from mail_outbox where lower(recipient) = 'a@example.org'", "mail_outbox_recipient"],
+  [
+    "a person's invoices to another address",
+    "select id from orders where lower(billing_address ->> 'email') = 'a@example.org'",
+    "orders_billing_email",
+  ],
+  [
+    "orders to archive",
+    "select id from orders where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < '2020-01-01' order by placed_at, id",
+    "orders_to_archive",
+  ],
+])("DB-H5 %s are found by index", async (_what, sql, index) => {
+  const plan = await database.transaction(async (step) => {
+    // On a handful of rows a scan is cheaper; whether the index could serve is the question.
+    await step.exec("set local enable_seqscan = off; set local enable_sort = off");
+    return (await step.query<Record<string, string>>(`explain ${sql}`)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(plan).toContain(index);
+});
