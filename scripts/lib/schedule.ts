@@ -3,11 +3,13 @@ import type { Settings } from "./settings.ts";
 const MAIL_EVERY = 30_000;
 const RESERVATIONS_EVERY = 60 * 60_000;
 const RETENTION_EVERY = 24 * 60 * 60_000;
+/** After a failure daily work is tried again sooner. */
+const AGAIN = 60 * 60_000;
 
 /**
  * Has the shop send its mail every half minute, remind of unpaid orders and cancel them every hour, and once a day delete
- * what it may not keep any longer; all of it now, too. What fails is logged, and the next call tries again. Ends with the
- * process and does not keep it alive.
+ * what it may not keep any longer; all of it now, too. What fails is logged and tried again, at the latest after an hour. Ends with
+ * the process and does not keep it alive.
  */
 export function scheduleWork(settings: Settings): void {
   let ending = false;
@@ -23,10 +25,9 @@ type Work = { path: string; what: string; every: number; isEnding: () => boolean
 
 /** Calls one address of `/api/internal`, one call at a time. */
 function repeat({ env, port }: Settings, { path, what, every, isEnding }: Work): void {
-  let busy = false;
   const call = async () => {
-    if (busy || isEnding()) return;
-    busy = true;
+    if (isEnding()) return;
+    let next = every;
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/api/internal/${path}`, {
         method: "POST",
@@ -34,12 +35,11 @@ function repeat({ env, port }: Settings, { path, what, every, isEnding }: Work):
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {
+      next = Math.min(every, AGAIN);
       if (!isEnding())
         console.error(`The shop could not be asked to ${what}: ${error instanceof Error ? error.message : "?"}`);
-    } finally {
-      busy = false;
     }
+    setTimeout(() => void call(), next).unref();
   };
   void call();
-  setInterval(() => void call(), every).unref();
 }

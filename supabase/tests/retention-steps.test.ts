@@ -49,7 +49,10 @@ test("DB-H5 the overview hears of it when retention has not been finished for tw
   const overdue = async () => {
     const claims = JSON.stringify({ sub: admin, role: "authenticated", aal: "aal2" });
     const [row] = await database.transaction(async (step) => {
-      await step.query("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [claims, admin]);
+      await step.query(
+        "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
+        [claims, admin],
+      );
       return (await step.query<{ since: Date | null }>("select admin_retention_overdue() as since")).rows;
     });
     return row!.since;

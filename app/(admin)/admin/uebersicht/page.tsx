@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AlarmList } from "@/components/admin/overview/alarm-list";
 import { DaysChart } from "@/components/admin/overview/days-chart";
 import { DaysTable } from "@/components/admin/overview/days-table";
 import { Figures } from "@/components/admin/overview/figures";
 import { OpenWork } from "@/components/admin/overview/open-work";
 import { UnusualOrders } from "@/components/admin/overview/unusual-orders";
 import { requireAdmin } from "@/lib/auth/guard";
+import { getAlarms } from "@/lib/overview/alarms";
 import { getOverview } from "@/lib/overview/queries";
 import { sumOf } from "@/lib/overview/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
@@ -15,11 +17,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OverviewPage() {
-  const [t, overview] = [await getTranslations("admin.overview"), await getOverview(await requireAdmin())];
+  const admin = await requireAdmin();
+  const [t, overview, alarms] = await Promise.all([
+    getTranslations("admin.overview"),
+    getOverview(admin),
+    getAlarms(admin),
+  ]);
   return (
     <>
       <h1 className="display-type text-heading">{t("title")}</h1>
       {SHOP_MODE === "test" && <p className="mt-1 text-stone">{t("testNote")}</p>}
+      <AlarmList alarms={alarms} />
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.2fr]">
         <div className="grid grid-cols-2 content-start gap-5 lg:grid-cols-1 lg:gap-8">
           <Figures title={t("today")} {...sumOf(overview.days.slice(-1))} />

@@ -1,0 +1,27 @@
+import "server-only";
+import { z } from "zod";
+import type { Admin } from "@/lib/auth/guard";
+
+const limitSchema = z.array(
+  z
+    .object({ what: z.string(), count: z.number().int(), since: z.string() })
+    .transform(({ since, ...limit }) => ({ ...limit, since: new Date(since) })),
+);
+
+/** What the owners must hear of although nothing is to be done in a list. */
+export type Alarms = {
+  /** When the retention periods were last applied, if that is too long ago. */
+  retention: Date | null;
+  /** Where more was tried in the last 24 hours than all visitors together usually try. */
+  limits: z.infer<typeof limitSchema>;
+};
+
+/** Reads the alarms. @throws Error when the backend fails */
+export async function getAlarms({ client }: Admin): Promise<Alarms> {
+  const [retention, limits] = await Promise.all([
+    client.rpc("admin_retention_overdue").throwOnError(),
+    client.rpc("admin_limit_alarms").throwOnError(),
+  ]);
+  const since = z.string().nullable().parse(retention.data);
+  return { retention: since === null ? null : new Date(since), limits: limitSchema.parse(limits.data) };
+}
