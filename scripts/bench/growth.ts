@@ -1,10 +1,11 @@
 import { adminLists } from "./growth/admin-lists.ts";
+import { retention } from "./growth/retention.ts";
 import { startGrowthServer, type GrowthServer } from "./growth/server.ts";
 
 /** One part of `npm run bench -- growth`: fills a database of its own on the server and answers its figures as Markdown. */
 export type GrowthPart = (server: GrowthServer) => Promise<string>;
 
-const parts: Record<string, GrowthPart> = { admin: adminLists };
+const parts: Record<string, GrowthPart> = { admin: adminLists, retention };
 
 let started: Promise<GrowthServer> | undefined;
 
