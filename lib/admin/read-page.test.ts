@@ -1,28 +1,50 @@
+import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readPage } from "./read-page";
+import { readPage, wordsOf } from "./read-page";
 
-/** A list of `size` numbers that refuses what lies beyond its end, as PostgREST does, or answers it with nothing. */
-function list(size: number, isStrict: boolean) {
-  const all = Array.from({ length: size }, (_, index) => index);
-  return async (from: number, to: number) =>
-    isStrict && from > 0 && from >= size
-      ? { data: null, count: null, error: { code: "PGRST103", message: "Requested range not satisfiable" } }
-      : { data: all.slice(from, to + 1), count: size, error: null };
+/** A client whose backend gives that answer to each call, and the arguments of the last one. */
+function backend(answer: unknown, status = 200) {
+  const asked: { path: string; args: unknown }[] = [];
+  const client = createClient("http://backend.test", "key", {
+    global: {
+      fetch: async (input, init) => {
+        asked.push({ path: new URL(String(input)).pathname, args: JSON.parse(String(init?.body)) });
+        return Response.json(answer, { status });
+      },
+    },
+  });
+  return { client, asked };
 }
-const numbers = (rows: unknown) => z.array(z.number()).parse(rows);
+const numbers = z.object({ n: z.number() }).transform(({ n }) => n);
 
-test.each([true, false])("pages of 24; beyond the end the last (refused: %s)", async (isStrict) => {
-  const first = await readPage(list(50, isStrict), 1, numbers);
-  expect([first.rows.length, first.total, first.pages, first.page]).toEqual([24, 50, 3, 1]);
-  for (const asked of [3, 99]) {
-    const last = await readPage(list(50, isStrict), asked, numbers);
-    expect([last.rows, last.page]).toEqual([[48, 49], 3]);
-  }
-  expect(await readPage(list(0, isStrict), 7, numbers)).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
+test("a page of 24 of the list of that name", async () => {
+  const { client, asked } = backend({ rows: [{ n: 1 }, { n: 2 }], total: 50, accuracy: "exact", page: 3 });
+  expect(await readPage(client, "admin_list_mails", 99, { p_status: null }, numbers)).toEqual({
+    ...{ rows: [1, 2], total: 50, accuracy: "exact", page: 3, pages: 3 },
+  });
+  expect(asked).toEqual([{ path: "/rest/v1/rpc/admin_list_mails", args: { p_status: null, p_page: 99, p_size: 24 } }]);
 });
 
-test("any other failure is one", async () => {
-  const failing = async () => ({ data: null, count: null, error: { code: "08006", message: "gone" } });
-  await expect(readPage(failing, 2, numbers)).rejects.toThrow("gone");
+test("an empty list has one page", async () => {
+  const { client } = backend({ rows: [], total: 0, accuracy: "exact", page: 1 });
+  expect(await readPage(client, "admin_list_codes", 1, {}, numbers)).toMatchObject({ total: 0, pages: 1 });
+});
+
+test("DB-M8 an estimate claims no more than two digits, and leads to all of its pages", async () => {
+  const { client } = backend({ rows: [], total: 1_003_412, accuracy: "about", page: 1 });
+  expect(await readPage(client, "admin_list_orders", 1, {}, numbers)).toMatchObject({
+    total: 1_000_000,
+    pages: 41_809,
+  });
+});
+
+test("a failure is one", async () => {
+  const { client } = backend({ code: "PT403", message: "admins only" }, 403);
+  await expect(readPage(client, "admin_list_orders", 1, {}, numbers)).rejects.toThrow("admins only");
+});
+
+test("the words of a query", () => {
+  expect(wordsOf("Clara Schönemann")).toEqual(["Clara", "Schönemann"]);
+  expect(wordsOf("")).toEqual([]);
 });

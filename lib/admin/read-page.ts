@@ -1,32 +1,51 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import { PAGE_SIZE } from "./list-state";
 
-type Answer = { data: unknown[] | null; count: number | null; error: { code: string; message: string } | null };
+/** How sure a total is: counted; a long list's estimate; or a search found more than that, and more than anybody reads. */
+const ACCURACIES = ["exact", "about", "at_least"] as const;
 
 /** One page of a list, with the number of all that fit, of all pages, and of the page that is shown. */
-export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number };
+export type Page<Row> = {
+  rows: Row[];
+  total: number;
+  accuracy: (typeof ACCURACIES)[number];
+  page: number;
+  pages: number;
+};
 
-/** PostgREST's "there are not that many rows". */
-const BEYOND = "PGRST103";
+const answerSchema = z.object({
+  rows: z.array(z.unknown()),
+  total: z.number().int(),
+  accuracy: z.enum(ACCURACIES),
+  page: z.number().int(),
+});
 
 /**
- * Reads a page by `query`, which gets the first and the last row's position and must count exactly. Beyond the end it is the
- * last page. @throws Error when it cannot be read.
+ * Reads a page (counted from 1; beyond the end it is the last) of a list by the database function of that name, which asks
+ * whether `client` is an admin's; `filters` are its other arguments. An estimated total has two digits that mean something.
+ * @throws Error when it cannot be read.
  */
 export async function readPage<Row>(
-  query: (from: number, to: number) => PromiseLike<Answer>,
-  asked: number,
-  parse: (rows: unknown) => Row[],
+  client: SupabaseClient,
+  list: `admin_list_${string}`,
+  page: number,
+  filters: Record<string, unknown>,
+  row: z.ZodType<Row>,
 ): Promise<Page<Row>> {
-  const read = (page: number) => query((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  let page = asked;
-  let answer = await read(page);
-  if (page > 1 && (answer.error?.code === BEYOND || answer.data?.length === 0)) {
-    page = 1;
-    answer = await read(page);
-    const last = Math.ceil((answer.count ?? 0) / PAGE_SIZE);
-    if (last > 1) answer = await read((page = last));
-  }
-  if (answer.error) throw new Error(`A list could not be read: ${answer.error.message}`);
-  const total = answer.count ?? 0;
-  return { rows: parse(answer.data), total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  const { data, error } = await client.rpc(list, { ...filters, p_page: page, p_size: PAGE_SIZE });
+  if (error) throw new Error(`A list could not be read: ${error.message}`);
+  const { rows, total, accuracy, page: shown } = answerSchema.parse(data);
+  return {
+    rows: z.array(row).parse(rows),
+    total: accuracy === "about" ? Number(total.toPrecision(2)) : total,
+    accuracy,
+    page: shown,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  };
+}
+
+/** The words of a query, each of which must be in what is found. */
+export function wordsOf(query: string): string[] {
+  return query.split(" ").filter(Boolean);
 }

@@ -52,15 +52,8 @@ const MOST = 50;
 
 /** A page of the log, the newest first. `client` is the admin's own. @throws Error when it cannot be read. */
 export async function listLog(client: SupabaseClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
-  const { rows, ...page } = await readPage(
-    (from, to) => {
-      let query = client.from("audit_log").select(COLUMNS, { count: "exact" }).in("table_name", AUDITED);
-      if (state.filter) query = query.eq("table_name", state.filter);
-      return query.order("id", { ascending: false }).range(from, to);
-    },
-    state.page,
-    (found) => z.array(rowSchema).parse(found),
-  );
+  const tables = state.filter ? [state.filter] : AUDITED;
+  const { rows, ...page } = await readPage(client, "admin_list_log", state.page, { p_tables: tables }, rowSchema);
   return { ...page, rows: await toEntries(client, rows) };
 }
 

@@ -1,37 +1,17 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { readPage, type Page } from "@/lib/admin/read-page";
-import {
-  ADMIN_PRODUCT,
-  ADMIN_ROW,
-  adminProductSchema,
-  adminRowSchema,
-  type AdminProduct,
-  type AdminRow,
-} from "./admin-schema";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { ADMIN_PRODUCT, adminProductSchema, adminRowSchema, type AdminProduct, type AdminRow } from "./admin-schema";
 import type { AdminState } from "./admin-state";
-
-const ORDERS = {
-  neu: { column: "created_at", ascending: false },
-  name: { column: "name", ascending: true },
-  preis: { column: "price", ascending: true },
-  bestand: { column: "stock", ascending: true },
-} as const;
 
 /** A page of the products the state asks for, and how many there are. `client` is the admin's own. @throws Error */
 export function listAdminProducts(client: SupabaseClient, state: AdminState): Promise<Page<AdminRow>> {
-  const query = (from: number, to: number) => {
-    let products = client.from("products").select(ADMIN_ROW, { count: "exact" });
-    if (state.category) products = products.eq("category", state.category);
-    if (state.status === "aktiv") products = products.is("archived_at", null);
-    if (state.status === "archiviert") products = products.not("archived_at", "is", null);
-    const condition = searchCondition(state.query);
-    if (condition) products = products.or(condition);
-    const { column, ascending } = ORDERS[state.sort];
-    return products.order(column, { ascending }).order("id", { ascending: false }).range(from, to);
+  const filters = {
+    ...{ p_words: wordsOf(state.query), p_category: state.category || null },
+    ...{ p_status: state.status, p_sort: state.sort },
   };
-  return readPage(query, state.page, (rows) => z.array(adminRowSchema).parse(rows));
+  return readPage(client, "admin_list_products", state.page, filters, adminRowSchema);
 }
 
 /** A product with everything its form needs, or null. @throws Error when it cannot be read. */
@@ -63,17 +43,4 @@ export async function nextArticleNumber(client: SupabaseClient): Promise<string>
     return Number(row?.article_number.slice(3) ?? 1000);
   });
   return `KG-${Math.max(...(await Promise.all(highest))) + 1}`;
-}
-
-/**
- * Every word in the name or in the article number, as one condition of PostgREST: the embedded backend would take several
- * for alternatives. Characters with a meaning in patterns or conditions stand for any one character.
- */
-function searchCondition(query: string): string | null {
-  const words = query.split(" ").filter(Boolean);
-  const either = words.map((word) => {
-    const pattern = `%${word.replace(/[%*"\\,(){}]/g, "_")}%`;
-    return `name.ilike.${pattern},article_number.ilike.${pattern}`;
-  });
-  return either.length > 1 ? `and(${either.map((one) => `or(${one})`).join()})` : (either[0] ?? null);
 }

@@ -26,9 +26,6 @@ export const adminRowSchema = z
   }));
 export type AdminRow = z.infer<typeof adminRowSchema>;
 
-export const ADMIN_ROW =
-  "id, name, article_number, price, description, image_url, stock, archived_at, categories (name)";
-
 /** A product as its form shows it, and what has been seen of it. */
 export type AdminProduct = { form: ProductForm; seen: Seen; isArchived: boolean };
 

@@ -6,7 +6,7 @@ import { fill } from "@/lib/fill";
 import { nextArticleNumber } from "./admin-queries";
 import { numericFromCents } from "./product-form-numbers";
 import type { ProductInput, Seen } from "./product-form-schema";
-import { freeSlug, proposeSlug } from "./product-form-slug";
+import { proposeSlug } from "./product-form-slug";
 
 const TAKEN = "23505";
 const NO_SUCH_CATEGORY = "23503";
@@ -81,19 +81,9 @@ async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | n
 }
 
 async function unusedSlug(client: SupabaseClient, slug: string, own: number | undefined): Promise<string> {
-  const { data, error } = await client
-    .from("products")
-    .select("slug")
-    .like("slug", `${slug}%`)
-    .neq("id", own ?? 0);
+  const { data, error } = await client.rpc("admin_free_slug", { p_slug: slug, p_own: own ?? null });
   if (error) throw new Error(error.message);
-  return freeSlug(
-    slug,
-    z
-      .array(z.object({ slug: z.string() }))
-      .parse(data)
-      .map((row) => row.slug),
-  );
+  return z.string().parse(data);
 }
 
 /** The name of another product with this article number. */

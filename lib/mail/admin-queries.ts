@@ -9,16 +9,8 @@ import { mailRowSchema, mailSchema, type MailRow, type MailStatus, type WrittenM
 const HEAD = "id, kind, recipient, status, subject, attempts, last_error, next_attempt_at, created_at, sent_at";
 
 /** A page of the outgoing mails, newest first. @throws Error when they cannot be read. */
-export async function listMails(client: SupabaseClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
-  return readPage(
-    (from, to) => {
-      let query = client.from("mail_outbox").select(HEAD, { count: "exact" });
-      if (state.filter) query = query.eq("status", state.filter);
-      return query.order("created_at", { ascending: false }).order("id", { ascending: false }).range(from, to);
-    },
-    state.page,
-    (rows) => z.array(mailRowSchema).parse(rows),
-  );
+export function listMails(client: SupabaseClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
+  return readPage(client, "admin_list_mails", state.page, { p_status: state.filter }, mailRowSchema);
 }
 
 /** The mail with this id as it stands in an address, or null. @throws Error when it cannot be read. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
-import { readPage, type Page } from "@/lib/admin/read-page";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 
 const time = z.string().transform((value) => new Date(value));
 
@@ -32,39 +32,21 @@ const rowSchema = z
 /** A subscription as one line of the list. */
 export type SubscriberRow = z.infer<typeof rowSchema>;
 
-const COLUMNS = "id, email, status, consent_version, confirm_until, requested_at, confirmed_at, unsubscribed_at";
-
 /** A page of the subscriptions, newest first. @throws Error when they cannot be read. */
-export async function listSubscribers(
+export function listSubscribers(
   client: SupabaseClient,
   state: ListState<SubscriberStatus>,
 ): Promise<Page<SubscriberRow>> {
-  return readPage(
-    (from, to) => {
-      let query = client.from("newsletter_subscribers").select(COLUMNS, { count: "exact" });
-      if (state.query) query = query.ilike("email", pattern(state.query));
-      if (state.filter) query = query.eq("status", state.filter);
-      return query.order("id", { ascending: false }).range(from, to);
-    },
-    state.page,
-    (rows) => z.array(rowSchema).parse(rows),
-  );
+  const filters = { p_words: wordsOf(state.query), p_status: state.filter };
+  return readPage(client, "admin_list_subscribers", state.page, filters, rowSchema);
 }
+
+const count = z.number().int().default(0);
+const countsSchema = z.object({ confirmed: count, pending: count, unsubscribed: count });
 
 /** How many subscriptions there are in each state. @throws Error when they cannot be counted. */
 export async function countSubscribers(client: SupabaseClient): Promise<Record<SubscriberStatus, number>> {
-  const count = async (status: SubscriberStatus) => {
-    const { count: found } = await client
-      .from("newsletter_subscribers")
-      .select("id", { count: "exact", head: true })
-      .eq("status", status)
-      .throwOnError();
-    return found ?? 0;
-  };
-  const [confirmed, pending, unsubscribed] = await Promise.all(
-    (["confirmed", "pending", "unsubscribed"] as const).map(count),
-  );
-  return { confirmed: confirmed ?? 0, pending: pending ?? 0, unsubscribed: unsubscribed ?? 0 };
+  return countsSchema.parse((await client.rpc("admin_count_subscribers").throwOnError()).data);
 }
 
 const recipientSchema = z
@@ -103,9 +85,4 @@ export async function listRecipients(client: SupabaseClient): Promise<Recipient[
     all.push(...batch);
     if (batch.length < BATCH) return all;
   }
-}
-
-/** A part of an address as a pattern; characters with a meaning of their own there stand for any one character. */
-function pattern(query: string): string {
-  return `%${query.replace(/[%*\\]/g, "_").replaceAll(" ", "%")}%`;
 }

@@ -1,28 +1,19 @@
-import { like, wordsCondition } from "@/lib/admin/words-condition";
-
 const WHOLE_NUMBER = /(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])/i;
-const COLUMNS = ["first_name", "last_name", "email"];
 
 /**
- * What somebody typed to find an order, as a condition of PostgREST (for `or`), or null for all. The number, or a part of it,
- * is found however it is written; otherwise each word must be in a name or in the e-mail address.
+ * The order number, or the part of one, that somebody typed to find an order, written as it is stored ("KG-7F3K-9QXM",
+ * "7F3K-9Q"); null when it can be none.
  */
-export function orderCondition(query: string): string | null {
-  const people = wordsCondition(query, COLUMNS);
-  if (!people) return null;
-  return [...numberPatterns(query).map((pattern) => like("number", pattern)), people].join();
-}
-
-function numberPatterns(query: string): string[] {
+export function orderNumberIn(query: string): string | null {
   const whole = WHOLE_NUMBER.exec(query);
-  if (whole) return [`KG-${digits(whole[1] ?? "")}-${digits(whole[2] ?? "")}`];
+  if (whole) return `KG-${digits(whole[1] ?? "")}-${digits(whole[2] ?? "")}`;
   const part = query
     .toUpperCase()
     .replace(/^\s*KG(?=[^A-Z]|[0-9A-Z]{4})/, "")
     .replace(/[\s–-]/g, "");
-  if (!/^[0-9A-Z]{2,8}$/.test(part)) return [];
+  if (!/^[0-9A-Z]{2,8}$/.test(part)) return null;
   const known = digits(part);
-  return [known.length > 4 ? `%${known.slice(0, 4)}-${known.slice(4)}%` : `%${known}%`];
+  return known.length > 4 ? `${known.slice(0, 4)}-${known.slice(4)}` : known;
 }
 
 /** Order numbers have no letters that look like digits. */

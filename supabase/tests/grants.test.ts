@@ -86,6 +86,18 @@ const FUNCTIONS: Record<string, string> = {
   admin_remove_review: ADMINS,
   admin_set_contact_status: ADMINS,
   admin_answer_appointment: ADMINS,
+  admin_list_orders: ADMINS,
+  admin_list_mails: ADMINS,
+  admin_list_products: ADMINS,
+  admin_list_reviews: ADMINS,
+  admin_list_withdrawals: ADMINS,
+  admin_list_messages: ADMINS,
+  admin_list_appointments: ADMINS,
+  admin_list_subscribers: ADMINS,
+  admin_list_codes: ADMINS,
+  admin_list_log: ADMINS,
+  admin_count_subscribers: ADMINS,
+  admin_free_slug: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";

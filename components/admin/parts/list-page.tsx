@@ -35,11 +35,15 @@ type Props<Filter extends string> = {
 export async function ListPage<Filter extends string>(props: Props<Filter>) {
   const { part, path, state, found, filters, name, search, actions, note, children } = props;
   const [t, words] = [await getTranslations(`admin.${part}`), await getTranslations("search")];
+  const lists = await getTranslations("admin.lists");
   const isNarrowed = state.query !== "" || state.filter !== null;
   const reset = t("reset");
   return (
     <>
-      <ListHead title={t("title")} count={t("count", { count: found.total })}>
+      <ListHead
+        title={t("title")}
+        count={lists("count", { accuracy: found.accuracy, count: t("count", { count: found.total }) })}
+      >
         {actions}
       </ListHead>
       {note && <p className="mt-3 prose-measure text-stone">{note}</p>}

@@ -16,13 +16,13 @@ export async function ProductList({ client, state, categories }: Props) {
   const t = await getTranslations("admin.products");
   const found = await orNull(listAdminProducts(client, state));
   if (!found) return <LoadFailure />;
-  const { rows, total, page, pages } = found.value;
+  const { rows, total, accuracy, page, pages } = found.value;
   const shown = { ...state, page };
   const isUntouched = adminPath({ ...state, page: 1 }) === adminPath(parseAdminState({}));
   return (
     <section aria-labelledby="alle-produkte" className="min-w-0">
       <h2 id="alle-produkte" tabIndex={-1} className="font-serif text-2xl">
-        {t("all", { count: total })}
+        {t("all", { count: total, accuracy })}
       </h2>
       <ListFilters state={state} categories={categories} />
       {rows.length === 0 && (

@@ -35,7 +35,7 @@ export async function startGrowthServer(): Promise<GrowthServer> {
     version: shown?.server_version ?? "?",
     open: async (name, fill) => {
       const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
-      if (!rowCount) await admin.query(`create database ${name} encoding 'UTF8' template template0`);
+      if (!rowCount) await admin.query(`create database ${name} encoding 'UTF8' template template0 locale 'C.UTF-8'`);
       url.pathname = `/${name}`;
       const client = new Client({ connectionString: url.href });
       await client.connect();

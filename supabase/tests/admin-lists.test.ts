@@ -1,0 +1,195 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseListState } from "@/lib/admin/list-state";
+import { listAppointments } from "@/lib/appointments/admin-queries";
+import { AUDITED, listLog } from "@/lib/audit/log";
+import { listAdminProducts } from "@/lib/catalog/admin-queries";
+import { parseAdminState } from "@/lib/catalog/admin-state";
+import { writeProduct } from "@/lib/catalog/admin-write";
+import { productFormSchema } from "@/lib/catalog/product-form-schema";
+import { findAdminProduct } from "@/lib/catalog/admin-queries";
+import { listMessages } from "@/lib/contact/admin-queries";
+import { listCodes } from "@/lib/discounts/admin-queries";
+import { listMails } from "@/lib/mail/admin-queries";
+import { countSubscribers, listSubscribers } from "@/lib/newsletter/admin-queries";
+import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { listOrders } from "@/lib/orders/admin-queries";
+import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin-queries";
+import { listWithdrawals } from "@/lib/withdrawal/admin-queries";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { openBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { change, place, review, ware, wish, type Ware } from "./wishes.ts";
+
+const PEOPLE = [
+  ["Clara", "Schönemann", "clara@example.org"],
+  ["Anna", "Claraberg", "anna.b@example.org"],
+  ["Jörg", "von der Heide", "heide_50%@example.org"],
+  ["Bo", "Li", "bo@example.org"],
+  ["Clara", "Groß", "groß@example.org"],
+] as const;
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let puzzle: Ware;
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const { service } = backend;
+  await service.from("categories").insert(category()).throwOnError();
+  const { client, userId } = await backend.signIn();
+  await service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  admin = client;
+  puzzle = await ware(service, { name: "Seerosen", stock: 500 });
+  for (const [first_name, last_name, email] of PEOPLE) {
+    const { number } = await place(service, wish([puzzle], { first_name, last_name, email }));
+    numbers.push(number);
+  }
+  await change(service, numbers[0]!, "cancel");
+});
+afterAll(() => backend.stop());
+
+const orders = (params: Record<string, string>) => listOrders(admin, parseListState(params, ORDER_STATUSES));
+const found = async (params: Record<string, string>) => (await orders(params)).rows.map(({ number }) => number);
+
+describe("orders", () => {
+  test("newest first, with what a line shows", async () => {
+    const page = await orders({});
+    expect(page.rows.map(({ number }) => number)).toEqual(numbers.toReversed());
+    expect(page).toMatchObject({ total: 5, accuracy: "exact", page: 1, pages: 1 });
+    expect(page.rows[4]).toMatchObject({ name: "Clara Schönemann", status: "cancelled", totalCents: 5480 });
+  });
+
+  test.each([
+    ["clara", [4, 1, 0]],
+    ["CLARA schöne", [0]],
+    ["example.org anna", [1]],
+    ["heide_50%", [2]],
+    // Characters with a meaning in patterns have none here.
+    ["heide%50", []],
+    ["von Jörg", [2]],
+    // Fewer than three letters begin a word: 'Li', but not 'Claraberg'.
+    ["li", [3]],
+    ["---", []],
+    ["clara --- groß", [4]],
+  ])("DB-H4 searched for '%s'", async (q, places) => {
+    expect(await found({ q })).toEqual(places.map((place) => numbers[place]));
+  });
+
+  test("DB-H4 found by the number, whole or in part, however it is written", async () => {
+    const number = numbers[2]!;
+    const [, first = "", second = ""] = number.split("-");
+    for (const q of [number, number.toLowerCase(), `KG ${first} ${second}`, first, `${first}${second.slice(0, 2)}`])
+      expect(await found({ q })).toContain(number);
+    expect(await found({ q: first.slice(0, 2) })).toContain(number);
+  });
+
+  test("filter and search together", async () => {
+    expect(await found({ q: "clara", status: "cancelled" })).toEqual([numbers[0]]);
+    expect(await found({ q: "clara", status: "paid" })).toEqual([]);
+  });
+
+  test("archived ones only by search", async () => {
+    const { number } = await place(backend.service, wish([puzzle], { last_name: "Archivar" }));
+    const archived_at = new Date().toISOString();
+    await backend.service.from("orders").update({ archived_at }).eq("number", number).throwOnError();
+    expect(await found({})).not.toContain(number);
+    expect(await found({ q: "archivar" })).toEqual([number]);
+  });
+
+  test("a shop that sells lists no orders from the time of trying it out", async () => {
+    const { data } = await admin
+      .rpc("admin_list_orders", { p_words: [], p_number: null, p_status: null, p_mode: "live", p_page: 1, p_size: 24 })
+      .throwOnError();
+    expect(data).toMatchObject({ rows: [], total: 0 });
+  });
+});
+
+describe("the other lists", () => {
+  test("products by words, category, status and order", async () => {
+    await backend.service
+      .from("products")
+      .insert(product({ name: "Gärten am Fluss", stock: 0 }))
+      .throwOnError();
+    const names = async (params: Record<string, string>) =>
+      (await listAdminProducts(admin, parseAdminState(params))).rows.map(({ name }) => name);
+    expect(await names({})).toEqual(["Gärten am Fluss", "Seerosen"]);
+    expect(await names({ q: "rosen" })).toEqual(["Seerosen"]);
+    expect(await names({ sort: "bestand" })).toEqual(["Gärten am Fluss", "Seerosen"]);
+    expect(await names({ sort: "name", kategorie: "klassische-kunst" })).toEqual(["Gärten am Fluss", "Seerosen"]);
+    expect(await names({ kategorie: "andere" })).toEqual([]);
+    expect(await names({ status: "archiviert" })).toEqual([]);
+  });
+
+  test("reviews: open ones first, found by author, text or product", async () => {
+    const write = async (changes: object) =>
+      backend.service.rpc("submit_review", { p_review: review(puzzle.id, { ...changes }) }).throwOnError();
+    await write({ author: "Erika M.", body: "Sauber gestanzt." });
+    await write({ author: "Olga K.", body: "Zu dunkel." });
+    const [newest] = (await listAdminReviews(admin, parseListState({}, REVIEW_STATUSES))).rows;
+    await admin.rpc("admin_moderate_review", { p_id: newest!.id, p_is_published: true }).throwOnError();
+    const authors = async (q: string) =>
+      (await listAdminReviews(admin, parseListState({ q }, REVIEW_STATUSES))).rows.map(({ author }) => author);
+    expect(await authors("")).toEqual(["Erika M.", "Olga K."]);
+    expect(await authors("gestanzt erika")).toEqual(["Erika M."]);
+    expect(await authors("seerosen")).toEqual(["Erika M.", "Olga K."]);
+  });
+
+  test("messages, appointments, newsletter, withdrawals, mails, codes and log", async () => {
+    const { service } = backend;
+    const sender = { language: "de", name: "Clara", email: "c@example.org", topic: "other" };
+    const wanted = { store: "muenchen", name: "Bo", email: "b@example.org", day: "2026-12-01", slot: "11:00" };
+    const declared = { key: randomUUID(), name: "Clara", email: "clara@example.org", contract: numbers[1]! };
+    await service.rpc("submit_contact", { p_message: { ...sender, message: "Guten Tag" } }).throwOnError();
+    await service.rpc("request_appointment", { p_request: { ...wanted, concern: "Ein Ring" } }).throwOnError();
+    await service.rpc("submit_withdrawal", { p_withdrawal: declared }).throwOnError();
+    for (const p_email of ["leserin@example.org", "leser@example.com"])
+      await service.rpc("request_newsletter", { p_email, p_version: "1", p_text: "Ja" }).throwOnError();
+    await service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
+
+    const state = (q = "") => parseListState({ q }, []);
+    expect((await listMessages(admin, state("tag clara"))).rows).toMatchObject([{ message: "Guten Tag" }]);
+    expect((await listMessages(admin, state("nacht"))).rows).toEqual([]);
+    expect((await listAppointments(admin, state("ring münchen"))).rows).toMatchObject([{ name: "Bo", slot: "11:00" }]);
+    expect((await listSubscribers(admin, state("leserin"))).rows).toMatchObject([{ email: "leserin@example.org" }]);
+    expect((await listSubscribers(admin, state())).rows.map(({ email }) => email)[0]).toBe("leser@example.com");
+    expect(await countSubscribers(admin)).toEqual({ confirmed: 0, pending: 2, unsubscribed: 0 });
+    expect((await listWithdrawals(admin, state())).rows).toMatchObject([{ order: { number: numbers[1] } }]);
+    expect((await listMails(admin, state())).total).toBeGreaterThan(5);
+    expect((await listCodes(admin, 1)).rows).toMatchObject([{ code: "ZEHN", percent: 10, minSubtotalCents: 0 }]);
+    await admin.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();
+    expect((await listLog(admin, parseListState({ status: "categories" }, AUDITED))).rows).toMatchObject([
+      { table: "categories", action: "update" },
+    ]);
+  });
+});
+
+test("DB-H4 no list answers anybody but an admin", async () => {
+  const database = await openBare();
+  const { rows } = await database.query<{ name: string; args: string[] }>(
+    `select proname as name, proargnames as args from pg_proc
+     where pronamespace = 'public'::regnamespace and proname ~ '^admin_(list_|count_|free_)'`,
+  );
+  await database.close();
+  expect(rows.length).toBeGreaterThan(10);
+  const { client: stranger } = await backend.signIn();
+  for (const { name, args } of rows) {
+    const nothing = Object.fromEntries(
+      (args ?? []).map((arg) => [arg, arg === "p_page" || arg === "p_size" ? 1 : null]),
+    );
+    expect((await backend.anon.rpc(name, nothing)).error, name).toMatchObject({ code: "42501" });
+    expect((await stranger.rpc(name, nothing)).error, name).toMatchObject({ code: "PT403" });
+  }
+});
+
+test("DB-low a name that more products bear than one answer of the backend holds still gets an address", async () => {
+  const same = Array.from({ length: 1100 }, (_, index) =>
+    product({ name: "Teich", slug: index ? `teich-${index + 1}` : "teich", archived_at: new Date().toISOString() }),
+  );
+  await backend.service.from("products").insert(same).throwOnError();
+  const { form } = (await findAdminProduct(admin, puzzle.id))!;
+  const input = productFormSchema.parse({ ...form, name: "Teich", slug: "", articleNumber: "" });
+  expect(await writeProduct(admin, input, null)).toMatchObject({ ok: true, written: { slug: "teich-1101" } });
+});
