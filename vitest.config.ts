@@ -12,9 +12,10 @@ const retry = process.env.CI ? 1 : 0;
 
 /** The database tests that need neither the embedded backend's Auth and Storage nor its process. */
 const HOSTED = [
-  ...["access", "admin-functions", "at-once", "books", "browse", "browse-upkeep", "constraints", "constraints-orders"],
+  ...["access", "admin-functions", "admin-lists", "at-once", "books", "browse", "browse-upkeep", "constraints"],
+  ...["constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
-  ...["person", "retention", "retention-steps", "reviews", "search", "totals"],
+  ...["person", "policies", "retention", "retention-steps", "reviews", "search", "totals"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 export default defineConfig({

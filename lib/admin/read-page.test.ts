@@ -9,7 +9,8 @@ function backend(answer: unknown, status = 200) {
   const client = createClient("http://backend.test", "key", {
     global: {
       fetch: async (input, init) => {
-        asked.push({ path: new URL(String(input)).pathname, args: JSON.parse(String(init?.body)) });
+        const request = new Request(input, init);
+        asked.push({ path: new URL(request.url).pathname, args: await request.json() });
         return Response.json(answer, { status });
       },
     },

@@ -33,9 +33,9 @@ export async function readPage<Row>(
   filters: Record<string, unknown>,
   row: z.ZodType<Row>,
 ): Promise<Page<Row>> {
-  const { data, error } = await client.rpc(list, { ...filters, p_page: page, p_size: PAGE_SIZE });
-  if (error) throw new Error(`A list could not be read: ${error.message}`);
-  const { rows, total, accuracy, page: shown } = answerSchema.parse(data);
+  const answer = await client.rpc(list, { ...filters, p_page: page, p_size: PAGE_SIZE });
+  if (answer.error) throw new Error(`A list could not be read: ${answer.error.message}`);
+  const { rows, total, accuracy, page: shown } = answerSchema.parse(answer.data);
   return {
     rows: z.array(row).parse(rows),
     total: accuracy === "about" ? Number(total.toPrecision(2)) : total,

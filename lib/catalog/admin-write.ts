@@ -81,9 +81,9 @@ async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | n
 }
 
 async function unusedSlug(client: SupabaseClient, slug: string, own: number | undefined): Promise<string> {
-  const { data, error } = await client.rpc("admin_free_slug", { p_slug: slug, p_own: own ?? null });
-  if (error) throw new Error(error.message);
-  return z.string().parse(data);
+  const answer = await client.rpc("admin_free_slug", { p_slug: slug, p_own: own ?? null });
+  if (answer.error) throw new Error(answer.error.message);
+  return z.string().parse(answer.data);
 }
 
 /** The name of another product with this article number. */

@@ -20,7 +20,7 @@ export type GrowthServer = {
 
 /**
  * The server behind DATABASE_URL, whose user must be a superuser, or else one that is started for the purpose and removed by
- * `stop`. The roles have hosted Supabase's time limits. @throws PlainError when there is none.
+ * `stop`. Set up like hosted Supabase. @throws PlainError when there is none.
  */
 export async function startGrowthServer(): Promise<GrowthServer> {
   const { DATABASE_URL: address } = process.env;
@@ -52,14 +52,12 @@ export async function startGrowthServer(): Promise<GrowthServer> {
   };
 }
 
-const LIMITS = `
-  alter role anon set statement_timeout = '3s';
-  alter role authenticated set statement_timeout = '8s';
-  alter role service_role set statement_timeout = '8s';`;
-
 async function migrate(client: Client): Promise<void> {
   const migrations = (await readdir(path.join(supabase, "migrations"))).sort();
-  for (const file of ["hosted/roles.sql", "hosted/project.sql", ...migrations.map((name) => `migrations/${name}`)])
-    await client.query(await readFile(path.join(supabase, file), "utf8"));
-  await client.query(LIMITS);
+  const run = async (file: string) => client.query(await readFile(path.join(supabase, file), "utf8"));
+  await run("hosted/roles.sql");
+  await run("hosted/project.sql");
+  await client.query("set role postgres");
+  for (const name of migrations) await run(`migrations/${name}`);
+  await client.query("reset role");
 }
