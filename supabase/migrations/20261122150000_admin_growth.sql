@@ -269,7 +269,7 @@ language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.withdrawals', concat_ws(' and ', 'true', 't.status = ' || quote_literal(p_status)),
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
-    $s$t.id, t.name, t.email, t.contract, t.message, t.status, t.received_at, t.due_at,
+    $s$t.*,
       (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
         as orders$s$,
     false, p_page, p_size);
@@ -284,8 +284,7 @@ declare
 begin
   return internal.read_list('public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
-    't.id, t.language, t.name, t.email, t.order_number, t.topic, t.message, t.status, t.created_at',
-    v_search is not null, p_page, p_size);
+    't.*', v_search is not null, p_page, p_size);
 end $$;
 
 -- The latest wished day first.
@@ -298,8 +297,7 @@ begin
   return internal.read_list('public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     't.day desc, t.slot desc, t.id desc',
-    't.id, t.store, t.name, t.email, t.phone, t.day, t.slot, t.concern, t.status, t.created_at',
-    v_search is not null, p_page, p_size);
+    't.*', v_search is not null, p_page, p_size);
 end $$;
 
 -- Newest first.
@@ -326,10 +324,7 @@ end $$;
 -- Newest first.
 create function public.admin_list_codes(p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.discount_codes', 'true', 't.id desc',
-    't.id, t.code, t.kind, t.percent, t.amount, t.min_subtotal, t.starts_at, t.ends_at, t.usage_limit, t.used_count,
-      t.is_active, t.updated_at',
-    false, p_page, p_size);
+  select internal.read_list('public.discount_codes', 'true', 't.id desc', 't.*', false, p_page, p_size);
 $$;
 
 -- The changes of rows of some tables, newest first.

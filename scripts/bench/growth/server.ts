@@ -35,7 +35,10 @@ export async function startGrowthServer(): Promise<GrowthServer> {
     version: shown?.server_version ?? "?",
     open: async (name, fill) => {
       const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
-      if (!rowCount) await admin.query(`create database ${name} encoding 'UTF8' template template0 locale 'C.UTF-8'`);
+      if (!rowCount) {
+        await admin.query(await readFile(path.join(supabase, "hosted/roles.sql"), "utf8"));
+        await admin.query(`create database ${name} owner postgres encoding 'UTF8' template template0 locale 'C.UTF-8'`);
+      }
       url.pathname = `/${name}`;
       const client = new Client({ connectionString: url.href });
       await client.connect();
@@ -55,7 +58,6 @@ export async function startGrowthServer(): Promise<GrowthServer> {
 async function migrate(client: Client): Promise<void> {
   const migrations = (await readdir(path.join(supabase, "migrations"))).sort();
   const run = async (file: string) => client.query(await readFile(path.join(supabase, file), "utf8"));
-  await run("hosted/roles.sql");
   await run("hosted/project.sql");
   await client.query("set role postgres");
   for (const name of migrations) await run(`migrations/${name}`);
