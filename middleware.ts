@@ -23,7 +23,7 @@ export const config = {
     "/newsletter/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
     "/bestellung/:token",
-    "/bestellung/:token/:part(danke|rechnung)",
+    "/bestellung/:token/:part(danke|rechnung|postleitzahl)",
     // Led to its slug, without a page.
     "/product/:id(\\d{1,15})",
     // PARAMETERS of next.config.ts, which has to be read without being run too.

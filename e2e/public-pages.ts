@@ -12,6 +12,7 @@ const SAMPLES: Record<string, string[] | null> = {
   "bestellung/[token]": null,
   "bestellung/[token]/danke": null,
   "bestellung/[token]/rechnung": null,
+  "bestellung/[token]/postleitzahl": null,
 };
 
 /** The address of every page that is open to everyone, from the routes themselves. @throws Error for one without a sample. */

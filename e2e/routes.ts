@@ -17,6 +17,7 @@ export function pageAddresses({ token, number, mail }: Known): string[] {
     "/bestellung/[token]": `/bestellung/${token}`,
     "/bestellung/[token]/danke": `/bestellung/${token}/danke`,
     "/bestellung/[token]/rechnung": `/bestellung/${token}/rechnung`,
+    "/bestellung/[token]/postleitzahl": `/bestellung/${token}/postleitzahl`,
     "/admin/bestellungen/[number]": `/admin/bestellungen/${number}`,
     "/admin/bestellungen/[number]/packzettel": `/admin/bestellungen/${number}/packzettel`,
     "/admin/mails/[id]": `/admin/mails/${mail}`,

@@ -44,6 +44,13 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     until: "bis die Bestellung abgeschlossen ist, längstens bis Sie den Tab schließen",
   },
   {
+    key: "kg-order",
+    place: "Cookie",
+    purpose:
+      "dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird es nie gesetzt",
+    until: "eine Stunde lang",
+  },
+  {
     key: "kg-session",
     place: "Cookie",
     purpose: "die Anmeldung der Inhaber in der Verwaltung des Shops; beim Einkaufen wird es nie gesetzt",

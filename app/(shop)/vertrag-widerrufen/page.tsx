@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalFrame } from "@/components/withdrawal/withdrawal-frame";
+import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { NOTHING_DECLARED, type WithdrawalFields } from "@/lib/withdrawal/schema";
@@ -26,13 +27,13 @@ export default async function WithdrawalPage({ searchParams }: Props) {
   return <WithdrawalFrame known={await knownFields((await searchParams).bestellung)} />;
 }
 
-/** What an order's link already tells. Nobody is kept from withdrawing because the order cannot be read. */
+/** What an order's link already tells, as long as it shows the order by itself. Nobody is kept from withdrawing because the order cannot be read. */
 async function knownFields(token: string | string[] | undefined): Promise<WithdrawalFields> {
   if (typeof token !== "string") return NOTHING_DECLARED;
   await connection();
   try {
     const order = await findOrder(token);
-    if (!order) return NOTHING_DECLARED;
+    if (!order || needsPostalCode(order, new Date())) return NOTHING_DECLARED;
     return {
       ...NOTHING_DECLARED,
       name: `${order.firstName} ${order.lastName}`,

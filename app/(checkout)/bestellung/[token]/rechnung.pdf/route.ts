@@ -1,10 +1,15 @@
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
+import { knowsPostalCode } from "@/lib/orders/link-cookie";
+import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
 
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
-/** The invoice of an order as a PDF file; 404 for an unknown order and for one that has no invoice yet. */
+/**
+ * The invoice of an order as a PDF file; 404 for an unknown order and for one that has no invoice yet; for an
+ * old order first to the page that asks for its postal code.
+ */
 export async function GET(_: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) {
   const order = await findOrder((await params).token);
   const invoice = order?.invoices.find(({ kind }) => kind === "invoice");
@@ -12,6 +17,11 @@ export async function GET(_: Request, { params }: RouteContext<"/bestellung/[tok
     return new Response("Unter dieser Adresse gibt es keine Rechnung.", {
       status: 404,
       headers: { ...PRIVATE, "content-type": "text/plain; charset=utf-8" },
+    });
+  if (needsPostalCode(order, new Date()) && !(await knowsPostalCode(order.token)))
+    return new Response(null, {
+      status: 303,
+      headers: { ...PRIVATE, location: `/bestellung/${order.token}/postleitzahl` },
     });
   const document = invoiceDocument(order, invoice);
   return new Response(new Uint8Array(await invoicePdf(document)), {
