@@ -74,33 +74,32 @@ begin
 end $$;
 
 -- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
--- transfer of the last day, and somebody to see it. Answers {orders: how many, products: the ids of what is back}.
+-- transfer of the last day, and somebody to see it. Answers {orders: how many, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_order public.orders;
   v_ids bigint[];
-  v_products bigint[];
+  v_changes jsonb := '[]';
 begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and pay_by < v_today - 2 and (reminded_at is not null or internal.is_withdrawn(id))
     order by pay_by, id limit p_limit for update skip locked);
   -- All at once and in the order that place_order keeps: locked order by order, two calls could wait for each other.
-  v_products := array(select distinct product_id from public.order_items where order_id = any (v_ids) order by 1);
-  perform internal.lock_products(v_products);
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (v_ids)));
   perform 1 from public.discount_codes
     where code in (select discount_code from public.orders where id = any (v_ids)) order by id for update;
   for v_order in select * from public.orders where id = any (v_ids) order by id loop
-    perform internal.change_order(v_order.number, 'cancel', '{}', null);
+    v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
     update public.order_events set details = details || '{"unpaid": true}'
       where order_id = v_order.id and kind = 'cancelled';
     -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
     update public.mail_outbox set kind = 'reservation_ended'
       where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
   end loop;
-  return jsonb_build_object('orders', cardinality(v_ids), 'products', to_jsonb(v_products));
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', v_changes);
 end $$;
 
 -- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
