@@ -1,26 +1,29 @@
 import "server-only";
 import { z } from "zod";
+import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 
 /** So many orders are in one transaction of the database. */
 const BATCH = 20;
 
-const endedSchema = z.object({ orders: z.number().int(), products: z.array(z.number().int()) });
+const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
+
+type StockChanges = z.infer<typeof stockChangesSchema>;
 
 /**
  * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts). Answers how many orders of each,
- * and the ids of the products whose stock came back. Harmless when it runs twice. @throws Error when the backend fails.
+ * and what changed in stock. Harmless when it runs twice. @throws Error when the backend fails.
  */
-export async function keepReservations(): Promise<{ reminded: number; ended: number; productIds: number[] }> {
-  const done = { reminded: 0, ended: 0, productIds: [] as number[] };
+export async function keepReservations(): Promise<{ reminded: number; ended: number; stockChanges: StockChanges }> {
+  const done = { reminded: 0, ended: 0, stockChanges: [] as StockChanges };
   for (let count = BATCH; count === BATCH; done.reminded += count)
     count = z
       .number()
       .int()
       .parse(await call("remind_unpaid"));
   for (let count = BATCH; count === BATCH; done.ended += count) {
-    const { orders, products } = endedSchema.parse(await call("end_reservations"));
-    done.productIds.push(...products);
+    const { orders, stock_changes } = endedSchema.parse(await call("end_reservations"));
+    done.stockChanges.push(...stock_changes);
     count = orders;
   }
   return done;

@@ -27,6 +27,9 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     (await database.rows("mail_outbox")).filter(
       ({ kind, order_id }) => kind === "order_confirmation" && orderIds.includes(order_id as number),
     );
+  /** As if the order had been reminded long ago. */
+  const due = ({ number }: Answer) =>
+    database.update("orders", "number", number, { pay_by: "2026-01-01", reminded_at: "2026-01-01" });
   const count = (answers: object[], like: object) =>
     answers.filter((answer) => Object.entries(like).every(([name, value]) => (answer as never)[name] === value)).length;
 
@@ -87,6 +90,20 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     );
     expect(count([...first, ...second], { ok: true })).toBe(180);
     expect(await Promise.all(wares.map(stockOf))).toEqual(wares.map(() => 940));
+  });
+
+  test("SEC-H2 20 calls end 60 reservations while others buy the same: each once, and nobody waits in a circle", async () => {
+    const wares = await Promise.all(times(6, () => ware(1000)));
+    const backwards = [...wares].reverse();
+    const basket = (index: number) => wish(index % 2 ? wares : backwards);
+    await Promise.all(times(60, async (index) => due(await place(basket(index)))));
+    const works = times(20, () => database.call("end_reservations", { p_limit: 7 }) as Promise<{ orders: number }>);
+    const [ended, bought] = await Promise.all([Promise.all(works), Promise.all(times(60, (i) => place(basket(i))))]);
+    expect(ended.reduce((sum, { orders }) => sum + orders, 0)).toBe(60);
+    expect(count(bought, { ok: true })).toBe(60);
+    expect(await Promise.all(wares.map(stockOf))).toEqual(wares.map(() => 940));
+    const mails = await database.rows("mail_outbox");
+    expect(mails.filter(({ kind }) => kind === "reservation_ended")).toHaveLength(60);
   });
 
   test("100 invoices, and half of them cancelled: numbers without a gap", async () => {

@@ -9,6 +9,8 @@ export type Driver = {
   /** Calls a function of the schema public. @throws what the database says. */
   call: (name: string, args: Record<string, unknown>) => Promise<unknown>;
   insert: (table: string, row: object) => Promise<Row>;
+  /** Changes the rows that have this value in this column. */
+  update: (table: string, column: string, value: string, changes: Record<string, string>) => Promise<void>;
   rows: (table: string) => Promise<Row[]>;
   close: () => Promise<void>;
 };
@@ -19,6 +21,9 @@ export async function openEmbedded(): Promise<Driver> {
   return {
     call: async (name, args) => (await service.rpc(name, args).throwOnError()).data as unknown,
     insert: async (table, row) => (await service.from(table).insert(row).select().single().throwOnError()).data,
+    update: async (table, column, value, changes) => {
+      await service.from(table).update(changes).eq(column, value).throwOnError();
+    },
     rows: (table) => readAll(service, table),
     close: stop,
   };
@@ -74,6 +79,11 @@ export async function openServer(): Promise<Driver> {
       const places = Object.keys(row).map((_, index) => `$${index + 1}`);
       const sql = `insert into public.${table} (${Object.keys(row).join()}) values (${places.join()}) returning *`;
       return (await asked(sql, Object.values(row).map(asParameter)))[0]!;
+    },
+    update: async (table, column, value, changes) => {
+      const set = Object.keys(changes).map((name, index) => `${name} = $${index + 2}`);
+      const sql = `update public.${table} set ${set.join()} where ${column} = $1`;
+      await asked(sql, [value, ...Object.values(changes)]);
     },
     rows: (table) => asked(`select * from public.${table} order by id`),
     close: async () => {

@@ -76,7 +76,7 @@ describe("an order's mails over real SMTP", () => {
     const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
     await due({ pay_by: "2026-01-01" }).throwOnError();
     const { keepReservations } = await import("@/lib/orders/reservations");
-    expect(await keepReservations()).toEqual({ reminded: 1, ended: 0, productIds: [] });
+    expect(await keepReservations()).toEqual({ reminded: 1, ended: 0, stockChanges: [] });
     const { data } = await backend.service.from("orders").select().eq("number", placed.number).single().throwOnError();
     const { germanDay } = await import("@/lib/mail/dates");
     expect(textOf((await arrived())["Ihre Zahlung fehlt noch"])).toContain(`bis zum ${germanDay(data.pay_by)}`);

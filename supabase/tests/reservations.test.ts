@@ -49,7 +49,7 @@ const remind = async (time: string, limit = 50) =>
   (await one<{ count: number }>(`select internal.remind_unpaid(${at(time)}, $1) as count`, [limit])).count;
 const end = async (time: string, limit = 50) =>
   (
-    await one<{ done: { orders: number; products: number[] } }>(
+    await one<{ done: { orders: number; stock_changes: object[] } }>(
       `select internal.end_reservations(${at(time)}, $1) as done`,
       [limit],
     )
@@ -106,16 +106,26 @@ describe("SEC-H2 a reservation ends", () => {
     const before = await stocks();
     const number = await order({ code: "ZURUECK", total_cents: 9490 });
     await remind(`${REMINDED} 00:00`);
-    expect(await end(`${addDays(ENDED, -1)} 23:59`)).toEqual({ orders: 0, products: [] });
+    expect(await end(`${addDays(ENDED, -1)} 23:59`)).toEqual({ orders: 0, stock_changes: [] });
     expect(await stocks()).toEqual(before.map((stock) => stock - 1));
-    expect(await end(`${ENDED} 00:00`)).toEqual({ orders: 1, products: [puzzle.id, ring.id] });
-    expect(await end(`${ENDED} 00:01`)).toEqual({ orders: 0, products: [] });
+    expect(await end(`${ENDED} 00:00`)).toMatchObject({ orders: 1 });
+    expect(await end(`${ENDED} 00:01`)).toEqual({ orders: 0, stock_changes: [] });
     expect(await orderRow(number)).toMatchObject({ status: "cancelled" });
     expect(await stocks()).toEqual(before);
     expect(await one("select used_count from discount_codes where code = 'ZURUECK'")).toEqual({ used_count: 0 });
     expect((await mails()).at(-1)).toBe("reservation_ended");
     expect((await events(number)).at(-1)).toEqual({ kind: "cancelled", details: { refund_cents: 0, unpaid: true } });
     expect(await ask("select from invoices")).toEqual([]);
+  });
+
+  test("SEC-H2 what was sold out and came back is said, so that pages and listings forget it", async () => {
+    const rare = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1 }));
+    const { number } = await placeBare(database, wish([rare]));
+    await ask("update orders set pay_by = '2026-01-01', reminded_at = now() where number = $1", [number]);
+    const change = { product_id: rare.id, availability_changed: true };
+    expect(await end(`${DAY} 12:00`)).toEqual({ orders: 1, stock_changes: [change] });
+    await ask("delete from orders");
+    await ask("delete from products where id = $1", [rare.id]);
   });
 
   test("SEC-H2 money that comes late cannot be booked on the cancelled order", async () => {

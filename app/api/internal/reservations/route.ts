@@ -1,5 +1,5 @@
 import { revalidateTag } from "next/cache";
-import { tags } from "@/lib/cache";
+import { stockTags } from "@/lib/catalog/stock-changes";
 import { isInternal } from "@/lib/internal-token";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { keepReservations } from "@/lib/orders/reservations";
@@ -7,8 +7,8 @@ import { keepReservations } from "@/lib/orders/reservations";
 /** Reminds of unpaid orders and cancels those that stay unpaid. For the supervisor or a scheduler, every hour or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
-  const { reminded, ended, productIds } = await keepReservations();
-  if (productIds.length > 0) revalidateTag(tags.catalog, { expire: 0 });
+  const { reminded, ended, stockChanges } = await keepReservations();
+  for (const tag of stockTags(stockChanges)) revalidateTag(tag, { expire: 0 });
   if (reminded + ended > 0) await sendDueMail();
   return Response.json({ reminded, ended });
 }
