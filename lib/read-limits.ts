@@ -1,11 +1,13 @@
 import "server-only";
-import { visitorAddress } from "@/lib/limits";
+import { headers } from "next/headers";
+import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/security/client-address";
+import { ReadCounts } from "@/lib/security/read-counts";
 
+/** Readings a minute, of one visitor and of all together. */
 type Limit = { visitor: number; everyone: number };
 
-const MINUTE = 60_000;
-const counts = new Map<string, number>();
-let since = 0;
+const counts = new ReadCounts();
 
 /**
  * Counts one reading of `what`; false once the visitor or everyone together had too many in this minute. In this process's
@@ -13,19 +15,8 @@ let since = 0;
  * stake but work.
  */
 export async function allowRead(what: string, { visitor, everyone }: Limit): Promise<boolean> {
-  const address = await visitorAddress();
-  const now = Date.now();
-  if (now - since > MINUTE) {
-    counts.clear();
-    since = now;
-  }
-  // A visitor who is refused uses up nothing of the others', and once those have had all, no more visitors are remembered.
-  if ((counts.get(`${what}:everyone`) ?? 0) >= everyone) return false;
-  return take(`${what}:${address}`, visitor) && take(`${what}:everyone`, everyone);
-}
-
-function take(key: string, limit: number): boolean {
-  const taken = (counts.get(key) ?? 0) + 1;
-  if (taken <= limit) counts.set(key, taken);
-  return taken <= limit;
+  const from = (await headers()).get("x-forwarded-for");
+  const network = clientNetwork(from, from ?? undefined, env.TRUSTED_PROXIES);
+  // A visitor who is refused uses up nothing of the others'.
+  return counts.take(`${what}:${network}`, visitor) && counts.take(`${what}:everyone`, everyone);
 }
