@@ -1,16 +1,14 @@
 import { expect, test as base, type Browser, type Page } from "./test";
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { service } from "./backend.ts";
+import { ownAddress } from "./own-address.ts";
 import { lettersTo } from "./post.ts";
 
 export type Account = { email: string; password: string };
 
 type Storage = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** An address of its own for each test, so that they do not use up each other's attempts. */
-export const ownAddress = () => ({
-  "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-});
+export { ownAddress };
 
 /** The link of that type in the newest mail of the auth service to `email`, once it is there; the outbox forgets it when it is sent. */
 export async function authLink(email: string, type: "invite" | "recovery"): Promise<string> {

@@ -83,11 +83,8 @@ export async function listWithdrawals(email: string) {
   }[];
 }
 
-/** Each test is a visitor of its own, with an address of its own, and has an order that is not paid yet. */
+/** Each test has an order that is not paid yet. */
 export const test = base.extend<{ product: Product; order: Placed }>({
-  extraHTTPHeaders: async ({}, provide) => {
-    await provide({ "x-forwarded-for": `e2e-${randomUUID()}` });
-  },
   product: async ({}, provide) => {
     const product = await makeProduct();
     await provide(product);

@@ -1,4 +1,5 @@
 import { test as base, type Browser, type Page } from "@playwright/test";
+import { ownAddress } from "./own-address.ts";
 
 export * from "@playwright/test";
 
@@ -8,9 +9,10 @@ type Opener = (this: Page, ...args: unknown[]) => Promise<unknown>;
 
 /**
  * Playwright's `test`, but whoever opens a page waits until it is alive: a static page's scripts come after its first frame
- * (docs/adr/0012-late-scripts.md), and no person is as quick as a test.
+ * (docs/adr/0012-late-scripts.md), and no person is as quick as a test. Each test is another visitor.
  */
 export const test = base.extend<object, { browser: Browser }>({
+  extraHTTPHeaders: async ({}, provide) => provide(ownAddress()),
   browser: [
     async ({ browser }, use) => {
       const page = await browser.newPage();

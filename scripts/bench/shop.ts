@@ -37,6 +37,8 @@ export async function openShop(): Promise<Shop> {
     PORT: String(PORT),
     BACKEND_PORT: process.env.BENCH_BACKEND_PORT ?? "54491",
     NEXT_DIST_DIR: ".next-bench",
+    // Whoever measures claims another address for each request, or limits would end the measuring.
+    TRUSTED_PROXIES: "1",
   });
   delete process.env.NEXT_PUBLIC_SUPABASE_URL;
   const settings = loadSettings();

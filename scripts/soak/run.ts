@@ -57,7 +57,12 @@ export async function soak(plan: Plan): Promise<Outcome> {
     database: openDatabase("http://127.0.0.1", "not yet"),
     isOver: () => isOver,
   };
-  const keeper = await keep(world, chanceOf(seed, "killer"), { ...env, SMTP_URL: post.url });
+  const keeper = await keep(world, chanceOf(seed, "killer"), {
+    ...env,
+    // Shoppers name their addresses themselves.
+    TRUSTED_PROXIES: "1",
+    SMTP_URL: post.url,
+  });
   try {
     const secrets = envFile(env, "local.env");
     world.database = openDatabase(`http://127.0.0.1:${env.BACKEND_PORT}`, secrets.EMBEDDED_SECRET_KEY ?? "");
