@@ -15,4 +15,6 @@ export const tags = {
   product: (idOrSlug: string) => `product:${idOrSlug}`,
   /** What was published about the product with this id. */
   reviews: (productId: number) => `reviews:${productId}`,
+  /** What depends on words or numbers that a visitor can make up; lib/data-cache.ts keeps only little of it. Never expired. */
+  asked: "asked",
 };

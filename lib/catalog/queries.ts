@@ -47,7 +47,7 @@ export async function findProduct(idOrSlug: string): Promise<Product | null> {
   const answer = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
   const product = z.array(productSchema).parse(rows(answer))[0] ?? null;
   // However the page was asked for: an order knows the products' ids.
-  if (product) cacheTag(tags.product(String(product.id)));
+  cacheTag(product ? tags.product(String(product.id)) : tags.asked);
   return product;
 }
 

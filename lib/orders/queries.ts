@@ -1,7 +1,7 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { EXISTENCE_LIFE } from "@/lib/cache";
+import { EXISTENCE_LIFE, tags } from "@/lib/cache";
 import { serviceClient } from "@/lib/supabase/service";
 import { invoicesSchema, orderSchema, type Order } from "./schema";
 
@@ -19,6 +19,7 @@ export async function findOrder(token: string): Promise<Order | null> {
 export async function orderExists(token: string): Promise<boolean> {
   "use cache";
   cacheLife(EXISTENCE_LIFE);
+  cacheTag(tags.asked);
   if (!z.uuid().safeParse(token).success) return false;
   const { data, error } = await serviceClient.from("orders").select("id").eq("token", token).limit(1);
   if (error) throw new Error(`The order could not be read: ${error.message}`);

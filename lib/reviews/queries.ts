@@ -28,6 +28,7 @@ async function listReviews(
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.reviews(productId));
+  if (from > 0) cacheTag(tags.asked);
   const asked = { p_product_id: productId, p_mode: SHOP_MODE, p_sort: sort, p_from: from, p_count: limit };
   return reviewListSchema.parse(await call("list_reviews", asked));
 }

@@ -34,6 +34,7 @@ async function browse(state: ListingState): Promise<ListingResult> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.availability);
+  if (state.query || state.page > 1 || hasFilters({ ...state, categories: [] })) cacheTag(tags.asked);
   const answer = await call("browse_products", {
     p_query: state.query || null,
     p_categories: state.categories,
@@ -54,7 +55,7 @@ async function browse(state: ListingState): Promise<ListingResult> {
 export async function suggest(query: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.asked);
   return suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
 }
 

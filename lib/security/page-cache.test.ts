@@ -1,12 +1,20 @@
-import { promises as fs } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { existsSync, promises, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import PageCache from "./page-cache.ts";
+
+const { SharedCacheControls } = createRequire(import.meta.url)(
+  "next/dist/server/lib/incremental-cache/shared-cache-controls.external",
+) as typeof CacheControls;
 
 type Get = Parameters<PageCache["get"]>;
 type Set = Parameters<PageCache["set"]>;
 
+/** As Next hands it over. */
+const fs = { ...promises, existsSync, readFileSync };
 const context = { dev: false, flushToDisk: false, serverDistDir: "nowhere", revalidatedTags: [], _requestHeaders: {} };
-const open = () => new PageCache({ ...context, fs, maxMemoryCacheSize: 1e6 } as never);
+const open = () => new PageCache({ ...context, fs, maxMemoryCacheSize: 1e6 });
 const asked = (page: string) => [page, { kind: "APP_PAGE", isFallback: false }] as unknown as Get;
 const made = (page: string, tag: string) =>
   [
@@ -62,4 +70,44 @@ test("an edit waits for pages in the making, but not for ever", async () => {
   expect(isOver).toBe(true);
   await cache.get(...asked("/d"));
   await Promise.all([cache.revalidateTag("product-d"), later(1000)]);
+});
+
+describe("SEC-H3 SEC-M4", () => {
+  const address = (path: string) => `/route-cache/APP_PAGE/0a1b/$${path}`;
+  const answered = (page: string, status?: number) => {
+    const [, value, context] = made(page, "t");
+    return [page, { ...value, status }, context] as unknown as Set;
+  };
+
+  test.each([
+    ["/product/invented", 404, false],
+    ["/product/known", 200, true],
+    ["/product/known", undefined, true],
+    ["/bestellung/0b6c1b0a-54de-4a0e-9a3f-0b1a2c3d4e5f", undefined, false],
+    ["/bestellung/0b6c1b0a-54de-4a0e-9a3f-0b1a2c3d4e5f/rechnung", 200, false],
+    ["/bestellung/[token]", undefined, true],
+    ["/_not-found", 404, true],
+  ])("%s with status %s is kept: %s", async (path, status, isKept) => {
+    const cache = open();
+    await cache.set(...answered(address(path), status));
+    expect((await cache.get(...asked(address(path)))) !== null).toBe(isKept);
+  });
+
+  test("Next's list of lifetimes forgets what is not kept", async () => {
+    const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
+    const [kept, invented] = [address("/product/known"), address("/product/invented")];
+    // As Next does it before it hands the page over.
+    for (const page of [kept, invented]) cacheControls.set(page, { revalidate: 900, expire: 86_400 });
+    await open().set(...answered(kept));
+    await open().set(...answered(invented, 404));
+    expect([cacheControls.has(kept), cacheControls.has(invented)]).toEqual([true, false]);
+  });
+
+  test("nothing is written, whatever Next would have it", async () => {
+    const writing = { ...fs, writeFile: vi.fn(), mkdir: vi.fn(), writeFileAtomic: vi.fn() };
+    const settings = { ...context, flushToDisk: true, fs: writing, maxMemoryCacheSize: 1e6 };
+    await new PageCache(settings).set(...answered(address("/product/known")));
+    for (const write of [writing.writeFile, writing.mkdir, writing.writeFileAtomic])
+      expect(write).not.toHaveBeenCalled();
+  });
 });

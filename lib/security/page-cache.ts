@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import type FileSystemCacheClass from "next/dist/server/lib/incremental-cache/file-system-cache";
+import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
-import { HAS_OTHER_SERVERS, learnExpiredTags, tellExpiredTags } from "../expired-tags.ts";
+import { learnExpiredTags, tellExpiredTags } from "../expired-tags.ts";
 import { renderBegins, renderEnds, rendersEnd } from "../page-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
 import { afterFirstFrame } from "./late-scripts.ts";
@@ -15,8 +16,14 @@ const { default: FileSystemCache } = require("next/dist/server/lib/incremental-c
 const { areTagsExpired } =
   require("next/dist/server/lib/incremental-cache/tags-manifest.external") as typeof TagsManifest;
 
+const { SharedCacheControls } =
+  require("next/dist/server/lib/incremental-cache/shared-cache-controls.external") as typeof CacheControls;
+
 type Entry = Awaited<ReturnType<FileSystemCacheClass["get"]>>;
 type Value = Parameters<FileSystemCacheClass["set"]>[1];
+
+/** How long each page may be kept, by key: Next's list, which grows with every address and forgets none. */
+const { cacheControls: lifetimes } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
 
 const known = new WeakSet<object>();
 
@@ -28,8 +35,8 @@ const known = new WeakSet<object>();
  */
 export default class PageCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCacheClass>[0]) {
-    // Servers that share a folder would read what another is just writing.
-    super({ ...context, flushToDisk: context.flushToDisk && !HAS_OTHER_SERVERS });
+    // On disk nothing has an end, and addresses may be secrets. What the build prerendered is read from there all the same.
+    super({ ...context, flushToDisk: false });
   }
 
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
@@ -48,7 +55,8 @@ export default class PageCache extends FileSystemCache {
     const since = renderEnds(page);
     // Also when it is not kept: whoever asked for it gets it.
     protect(value);
-    if (since === undefined || !areTagsExpired(tagsOf(value), since)) await super.set(...entry);
+    if (isAnyones(page, value)) lifetimes.delete(page);
+    else if (since === undefined || !areTagsExpired(tagsOf(value), since)) await super.set(...entry);
   }
 
   /**
@@ -60,6 +68,16 @@ export default class PageCache extends FileSystemCache {
     if (!durations) await rendersEnd();
     await tellExpiredTags([tags].flat(), !durations);
   }
+}
+
+/**
+ * Whether there can be any number of such pages, because their addresses are made up: those of nothing, but for the 404 page
+ * itself, and those of orders. Keys end with the address: "/route-cache/APP_PAGE/<hash>/$/product/x".
+ */
+function isAnyones(key: string, value: Value): boolean {
+  const address = key.slice(key.lastIndexOf("/$/") + 2);
+  if (/^\/bestellung\/[^[]/.test(address)) return true;
+  return !!value && "status" in value && value.status === 404 && !address.startsWith("/_");
 }
 
 function tagsOf(value: Value): string[] {
