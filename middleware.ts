@@ -10,7 +10,9 @@ import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
 import { FIRST_FRAME } from "@/lib/security/inline-scripts";
 import { basePolicy, scriptPolicy } from "@/lib/security/policy";
+import { isPlainPicture } from "@/lib/security/picture-door";
 import { refusePost } from "@/lib/security/post-door";
+import { refuseReading } from "@/lib/security/reading-door";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 
 // Pages that are made at the request, and no others: the static ones must stay free of it.
@@ -45,12 +47,19 @@ export const config = {
     // Calls of server actions, and forms posted without JavaScript: from wherever they come.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "application/x-www-form-urlencoded.*" }] },
+    "/_next/image",
   ],
   runtime: "nodejs",
 };
 
 /** An address that no page has: what is led there gets the 404 page. */
 const NOWHERE = "/gibt-es-nicht";
+
+const NOT_KEPT = { "cache-control": "no-store" };
+
+/** Pages whose parameters are questions for the database. */
+const LISTS = /^\/(?:suche|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
 
 const KEPT = /^\/(?:sitemap\.xml$|(?:sitemap|feed|teilen)\/)/;
 
@@ -62,18 +71,26 @@ const ROUTES = /^\/(?:api|newsletter\/(?:bestaetigen|abmelden)$)/;
  * complete beforehand has its scripts allowed by lib/security/page-cache.ts. Broken posts end here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
+  const { pathname, searchParams } = request.nextUrl;
+  if (pathname === "/_next/image")
+    return isPlainPicture(searchParams)
+      ? NextResponse.next()
+      : new NextResponse(null, { status: 400, headers: NOT_KEPT });
   if (request.method === "POST" && (request.headers.has("next-action") || !ROUTES.test(pathname))) {
     const status = await refusePost(request);
-    if (status) return new NextResponse(null, { status, headers: { "cache-control": "no-store" } });
+    if (status) return new NextResponse(null, { status, headers: NOT_KEPT });
   }
   if (pathname === "/_global-error" || !isReadable(pathname))
     return NextResponse.rewrite(new URL(NOWHERE, request.url));
   if (KEPT.test(pathname)) return onlyRead(request);
   if (/^\/product\/\d+\/?$/.test(pathname)) return leadToSlug(request);
   if (/^\/(admin|auth)(\/|$)/.test(pathname)) return keepTheDoor(request);
-  // Matched only for its percent signs: a page that is complete beforehand, or none.
-  const isMadeNow = !pathname.includes("%") || pathname.startsWith("/bestellung/");
+  if (LISTS.test(pathname)) {
+    const refusal = refuseReading(request, env);
+    if (refusal) return new NextResponse(refusal.body, refusal);
+  }
+  // Matched only for its percent signs: a page that is complete beforehand, or none. A form posted to it makes it anew.
+  const isMadeNow = !pathname.includes("%") || pathname.startsWith("/bestellung/") || request.method === "POST";
   return isMadeNow ? passOn(request) : NextResponse.next();
 }
 
@@ -83,7 +100,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  */
 function onlyRead({ method }: NextRequest): NextResponse {
   if (method === "GET" || method === "HEAD") return NextResponse.next();
-  return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD", "cache-control": "no-store" } });
+  return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD", ...NOT_KEPT } });
 }
 
 /** Whether an address can be decoded, and asked for in the database, which knows no NUL. */

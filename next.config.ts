@@ -14,9 +14,6 @@ const CATEGORY = "/category/:category";
 const END = "{/}?";
 const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu", "lager", "seite", "kategorie"];
 
-/** Where the pictures that admins upload lie; unknown only while the types of the routes are generated. */
-const STORAGE = process.env.NEXT_PUBLIC_SUPABASE_URL;
-
 /**
  * A form posted to a link of the newsletter goes to a route: its page cannot take what mail programs send (RFC 8058). An
  * action of the page's own carries `next-action`.
@@ -44,9 +41,7 @@ const config: NextConfig = {
   // Loaded by Node itself, hence a path. Not while developing: there is no policy for scripts then.
   ...(process.env.NODE_ENV === "production" && {
     cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
-    ...(process.env.MANY_SERVERS === "1" && {
-      cacheHandlers: { default: path.join(import.meta.dirname, "lib/data-cache.ts") },
-    }),
+    cacheHandlers: { default: path.join(import.meta.dirname, "lib/data-cache.ts") },
   }),
   // Known to the browser's code too: the mode decides which payment methods and which words are shown.
   env: { SHOP_MODE: process.env.SHOP_MODE ?? "test" },
@@ -89,9 +84,6 @@ const config: NextConfig = {
         destination: `${CATEGORY}/auswahl`,
       })),
       { source: CATEGORY, destination: `${CATEGORY}/alle` },
-      ...(STORAGE
-        ? [{ source: "/bilder/:name", destination: `${STORAGE}/storage/v1/object/public/product-images/:name` }]
-        : []),
     ],
     fallback: [{ source: "/admin/:path*", destination: "/admin/nicht-gefunden" }],
   }),
@@ -106,6 +98,8 @@ const config: NextConfig = {
     deviceSizes: [480, 640, 828, 1080, 1600],
     imageSizes: [96, 192, 256, 360],
     minimumCacheTTL: 31_536_000,
+    // Bytes. The demo catalogue's pictures in all sizes take a fifth of it.
+    maximumDiskCacheSize: 500_000_000,
   },
 };
 

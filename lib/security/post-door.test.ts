@@ -87,7 +87,11 @@ test("a form without JavaScript: what its action was given beforehand, and field
   expect(await form({ $ACTION_REF_1: "", "$ACTION_1:0": `{"id":"${ACTION}","bound":"$@1"}` })).toBe(400);
 });
 
-test("what is neither a call nor a form of this kind is none of the door's business", async () => {
+test("SEC-L2 a form of the kind that none of ours is of is refused", async () => {
   const body = new URLSearchParams({ a: "1" });
-  expect(await refusePost(new Request(PAGE, { method: "POST", body }))).toBeNull();
+  expect(await refusePost(new Request(PAGE, { method: "POST", body }))).toBe(405);
+});
+
+test("what is neither a call nor a form is none of the door's business", async () => {
+  expect(await refusePost(new Request(PAGE, { method: "POST", body: "text" }))).toBeNull();
 });

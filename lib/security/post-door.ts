@@ -7,7 +7,7 @@ const MOST_DEPTH = 32;
 const MOST_ARGUMENTS = 16;
 
 /** The status of the answer to a request that Next must not have. */
-type Refusal = 400 | 403 | 413;
+type Refusal = 400 | 403 | 405 | 413;
 
 /**
  * Whether a call of a server action, or a form posted without JavaScript, is refused, and how; null when Next may have it.
@@ -18,8 +18,9 @@ export async function refusePost(request: Request): Promise<Refusal | null> {
   const isCall = request.headers.has("next-action");
   const type = request.headers.get("content-type") ?? "";
   const isForm = type.startsWith("multipart/form-data");
-  // Calls of the second kind Next answers with 404 by itself.
-  if (!isForm && (!isCall || type === "application/x-www-form-urlencoded")) return null;
+  // No form of ours is sent like this, and Next would make the page anew for it.
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return 405;
+  if (!isForm && !isCall) return null;
   if (!isFromUs(request.headers)) return 403;
   if (!isAction(request.headers.get("next-action") ?? "0")) return 400;
   const body = await readAtMost(request, MOST_BYTES);
