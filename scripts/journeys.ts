@@ -4,6 +4,7 @@ import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { findChromium } from "./lib/chromium.ts";
+import { inspectable } from "./lib/heap.ts";
 import { build, startWeb } from "./lib/next.ts";
 import { startPostOffice } from "./lib/post-office.ts";
 import { seed } from "./lib/seed.ts";
@@ -33,6 +34,7 @@ try {
   await step("Starting the embedded backend", () => startBackend(settings));
   await step("Loading the demo catalogue", () => seed(settings));
   await step("Building the shop", () => build(settings));
+  Object.assign(settings.env, inspectable);
   const web = await step("Starting the web server", () => startWeb(settings, false));
   const env = {
     ...settings.env,

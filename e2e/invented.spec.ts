@@ -1,0 +1,34 @@
+import { readdirSync } from "node:fs";
+import { askFor, invent, KINDS } from "../scripts/lib/invented.ts";
+import { memoryAfterCollection } from "../scripts/lib/heap.ts";
+import { setting } from "./backend.ts";
+import { expect, test } from "./test";
+
+const AMOUNT = 20 * Object.keys(KINDS).length;
+const MOST_MEGABYTES = 20;
+
+/** Every file of the build and of the shop's data; but for the database's own, which PostgreSQL makes as it likes. */
+function files(): string[] {
+  return [setting("NEXT_DIST_DIR"), setting("DATA_DIR")]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
+    .filter((name) => !name.includes("/database/"))
+    .sort();
+}
+
+async function megabytes(): Promise<number> {
+  const { heapUsed, external } = await memoryAfterCollection(Number(setting("WEB_PID")));
+  return (heapUsed + external) / 1e6;
+}
+
+test("SEC-H3 SEC-H4 SEC-M4 some hundred invented addresses of every kind leave no file and hardly any memory", async ({
+  baseURL = "",
+}) => {
+  test.setTimeout(600_000);
+  // What is loaded once, and the catalogue's own pages.
+  await askFor(baseURL, invent(2 * Object.keys(KINDS).length));
+  const before = { files: files(), memory: await megabytes() };
+  const statuses = await askFor(baseURL, invent(AMOUNT));
+  expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
+  expect(files()).toEqual(before.files);
+  expect((await megabytes()) - before.memory).toBeLessThan(MOST_MEGABYTES);
+});

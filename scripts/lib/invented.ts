@@ -1,0 +1,71 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+
+/** An address nobody has asked for before, and what is sent with it. */
+export type Invented = { path: string; headers: Record<string, string> };
+
+const name = () => randomBytes(8).toString("hex");
+const optimized = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=65`;
+const order = () => `/bestellung/${randomUUID()}`;
+
+/** Every kind of address in which a stranger can make something up. */
+export const KINDS: Record<string, () => string> = {
+  product: () => `/product/${name()}`,
+  "product by number": () => `/product/${randomInt(1e6, 1e12)}`,
+  "product in odd letters": () => `/product/${name()}%20%C3%A4%F0%9F%96%BC`,
+  "broken encoding": () => `/product/%E2%82${name()}`,
+  "NUL in a name": () => `/product/${name()}%00`,
+  category: () => `/category/${name()}`,
+  "category in capitals": () => `/category/X${name().toUpperCase()}`,
+  "later page": () => `/category/tiere?seite=${randomInt(2, 1e9)}`,
+  filters: () => `/category/shop?teile=${randomInt(1e6)}&preis=${name()}&sort=${name()}`,
+  "unknown parameter": () => `/?${name()}=1`,
+  reviews: () => `/product/${name()}/bewertungen`,
+  "later reviews": () => `/product/wirbelnde-nacht/bewertungen?seite=${randomInt(2, 1e9)}`,
+  "review form": () => `/product/${name()}/bewertung-schreiben`,
+  store: () => `/about/store-locator/${name()}`,
+  order,
+  "order's thanks": () => `${order()}/danke`,
+  "order's invoice": () => `${order()}/rechnung`,
+  "order's PDF": () => `${order()}/rechnung.pdf`,
+  "no order's form": () => `/bestellung/${name()}`,
+  "share picture": () => `/teilen/product/${name()}.jpg`,
+  "share picture of nothing": () => `/teilen/${name()}/${name()}.jpg`,
+  sitemap: () => `/sitemap/${name()}.xml`,
+  "later sitemap": () => `/sitemap/produkte-${randomInt(2, 99_999)}.xml`,
+  "optimized, with a fragment": () => optimized(`/kunst/hero.webp#${name()}`),
+  "optimized, encoded twice": () => optimized(`/kunst/%68ero.webp?${name()}`),
+  "optimized, unknown": () => optimized(`/kunst/${name()}.webp`),
+  "optimized, unknown upload": () => optimized(`/bilder/${name()}.webp`),
+  upload: () => `/bilder/${name()}.webp`,
+  picture: () => `/kunst/${name()}.webp`,
+  search: () => `/suche?q=${name()}`,
+  "search for words": () => `/suche?q=${randomBytes(3).toString("base64url")}+${name().slice(0, 2)}`,
+  suggestions: () => `/api/suggest?q=${name()}`,
+  admin: () => `/admin/${name()}`,
+  nothing: () => `/${name()}/${name()}`,
+  "a long name": () => `/product/${name().repeat(200)}`,
+};
+
+/** `amount` addresses of all kinds in turn, each by another visitor; every third as the client router asks. */
+export function* invent(amount: number): Generator<Invented> {
+  const kinds = Object.values(KINDS);
+  for (let number = 0; number < amount; number++) {
+    const path = kinds[number % kinds.length]?.() ?? "/";
+    const from = { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+    yield { path, headers: number % 3 === 0 ? { ...from, rsc: "1" } : from };
+  }
+}
+
+/** Asks for all of them, eight at a time. @returns how many answers had which status */
+export async function askFor(site: string, requests: Generator<Invented>): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  const worker = async () => {
+    for (const { path, headers } of requests) {
+      const answer = await fetch(site + path, { headers, redirect: "follow" });
+      await answer.arrayBuffer();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return statuses;
+}
