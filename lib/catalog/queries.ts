@@ -18,6 +18,9 @@ const FULL = `id, slug, article_number, name, price, description, pieces, dimens
   artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings,
   image_url, image_placeholder, secondary_image_url, is_new, stock, categories (slug, name, kind, description)`;
 
+/** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */
+const MOST_LETTERS = 248;
+
 /** All categories in the owners' order. */
 export async function listCategories(): Promise<Category[]> {
   "use cache";
@@ -38,6 +41,10 @@ export async function listFeatured(limit: number): Promise<ProductCard[]> {
 
 /** The product with this id or slug, or null. */
 export async function findProduct(idOrSlug: string): Promise<Product | null> {
+  return idOrSlug.length > MOST_LETTERS ? null : readProduct(idOrSlug);
+}
+
+async function readProduct(idOrSlug: string): Promise<Product | null> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   // Tagged before the lookup, so that a page which is a 404 today becomes a 200 when the product is saved.

@@ -18,7 +18,8 @@ export function startChild(name: string, { env, args, quiet }: Options): ChildPr
     env,
     // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
     detached: process.platform !== "win32",
-    stdio: ["ignore", quiet ? "pipe" : "inherit", "inherit", "ipc"],
+    // Not a pipe: what nobody reads fills it, and then the child waits for ever when it writes.
+    stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit", "ipc"],
   });
   running.set(child, name);
   child.once("exit", (code, signal) => {
