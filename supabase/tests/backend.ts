@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { fork } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,22 +6,12 @@ import path from "node:path";
 import { freePort } from "./free-port.ts";
 import { startHostedBackend } from "./hosted-backend.ts";
 import { isHosted } from "./hosted.ts";
+import type { TestBackend } from "./test-backend.ts";
+
+export type { TestBackend };
 
 const PUBLISHABLE_KEY = "sb_publishable_test";
 const SECRET_KEY = "sb_secret_test";
-
-export type TestBackend = {
-  url: string;
-  /** The key behind `service`. */
-  secretKey: string;
-  /** A client as a visitor has it. */
-  anon: SupabaseClient;
-  /** A client that no policy holds. */
-  service: SupabaseClient;
-  /** A client of a fresh signed-in user, and the user's id. */
-  signIn: () => Promise<{ client: SupabaseClient; userId: string }>;
-  stop: () => Promise<void>;
-};
 
 /**
  * The shop's database behind supabase-js, with every migration applied and nothing else in it: the embedded backend, or in

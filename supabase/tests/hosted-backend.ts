@@ -1,15 +1,18 @@
 import { createClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
-import type { TestBackend } from "./backend.ts";
-import { openHostedDatabase } from "./hosted.ts";
-import { restFetch, type Claims } from "./rest.ts";
+import { openHostedDatabase, type HostedDatabase } from "./hosted.ts";
+import { restFetch } from "./rest.ts";
+import type { Claims } from "./rest-request.ts";
+import type { TestBackend } from "./test-backend.ts";
 
 // Nothing listens there: the requests are answered in this process.
 const URL_OF_NOTHING = "http://hosted.invalid";
 
+export type HostedBackend = TestBackend & Pick<HostedDatabase, "connect">;
+
 /** PostgreSQL 17 set up like hosted Supabase, with the part of its REST interface that the tests use, and no Auth. */
-export async function startHostedBackend(): Promise<TestBackend> {
+export async function startHostedBackend(): Promise<HostedBackend> {
   const database = await openHostedDatabase();
   const pool = new Pool({ ...database.connect("authenticator"), max: 10 });
   const authPool = new Pool({ ...database.connect("supabase_auth_admin"), max: 1 });
@@ -22,6 +25,7 @@ export async function startHostedBackend(): Promise<TestBackend> {
   return {
     url: URL_OF_NOTHING,
     secretKey: "no-key",
+    connect: database.connect,
     anon: open({ role: "anon" }),
     service: open({ role: "service_role" }),
     signIn: async () => {

@@ -13,7 +13,11 @@ export const isHosted = process.env.TEST_ENGINE === "postgres";
 const TEMPLATE = "kunst_template";
 
 /** A database set up like a hosted Supabase project. `connect`: how to connect to it as one of its roles. */
-export type HostedDatabase = { connect: (role?: string, options?: string) => ClientConfig; drop: () => Promise<void> };
+export type HostedDatabase = {
+  connect: (role?: string, options?: string) => ClientConfig;
+  url: (role?: string) => string;
+  drop: () => Promise<void>;
+};
 
 /**
  * Before the tests, once for each run: the server, with the roles of hosted Supabase and a migrated database to copy.
@@ -46,6 +50,7 @@ export async function openHostedDatabase(before = ""): Promise<HostedDatabase> {
   else await asSuperuser(`create database ${name} owner postgres template ${TEMPLATE}`);
   return {
     connect: (role, options) => clientConfig(name, role, options),
+    url: (role) => databaseUrl(name, role),
     drop: () => asSuperuser(`drop database ${name}`),
   };
 }
@@ -70,11 +75,19 @@ export const asSuperuser = (sql: string) => execute(clientConfig("postgres"), sq
  * role signs in itself and gets its timeouts; behind DATABASE_URL that address's user takes the role on.
  */
 export function clientConfig(database: string, role?: string, options = ""): ClientConfig {
+  const taken = role && process.env.DATABASE_URL ? `-c role=${role} ` : "";
+  return { connectionString: databaseUrl(database, role), options: taken + options };
+}
+
+/** The address of a database for other programs. */
+export function databaseUrl(database: string, role?: string): string {
   const url = new URL(process.env.TEST_POSTGRES ?? "");
   url.pathname = `/${database}`;
-  if (role && !process.env.DATABASE_URL) url.username = role;
-  const taken = role && process.env.DATABASE_URL ? `-c role=${role} ` : "";
-  return { connectionString: url.href, options: taken + options };
+  if (role && !process.env.DATABASE_URL) {
+    url.username = role;
+    url.searchParams.set("sslmode", "disable");
+  }
+  return url.href;
 }
 
 async function execute(config: ClientConfig, ...statements: string[]): Promise<void> {

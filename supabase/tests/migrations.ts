@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The shop's migrations in their order, as SQL. */
+/** The names of the migrations' files in their order. */
+export const migrationFiles = (): string[] => readdirSync("supabase/migrations").sort();
+
+/** The migrations in their order, as SQL. */
 export function migrations(): string[] {
-  const files = readdirSync("supabase/migrations").sort();
-  return files.map((file) => readFileSync(`supabase/migrations/${file}`, "utf8"));
+  return migrationFiles().map((file) => readFileSync(`supabase/migrations/${file}`, "utf8"));
 }
 
 /** The statements that make an empty PostgreSQL into a new project of hosted Supabase; for its superuser. */

@@ -1,6 +1,6 @@
 import { escapeIdentifier, type PoolClient } from "pg";
 import { parseRead } from "./rest-query.ts";
-import { MAX_ROWS, rowsOf, type Answer, type Asked } from "./rest.ts";
+import { MAX_ROWS, rowsOf, type Answer, type Asked } from "./rest-request.ts";
 
 type Signature = {
   is_set: boolean;

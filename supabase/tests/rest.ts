@@ -1,15 +1,7 @@
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import { parseRead, whereOf } from "./rest-query.ts";
+import { MAX_ROWS, rowsOf, type Answer, type Asked, type Claims } from "./rest-request.ts";
 import { callFunction } from "./rest-rpc.ts";
-
-/** Who asks, as the JSON web token says it. */
-export type Claims = { role: "anon" | "authenticated" | "service_role"; sub?: string; [claim: string]: unknown };
-/** What is answered: the rows as JSON text, how many, and how many there would be without limit where that was asked. */
-export type Answer = { json: string; rows: number; total?: number };
-export type Asked = { url: URL; method: string; prefer: string; body: string };
-
-/** `max_rows` in supabase/config.toml. */
-export const MAX_ROWS = 1000;
 
 /**
  * Answers what supabase-js asks of PostgREST, on PostgreSQL: each request is a transaction with the role, the claims and the
@@ -109,12 +101,6 @@ async function onConflict(client: PoolClient, table: string, url: URL, prefer: s
 }
 
 const AS_JSON = "select coalesce(json_agg(row), '[]')::text as json, count(*)::int as rows from row";
-
-/** Runs a statement that gives `json` and `rows`. */
-export async function rowsOf(client: PoolClient, sql: string, values: unknown[]): Promise<Answer> {
-  const { rows } = await client.query<Answer>(sql, values);
-  return rows[0]!;
-}
 
 type Failure = { code?: string; message: string; detail?: string; hint?: string };
 

@@ -1,0 +1,1046 @@
+// Made from the migrations by `npm run types`.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      appointment_requests: {
+        Row: {
+          concern: string;
+          created_at: string;
+          day: string;
+          email: string;
+          fingerprint: string;
+          id: number;
+          name: string;
+          phone: string | null;
+          slot: string;
+          status: string;
+          store: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          concern: string;
+          created_at?: string;
+          day: string;
+          email: string;
+          fingerprint: string;
+          id?: never;
+          name: string;
+          phone?: string | null;
+          slot: string;
+          status?: string;
+          store: string;
+        };
+        Update: {
+          concern?: string;
+          created_at?: string;
+          day?: string;
+          email?: string;
+          fingerprint?: string;
+          id?: never;
+          name?: string;
+          phone?: string | null;
+          slot?: string;
+          status?: string;
+          store?: string;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          row_id: string;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor: string;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      categories: {
+        Row: {
+          description: string;
+          kind: string;
+          name: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string;
+          kind: string;
+          name: string;
+          position: number;
+          slug: string;
+        };
+        Update: {
+          description?: string;
+          kind?: string;
+          name?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          email: string;
+          fingerprint: string;
+          id: number;
+          language: string;
+          message: string;
+          name: string;
+          order_number: string | null;
+          status: string;
+          topic: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          email: string;
+          fingerprint: string;
+          id?: never;
+          language: string;
+          message: string;
+          name: string;
+          order_number?: string | null;
+          status?: string;
+          topic: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          fingerprint?: string;
+          id?: never;
+          language?: string;
+          message?: string;
+          name?: string;
+          order_number?: string | null;
+          status?: string;
+          topic?: string;
+        };
+        Relationships: [];
+      };
+      discount_codes: {
+        Row: {
+          amount: number | null;
+          code: string;
+          created_at: string;
+          ends_at: string | null;
+          id: number;
+          is_active: boolean;
+          kind: string;
+          min_subtotal: number;
+          percent: number | null;
+          starts_at: string | null;
+          updated_at: string;
+          usage_limit: number | null;
+          used_count: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          code: string;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_active?: boolean;
+          kind: string;
+          min_subtotal?: number;
+          percent?: number | null;
+          starts_at?: string | null;
+          updated_at?: string;
+          usage_limit?: number | null;
+          used_count?: number;
+        };
+        Update: {
+          amount?: number | null;
+          code?: string;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_active?: boolean;
+          kind?: string;
+          min_subtotal?: number;
+          percent?: number | null;
+          starts_at?: string | null;
+          updated_at?: string;
+          usage_limit?: number | null;
+          used_count?: number;
+        };
+        Relationships: [];
+      };
+      invoices: {
+        Row: {
+          amount: number;
+          id: number;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          id?: never;
+          issued_at?: string;
+          kind: string;
+          number: string;
+          order_id: number;
+        };
+        Update: {
+          amount?: number;
+          id?: never;
+          issued_at?: string;
+          kind?: string;
+          number?: string;
+          order_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mail_outbox: {
+        Row: {
+          appointment_id: number | null;
+          attempts: number;
+          body: string | null;
+          claimed_at: string | null;
+          contact_message_id: number | null;
+          created_at: string;
+          html: string | null;
+          id: number;
+          kind: string;
+          last_error: string | null;
+          message_id: string;
+          next_attempt_at: string;
+          not_before: string | null;
+          order_id: number | null;
+          payload: NonNullable<Json>;
+          recipient: string | null;
+          reply_to: string | null;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          subscriber_id: number | null;
+          withdrawal_id: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          appointment_id?: number | null;
+          attempts?: number;
+          body?: string | null;
+          claimed_at?: string | null;
+          contact_message_id?: number | null;
+          created_at?: string;
+          html?: string | null;
+          id?: never;
+          kind: string;
+          last_error?: string | null;
+          message_id?: string;
+          next_attempt_at?: string;
+          not_before?: string | null;
+          order_id?: number | null;
+          payload?: NonNullable<Json>;
+          recipient?: string | null;
+          reply_to?: string | null;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          subscriber_id?: number | null;
+          withdrawal_id?: number | null;
+        };
+        Update: {
+          appointment_id?: number | null;
+          attempts?: number;
+          body?: string | null;
+          claimed_at?: string | null;
+          contact_message_id?: number | null;
+          created_at?: string;
+          html?: string | null;
+          id?: never;
+          kind?: string;
+          last_error?: string | null;
+          message_id?: string;
+          next_attempt_at?: string;
+          not_before?: string | null;
+          order_id?: number | null;
+          payload?: NonNullable<Json>;
+          recipient?: string | null;
+          reply_to?: string | null;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          subscriber_id?: number | null;
+          withdrawal_id?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mail_outbox_appointment_id_fkey";
+            columns: ["appointment_id"];
+            isOneToOne: false;
+            referencedRelation: "appointment_requests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_contact_message_id_fkey";
+            columns: ["contact_message_id"];
+            isOneToOne: false;
+            referencedRelation: "contact_messages";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_subscriber_id_fkey";
+            columns: ["subscriber_id"];
+            isOneToOne: false;
+            referencedRelation: "newsletter_subscribers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_withdrawal_id_fkey";
+            columns: ["withdrawal_id"];
+            isOneToOne: false;
+            referencedRelation: "withdrawals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      newsletter_subscribers: {
+        Row: {
+          confirm_token: string | null;
+          confirm_until: string;
+          confirmed_at: string | null;
+          consent_text: string;
+          consent_version: string;
+          email: string;
+          id: number;
+          requested_at: string;
+          status: string;
+          unsubscribe_token: string;
+          unsubscribed_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirm_token?: string | null;
+          confirm_until?: string;
+          confirmed_at?: string | null;
+          consent_text: string;
+          consent_version: string;
+          email: string;
+          id?: never;
+          requested_at?: string;
+          status?: string;
+          unsubscribe_token?: string;
+          unsubscribed_at?: string | null;
+        };
+        Update: {
+          confirm_token?: string | null;
+          confirm_until?: string;
+          confirmed_at?: string | null;
+          consent_text?: string;
+          consent_version?: string;
+          email?: string;
+          id?: never;
+          requested_at?: string;
+          status?: string;
+          unsubscribe_token?: string;
+          unsubscribed_at?: string | null;
+        };
+        Relationships: [];
+      };
+      order_events: {
+        Row: {
+          actor: string | null;
+          created_at: string;
+          details: NonNullable<Json>;
+          id: number;
+          kind: string;
+          order_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          order_id: number;
+        };
+        Update: {
+          actor?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          order_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_items: {
+        Row: {
+          article_number: string;
+          features: string;
+          id: number;
+          image_url: string;
+          name: string;
+          order_id: number;
+          position: number;
+          product_id: number;
+          quantity: number;
+          tax_rate: number;
+          unit_price: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_number: string;
+          features: string;
+          id?: never;
+          image_url: string;
+          name: string;
+          order_id: number;
+          position: number;
+          product_id: number;
+          quantity: number;
+          tax_rate: number;
+          unit_price: number;
+        };
+        Update: {
+          article_number?: string;
+          features?: string;
+          id?: never;
+          image_url?: string;
+          name?: string;
+          order_id?: number;
+          position?: number;
+          product_id?: number;
+          quantity?: number;
+          tax_rate?: number;
+          unit_price?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          archived_at: string | null;
+          billing_address: Json | null;
+          carrier: string | null;
+          delivery_address: NonNullable<Json>;
+          discount: number;
+          discount_code: string | null;
+          email: string;
+          fingerprint: string;
+          first_name: string;
+          id: number;
+          idempotency_key: string;
+          last_name: string;
+          max_days: number;
+          min_days: number;
+          mode: string;
+          number: string;
+          pay_by: string;
+          payment_method: string;
+          phone: string | null;
+          placed_at: string;
+          refunded: number;
+          reminded_at: string | null;
+          shipping: number;
+          shipping_option: string;
+          status: string;
+          subtotal: number;
+          taxes: NonNullable<Json>;
+          terms_version: string;
+          token: string;
+          total: number;
+          tracking_number: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          billing_address?: Json | null;
+          carrier?: string | null;
+          delivery_address: NonNullable<Json>;
+          discount: number;
+          discount_code?: string | null;
+          email: string;
+          fingerprint: string;
+          first_name: string;
+          id?: never;
+          idempotency_key: string;
+          last_name: string;
+          max_days: number;
+          min_days: number;
+          mode: string;
+          number: string;
+          pay_by?: string;
+          payment_method: string;
+          phone?: string | null;
+          placed_at?: string;
+          refunded?: number;
+          reminded_at?: string | null;
+          shipping: number;
+          shipping_option: string;
+          status?: string;
+          subtotal: number;
+          taxes: NonNullable<Json>;
+          terms_version: string;
+          token?: string;
+          total: number;
+          tracking_number?: string | null;
+        };
+        Update: {
+          archived_at?: string | null;
+          billing_address?: Json | null;
+          carrier?: string | null;
+          delivery_address?: NonNullable<Json>;
+          discount?: number;
+          discount_code?: string | null;
+          email?: string;
+          fingerprint?: string;
+          first_name?: string;
+          id?: never;
+          idempotency_key?: string;
+          last_name?: string;
+          max_days?: number;
+          min_days?: number;
+          mode?: string;
+          number?: string;
+          pay_by?: string;
+          payment_method?: string;
+          phone?: string | null;
+          placed_at?: string;
+          refunded?: number;
+          reminded_at?: string | null;
+          shipping?: number;
+          shipping_option?: string;
+          status?: string;
+          subtotal?: number;
+          taxes?: NonNullable<Json>;
+          terms_version?: string;
+          token?: string;
+          total?: number;
+          tracking_number?: string | null;
+        };
+        Relationships: [];
+      };
+      products: {
+        Row: {
+          archived_at: string | null;
+          article_number: string;
+          artist: string | null;
+          category: string;
+          created_at: string;
+          description: string | null;
+          difficulty: string | null;
+          dimensions: string | null;
+          featured_rank: number | null;
+          id: number;
+          image_placeholder: string | null;
+          image_url: string;
+          is_new: boolean;
+          is_toy: boolean;
+          manufacturer: string | null;
+          material: string | null;
+          name: string;
+          packaging: string | null;
+          pieces: number | null;
+          price: number;
+          responsible_person: string | null;
+          secondary_image_url: string | null;
+          slug: string;
+          stock: number;
+          tax_rate: number;
+          updated_at: string;
+          warnings: string | null;
+          weight: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          article_number: string;
+          artist?: string | null;
+          category: string;
+          created_at?: string;
+          description?: string | null;
+          difficulty?: string | null;
+          dimensions?: string | null;
+          featured_rank?: number | null;
+          id?: never;
+          image_placeholder?: string | null;
+          image_url: string;
+          is_new?: boolean;
+          is_toy?: boolean;
+          manufacturer?: string | null;
+          material?: string | null;
+          name: string;
+          packaging?: string | null;
+          pieces?: number | null;
+          price: number;
+          responsible_person?: string | null;
+          secondary_image_url?: string | null;
+          slug: string;
+          stock?: number;
+          tax_rate?: number;
+          updated_at?: string;
+          warnings?: string | null;
+          weight?: string | null;
+        };
+        Update: {
+          archived_at?: string | null;
+          article_number?: string;
+          artist?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string | null;
+          difficulty?: string | null;
+          dimensions?: string | null;
+          featured_rank?: number | null;
+          id?: never;
+          image_placeholder?: string | null;
+          image_url?: string;
+          is_new?: boolean;
+          is_toy?: boolean;
+          manufacturer?: string | null;
+          material?: string | null;
+          name?: string;
+          packaging?: string | null;
+          pieces?: number | null;
+          price?: number;
+          responsible_person?: string | null;
+          secondary_image_url?: string | null;
+          slug?: string;
+          stock?: number;
+          tax_rate?: number;
+          updated_at?: string;
+          warnings?: string | null;
+          weight?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "products_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["slug"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author: string;
+          body: string;
+          created_at: string;
+          id: number;
+          is_sample: boolean;
+          is_verified: boolean;
+          mode: string;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          order_id: number | null;
+          product_id: number;
+          rating: number;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          body: string;
+          created_at?: string;
+          id?: never;
+          is_sample?: boolean;
+          is_verified?: boolean;
+          mode: string;
+          moderated_at?: string | null;
+          moderated_by?: string | null;
+          order_id?: number | null;
+          product_id: number;
+          rating: number;
+          status?: string;
+        };
+        Update: {
+          author?: string;
+          body?: string;
+          created_at?: string;
+          id?: never;
+          is_sample?: boolean;
+          is_verified?: boolean;
+          mode?: string;
+          moderated_at?: string | null;
+          moderated_by?: string | null;
+          order_id?: number | null;
+          product_id?: number;
+          rating?: number;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      withdrawals: {
+        Row: {
+          contract: string;
+          due_at: string;
+          email: string;
+          id: number;
+          idempotency_key: string;
+          message: string | null;
+          name: string;
+          needs_review: boolean;
+          order_id: number | null;
+          received_at: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          contract: string;
+          due_at?: string;
+          email: string;
+          id?: never;
+          idempotency_key: string;
+          message?: string | null;
+          name: string;
+          needs_review?: boolean;
+          order_id?: number | null;
+          received_at?: string;
+          status?: string;
+        };
+        Update: {
+          contract?: string;
+          due_at?: string;
+          email?: string;
+          id?: never;
+          idempotency_key?: string;
+          message?: string | null;
+          name?: string;
+          needs_review?: boolean;
+          order_id?: number | null;
+          received_at?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "withdrawals_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      actor_name: { Args: { p_actor: string }; Returns: string };
+      admin_agree_withdrawal: { Args: { p_id: number }; Returns: boolean };
+      admin_answer_appointment: { Args: { p_id: number; p_status: string }; Returns: boolean };
+      admin_change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
+      admin_delete_subscriber: { Args: { p_id: number }; Returns: boolean };
+      admin_extend_reservation: { Args: { p_number: string; p_pay_by: string }; Returns: Json };
+      admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_moderate_review: { Args: { p_id: number; p_is_published: boolean }; Returns: number };
+      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_remove_product: { Args: { p_id: number }; Returns: string };
+      admin_remove_review: { Args: { p_id: number }; Returns: number };
+      admin_resend_mail: { Args: { p_id: number }; Returns: boolean };
+      admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
+      admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
+      apply_retention: { Args: { p_now: string }; Returns: Json };
+      browse_products: {
+        Args: {
+          p_categories?: string[];
+          p_difficulties?: string[];
+          p_materials?: string[];
+          p_only_in_stock?: boolean;
+          p_only_new?: boolean;
+          p_page?: number;
+          p_page_size?: number;
+          p_pieces?: number[];
+          p_prices?: string[];
+          p_query?: string;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
+      change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
+      check_code: { Args: { p_code: string; p_subtotal_cents: number }; Returns: Json };
+      claim_mail: {
+        Args: { p_limit: number };
+        Returns: {
+          appointment_id: number | null;
+          attempts: number;
+          body: string | null;
+          claimed_at: string | null;
+          contact_message_id: number | null;
+          created_at: string;
+          html: string | null;
+          id: number;
+          kind: string;
+          last_error: string | null;
+          message_id: string;
+          next_attempt_at: string;
+          not_before: string | null;
+          order_id: number | null;
+          payload: NonNullable<Json>;
+          recipient: string | null;
+          reply_to: string | null;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          subscriber_id: number | null;
+          withdrawal_id: number | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "mail_outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      compact_mail: { Args: { p_limit: number }; Returns: number };
+      confirm_newsletter: { Args: { p_token: string }; Returns: string };
+      end_reservations: { Args: { p_limit: number }; Returns: Json };
+      erase_person: { Args: { p_email: string }; Returns: Json };
+      exchange_expired_tags: { Args: { p_expired: string[]; p_known: number }; Returns: Json };
+      export_person: { Args: { p_email: string }; Returns: Json };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      list_admins: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_buyers: {
+        Args: { p_article_number: string };
+        Returns: {
+          delivery_address: Json;
+          email: string;
+          first_name: string;
+          last_name: string;
+          order_number: string;
+          phone: string;
+          placed_at: string;
+          quantity: number;
+          status: string;
+        }[];
+      };
+      list_reviews: {
+        Args: { p_count: number; p_from: number; p_mode: string; p_product_id: number; p_sort: string };
+        Returns: Json;
+      };
+      normalize_code: { Args: { p_code: string }; Returns: string };
+      place_order: { Args: { p_order: Json }; Returns: Json };
+      remind_unpaid: { Args: { p_limit: number }; Returns: number };
+      request_appointment: { Args: { p_request: Json }; Returns: Json };
+      request_newsletter: { Args: { p_email: string; p_text: string; p_version: string }; Returns: undefined };
+      request_order_link: { Args: { p_email: string; p_number: string }; Returns: undefined };
+      request_unsubscribe_link: { Args: { p_email: string }; Returns: undefined };
+      review_counts: { Args: { p_mode: string; p_product_id: number }; Returns: Json };
+      set_admin: { Args: { p_email: string; p_is_admin: boolean }; Returns: boolean };
+      settle_mail: { Args: { p_attempt: number; p_id: number; p_result: Json }; Returns: undefined };
+      submit_contact: { Args: { p_message: Json }; Returns: Json };
+      submit_review: { Args: { p_review: Json }; Returns: boolean };
+      submit_withdrawal: { Args: { p_withdrawal: Json }; Returns: Json };
+      suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      take_attempts: { Args: { p_buckets: Json }; Returns: Json };
+      unsubscribe_newsletter: { Args: { p_token: string }; Returns: string };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema["Tables"] & DefaultSchema["Views"]) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

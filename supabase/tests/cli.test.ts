@@ -1,0 +1,55 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generateTypes, readTypes } from "../../scripts/lib/database-types.ts";
+import { findPostgres } from "../../scripts/lib/postgres.ts";
+import { findSupabaseCli, supabaseCli } from "../../scripts/lib/supabase-cli.ts";
+import { asSuperuser, clientConfig, databaseUrl, makeProject } from "./hosted.ts";
+import { migrationFiles } from "./migrations.ts";
+
+const NAME = `kunst_cli_${process.pid}`;
+const canRun = Boolean(findPostgres() && findSupabaseCli() && !process.env.DATABASE_URL);
+
+// One after the other: each goes on with what the one before left.
+describe.skipIf(!canRun)(
+  "the Supabase CLI on an empty project (skipped where npm has no PostgreSQL or no CLI for the platform)",
+  { timeout: 120_000 },
+  () => {
+    let url: string;
+    beforeAll(async () => {
+      await makeProject(NAME);
+      url = databaseUrl(NAME, "postgres");
+    });
+    afterAll(() => asSuperuser(`drop database ${NAME} with (force)`));
+    const push = () => supabaseCli(["db", "push", `--remote=${url}`, "--yes"]);
+
+    test("db push applies each migration", async () => {
+      const { code, said } = await push();
+      expect(code, said).toBe(0);
+      const client = new Client(clientConfig(NAME, "postgres"));
+      await client.connect();
+      const { rows } = await client.query<{ file: string }>(
+        "select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by 1",
+      );
+      await client.end();
+      expect(rows.map(({ file }) => file)).toEqual(migrationFiles());
+    });
+
+    test("a second push has nothing to do", async () => {
+      expect(await push()).toMatchObject({ code: 0, out: expect.stringContaining("up to date") });
+    });
+
+    test("lib/supabase/database.types.ts is what the migrations give; if not, run `npm run types`", async () => {
+      expect(await readTypes()).toBe(await generateTypes(url));
+    });
+
+    test("db lint finds no error (skipped where the server has no plpgsql_check)", async ({ skip }) => {
+      const client = new Client(clientConfig(NAME));
+      await client.connect();
+      const { rowCount } = await client.query("select from pg_available_extensions where name = 'plpgsql_check'");
+      await client.end();
+      skip(!rowCount, "the extension plpgsql_check is not there");
+      const { code, out, said } = await supabaseCli(["db", "lint", `--remote=${url}`, "--fail-on", "error"]);
+      expect(code, out + said).toBe(0);
+    });
+  },
+);
