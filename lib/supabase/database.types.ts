@@ -436,6 +436,7 @@ export type Database = {
           position: number;
           product_id: number;
           quantity: number;
+          returned: number;
           tax_rate: number;
           unit_price: number;
         };
@@ -450,6 +451,7 @@ export type Database = {
           position: number;
           product_id: number;
           quantity: number;
+          returned?: number;
           tax_rate: number;
           unit_price: number;
         };
@@ -463,6 +465,7 @@ export type Database = {
           position?: number;
           product_id?: number;
           quantity?: number;
+          returned?: number;
           tax_rate?: number;
           unit_price?: number;
         };
@@ -752,6 +755,52 @@ export type Database = {
           },
         ];
       };
+      stock_movements: {
+        Row: {
+          actor: string | null;
+          created_at: string;
+          delta: number;
+          id: number;
+          order_id: number | null;
+          product_id: number;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          created_at?: string;
+          delta: number;
+          id?: never;
+          order_id?: number | null;
+          product_id: number;
+          reason: string;
+        };
+        Update: {
+          actor?: string | null;
+          created_at?: string;
+          delta?: number;
+          id?: never;
+          order_id?: number | null;
+          product_id?: number;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "stock_movements_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_movements_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           role: string;
@@ -832,13 +881,15 @@ export type Database = {
       admin_extend_reservation: { Args: { p_number: string; p_pay_by: string }; Returns: Json };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_moderate_review: { Args: { p_id: number; p_is_published: boolean }; Returns: number };
-      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_overview: { Args: { p_mode: string }; Returns: Json };
       admin_remove_product: { Args: { p_id: number }; Returns: string };
       admin_remove_review: { Args: { p_id: number }; Returns: number };
       admin_resend_mail: { Args: { p_id: number }; Returns: boolean };
+      admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
       admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
-      apply_retention: { Args: { p_now: string }; Returns: Json };
+      admin_state: { Args: Record<PropertyKey, never>; Returns: string };
+      apply_retention: { Args: { p_limit: number }; Returns: Json };
       browse_products: {
         Args: {
           p_categories?: string[];
@@ -896,22 +947,11 @@ export type Database = {
       erase_person: { Args: { p_email: string }; Returns: Json };
       exchange_expired_tags: { Args: { p_expired: string[]; p_known: number }; Returns: Json };
       export_person: { Args: { p_email: string }; Returns: Json };
+      find_account: { Args: { p_email: string }; Returns: Json };
+      forget_unconfirmed_accounts: { Args: { p_now: string }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_admins: { Args: Record<PropertyKey, never>; Returns: string[] };
-      list_buyers: {
-        Args: { p_article_number: string };
-        Returns: {
-          delivery_address: Json;
-          email: string;
-          first_name: string;
-          last_name: string;
-          order_number: string;
-          phone: string;
-          placed_at: string;
-          quantity: number;
-          status: string;
-        }[];
-      };
+      list_buyers: { Args: { p_after: number; p_article_number: string; p_limit: number }; Returns: Json };
       list_reviews: {
         Args: { p_count: number; p_from: number; p_mode: string; p_product_id: number; p_sort: string };
         Returns: Json;

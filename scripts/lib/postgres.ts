@@ -31,11 +31,13 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
   const data = path.join(home, "data");
   let programs = folder;
   if (owner) {
-    // The other user may not be able to read where the packages lie.
-    programs = path.join(home, "programs");
-    cpSync(folder, programs, { recursive: true, verbatimSymlinks: true });
     mkdirSync(data);
     for (const own of [home, data]) chownSync(own, owner.uid, owner.gid);
+    // That user may not be able to read where the packages lie.
+    if (spawnSync(path.join(folder, "bin/postgres"), ["--version"], owner).status !== 0) {
+      programs = path.join(home, "programs");
+      cpSync(folder, programs, { recursive: true, verbatimSymlinks: true });
+    }
   }
   const options = { ...owner, cwd: home, env: { ...process.env, LC_ALL: "C" } };
   const made = spawnSync(

@@ -21,7 +21,7 @@ end $$;
 
 grant anon, authenticated, service_role to authenticator, postgres;
 -- Hosted Supabase lets `postgres` write policies on storage.objects by its extension supautils.
-grant supabase_storage_admin to postgres with inherit true;
+grant supabase_storage_admin to postgres;
 grant set on parameter session_replication_role to postgres;
 
 alter role anon set statement_timeout = '3s';

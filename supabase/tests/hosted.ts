@@ -62,7 +62,8 @@ export async function makeProject(name: string, before = ""): Promise<void> {
   if (before) await execute(clientConfig(name, "postgres"), before);
 }
 
-async function makeDatabase(name: string, before = ""): Promise<void> {
+/** A database with every migration applied by its owner; `before` is run first. */
+export async function makeDatabase(name: string, before = ""): Promise<void> {
   await makeProject(name, before);
   await execute(clientConfig(name, "postgres"), ...migrations());
 }
