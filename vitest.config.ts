@@ -16,6 +16,7 @@ const HOSTED = [
   ...["constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
   ...["person", "policies", "retention", "retention-steps", "reviews", "search", "totals"],
+  ...["order-rules", "stock-ledger"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 export default defineConfig({

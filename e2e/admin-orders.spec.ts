@@ -202,3 +202,37 @@ test("an order that is not there", async ({ page }) => {
   await page.goto("/admin/bestellungen/KG-0000-0000");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
+
+test("DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be", async ({
+  page,
+  product,
+  admin,
+}) => {
+  const { number } = await placeOrder({ lines: [line(product, 3)], fields: { paid: true, payment: "simulated" } });
+  const before = await stockOf(product.id);
+  await open(page, number);
+  await action(page, "Erstatten").click();
+  await page.getByLabel("Betrag in Euro").fill("99,80");
+  await page.getByLabel(`${product.name} (von 3)`).selectOption("2");
+  await expectAccessible(page);
+  await confirm(page, "Erstatten").click();
+  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(before + 2);
+
+  await action(page, "Stornieren").click();
+  await expect(page.getByRole("dialog")).toContainText("1 Stück kommt zurück in den Bestand.");
+  await confirm(page, "Stornieren").click();
+  await expect(toast(page, "Bestellung storniert.")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(before + 3);
+
+  await page.goto(`/admin?bearbeiten=${product.id}`);
+  await page.getByText("Bestandsverlauf").click();
+  const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
+  await expect(moves).toHaveText([
+    new RegExp(`^\\+1.*Storno ${number}.*${admin.email}$`),
+    new RegExp(`^\\+2.*Rückgabe ${number}.*${admin.email}$`),
+    new RegExp(`^−3.*Bestellung ${number}$`),
+    new RegExp(`^\\+${before + 3}.*Anfangsbestand$`),
+  ]);
+  await expectAccessible(page);
+});

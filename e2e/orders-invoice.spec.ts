@@ -15,7 +15,7 @@ test("the print view carries what an invoice must, and prints as nothing but the
   await page.getByRole("link", { name: "Ansehen und drucken" }).click();
   await expect(page).toHaveURL(`${order.path}/rechnung`);
   const sheet = page.getByRole("article");
-  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Rechnung RE-\d{4}-\d{5}$/);
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Rechnung TEST-RE-\d{4}-\d{5}$/);
   for (const text of ["Zoë Wałęsa", "Österreich", "USt-IdNr. ", "Leistungsdatum entspricht dem Rechnungsdatum"])
     await expect(sheet.getByText(text)).toBeVisible();
   await expect(sheet.getByRole("row", { name: product.name })).toContainText("€99,80");
@@ -35,7 +35,7 @@ test("the PDF is one, says the same, and is kept by no cache", async ({ request,
   const response = await request.get(path);
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("application/pdf");
-  expect(response.headers()["content-disposition"]).toMatch(/^inline; filename="Rechnung-RE-\d{4}-\d{5}\.pdf"$/);
+  expect(response.headers()["content-disposition"]).toMatch(/^inline; filename="Rechnung-TEST-RE-\d{4}-\d{5}\.pdf"$/);
   expect(response.headers()["cache-control"]).toBe("private, no-store");
   const file = await response.body();
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");

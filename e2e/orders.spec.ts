@@ -81,8 +81,8 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
     /^Betrag erstattet.*Erstattung: €10,00$/,
   ]);
   await expect(section(page, "Sendungsverfolgung")).toContainText("00340434161094042557");
-  await expect(section(page, "Rechnung")).toContainText(/Rechnung RE-\d{4}-\d{5}/);
-  await expect(section(page, "Rechnung")).toContainText(/Gutschrift RE-\d{4}-\d{5} vom .+: €10,00/);
+  await expect(section(page, "Rechnung")).toContainText(/Rechnung TEST-RE-\d{4}-\d{5}/);
+  await expect(section(page, "Rechnung")).toContainText(/Gutschrift TEST-RE-\d{4}-\d{5} vom .+: €10,00/);
 });
 
 test("a cancelled order asks for no money any more", async ({ page, order }) => {

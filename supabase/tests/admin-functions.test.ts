@@ -127,6 +127,46 @@ describe("an admin changes an order:", () => {
   });
 });
 
+test("DB-M6 the overview counts the orders of one mode, and no others", async () => {
+  const overview = async (mode: string) =>
+    (await admin.client.rpc("admin_overview", { p_mode: mode }).throwOnError()).data as Record<string, number> & {
+      days: { orders: number; revenue_cents: number }[];
+    };
+  const figures = async (mode: string) => {
+    const { days, open_orders, paid_orders } = await overview(mode);
+    return [days.at(-1)?.orders, days.at(-1)?.revenue_cents, open_orders, paid_orders] as number[];
+  };
+  const difference = (after: number[], before: number[]) => after.map((value, index) => value - (before[index] ?? 0));
+  const [test, live] = [await figures("test"), await figures("live")];
+  for (const mode of ["test", "live", "live"]) await place(backend.service, wish([puzzle], { mode }));
+  await place(backend.service, wish([puzzle], { mode: "live", paid: true }));
+  expect(difference(await figures("test"), test)).toEqual([1, 5490, 1, 0]);
+  expect(difference(await figures("live"), live)).toEqual([3, 3 * 5490, 2, 1]);
+});
+
+test("SEC-H2 the overview names open orders with many pieces, of high value, or several from one visitor", async () => {
+  const dear = await ware(backend.service, { price: 300, stock: 50 });
+  const many = await Promise.all(Array.from({ length: 15 }, () => ware(backend.service, { price: 1 })));
+  const put = async (...asked: Parameters<typeof wish>) => (await place(backend.service, wish(...asked))).number;
+  const large = await put(many);
+  const valuable = await put([dear], {}, 2);
+  const several = [];
+  for (let made = 0; made < 3; made += 1) several.push(await put([puzzle], { visitor: "one" }));
+  const paid = await put([dear], { paid: true }, 2);
+  const two = [await put([puzzle], { visitor: "two" }), await put([puzzle], { visitor: "two" })];
+  const { data } = await admin.client.rpc("admin_overview", { p_mode: "test" }).throwOnError();
+  const named = Object.fromEntries(
+    (data as { unusual_orders: { number: string; reasons: string[] }[] }).unusual_orders.map((order) => [
+      order.number,
+      order.reasons,
+    ]),
+  );
+  expect(named[large]).toEqual(["pieces"]);
+  expect(named[valuable]).toEqual(["value"]);
+  expect(several.map((number) => named[number])).toEqual([["visitor"], ["visitor"], ["visitor"]]);
+  expect([paid, ...two].map((number) => named[number])).toEqual([undefined, undefined, undefined]);
+});
+
 describe("a mail is sent again", () => {
   test.each([
     ["sent", true],
