@@ -43,15 +43,15 @@ test("add, change, type, remove: told, added up, and kept over a reload", async 
   await expect(cart(page).getByText("€99,80").last()).toBeVisible();
   await expectAccessible(page);
 
-  await quantity(cart(page), product.name).fill("12");
-  await expect(cart(page).getByText("€598,80").last()).toBeVisible();
+  await quantity(cart(page), product.name).fill("10");
+  await expect(cart(page).getByText("€499,00").last()).toBeVisible();
   await cart(page)
     .getByRole("button", { name: `Menge von ${product.name} verringern` })
     .click();
   await expect(quantity(cart(page), product.name)).toHaveValue("9");
 
   await page.reload();
-  await expect(opener(page)).toHaveAccessibleName("Warenkorb, 11 Artikel");
+  await expect(opener(page)).toHaveAccessibleName("Warenkorb, 9 Artikel");
   expect(await isStill(opener(page))).toBe(before);
   await opener(page).click();
   await expect(quantity(cart(page), product.name)).toHaveValue("9");
@@ -90,7 +90,7 @@ test("a quantity of 0 removes, typed or by the minus", async ({ page, product })
   await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
 });
 
-test("ten fast clicks are ten, and the number never runs backwards", async ({ page, product }) => {
+test("eight fast clicks are eight, and the number never runs backwards", async ({ page, product }) => {
   await fill(page, product);
   const field = quantity(cart(page), product.name);
   const seen = await field.evaluateHandle((input) => {
