@@ -12,8 +12,8 @@ const retry = process.env.CI ? 1 : 0;
 
 /** The database tests that need neither the embedded backend's Auth and Storage nor its process. */
 const HOSTED = [
-  ...["access", "admin-functions", "admin-lists", "at-once", "books", "browse", "browse-upkeep", "constraints"],
-  ...["constraints-orders"],
+  ...["access", "admin-functions", "admin-lists", "at-once", "books", "browse", "browse-growth", "browse-upkeep"],
+  ...["constraints", "constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
   ...["person", "policies", "retention", "retention-steps", "reviews", "search", "totals"],
   ...["order-rules", "stock-ledger"],

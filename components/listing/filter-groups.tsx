@@ -5,11 +5,21 @@ import { GROUP_NAMES, GROUPS, type ListingState } from "@/lib/search/state";
 import { HiddenFields } from "./hidden-fields";
 import { optionLabels } from "./labels";
 
-type Props = { state: ListingState; facets: Facets; withCategories: boolean };
+type Props = {
+  state: ListingState;
+  facets: Facets;
+  /** Whether there are at least so many products, possibly more. */
+  areMore: boolean;
+  withCategories: boolean;
+};
 
 /** The fields of the filter form: every option a checkbox with the number of products it would show. */
-export async function FilterGroups({ state, facets, withCategories }: Props) {
+export async function FilterGroups({ state, facets, areMore, withCategories }: Props) {
   const [t, label] = await Promise.all([getTranslations("listing"), optionLabels()]);
+  const counted = (count: number) => ({
+    isOff: count === 0 && !areMore,
+    count: areMore ? t("atLeast", { count }) : count,
+  });
   const groups = GROUP_NAMES.filter((group) => facets[group].length > 0 && (withCategories || group !== "categories"));
   return (
     <>
@@ -22,17 +32,17 @@ export async function FilterGroups({ state, facets, withCategories }: Props) {
               name={GROUPS[group]}
               value={option.value}
               label={label(group, option)}
-              count={option.count}
+              {...counted(option.count)}
               checked={state[group].includes(option.value)}
             />
           ))}
         </Fieldset>
       ))}
       <Fieldset title={t("groups.inStock")}>
-        <Choice name="lager" value="1" label={t("inStock")} count={facets.inStock} checked={state.inStock} />
+        <Choice name="lager" value="1" label={t("inStock")} {...counted(facets.inStock)} checked={state.inStock} />
       </Fieldset>
       <Fieldset title={t("groups.onlyNew")}>
-        <Choice name="neu" value="1" label={t("onlyNew")} count={facets.onlyNew} checked={state.onlyNew} />
+        <Choice name="neu" value="1" label={t("onlyNew")} {...counted(facets.onlyNew)} checked={state.onlyNew} />
       </Fieldset>
     </>
   );
@@ -47,9 +57,16 @@ function Fieldset({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type ChoiceProps = { name: string; value: string; label: string; count: number; checked: boolean };
+type ChoiceProps = {
+  name: string;
+  value: string;
+  label: string;
+  count: number | string;
+  isOff: boolean;
+  checked: boolean;
+};
 
-function Choice({ name, value, label, count, checked }: ChoiceProps) {
+function Choice({ name, value, label, count, isOff, checked }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3.5 py-1.5 leading-snug has-disabled:cursor-default has-disabled:text-stone">
       <input
@@ -57,7 +74,7 @@ function Choice({ name, value, label, count, checked }: ChoiceProps) {
         name={name}
         value={value}
         defaultChecked={checked}
-        disabled={count === 0 && !checked}
+        disabled={isOff && !checked}
         data-focus={`${name}=${value}`}
         className="size-5 shrink-0 accent-ink"
       />

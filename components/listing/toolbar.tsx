@@ -13,8 +13,9 @@ import { SortForm } from "./sort-form";
 type Props = Listing & { path: Route; withCategories: boolean };
 
 /** Filter, active filters, count and order of a listing. */
-export async function Toolbar({ path, withCategories, state, result: { total, facets } }: Props) {
+export async function Toolbar({ path, withCategories, state, result }: Props) {
   const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
+  const { total, isMore, facets, facetsAreMore } = result;
   return (
     <div className="mb-8 grid grid-cols-[1fr_auto] items-center gap-x-6 border-y border-line py-1.5 md:mb-11 md:grid-cols-[1fr_auto_1fr] md:py-2">
       <div className="flex min-w-0 items-center gap-x-7 max-md:contents">
@@ -25,11 +26,11 @@ export async function Toolbar({ path, withCategories, state, result: { total, fa
             open: t("filter"),
             title: t("filter"),
             close: t("close"),
-            apply: t("show", { count: total }),
+            apply: t(isMore ? "showMore" : "show", { count: total }),
           }}
           reset={<ResetLink path={path} state={state} focusNext="filter-form" className="mt-1 justify-center" />}
         >
-          <FilterGroups state={state} facets={facets} withCategories={withCategories} />
+          <FilterGroups state={state} facets={facets} areMore={facetsAreMore} withCategories={withCategories} />
         </FilterSheet>
         <ActiveFilters path={path} state={state} facets={facets} />
       </div>
@@ -37,7 +38,7 @@ export async function Toolbar({ path, withCategories, state, result: { total, fa
         data-total
         className="text-sm whitespace-nowrap text-stone tabular-nums max-md:order-last max-md:col-span-2 max-md:pb-2"
       >
-        {category("count", { count: total })}
+        {isMore ? t("more", { count: total }) : category("count", { count: total })}
       </p>
       <div className="flex justify-end text-[0.9375rem]">
         <SortForm

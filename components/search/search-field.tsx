@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import { fill } from "@/lib/fill";
 import { productPath, searchPath } from "@/lib/routes";
 import type { Answer } from "@/lib/search/suggest-client";
-import { QUERY_LENGTH } from "@/lib/search/state";
+import { isTooShort, QUERY_LENGTH } from "@/lib/search/state";
 import messages from "@/messages/client/search.de.json";
 import { Suggestions } from "./suggestions";
 import { useCombobox } from "./use-combobox";
@@ -77,8 +77,8 @@ export function SearchField({ onDone }: { onDone: () => void }) {
           </svg>
         </button>
       </div>
-      <p role="status" className={answer.failed ? "mt-4 text-stone" : "sr-only"}>
-        {text === "" ? "" : announce(answer, isExpanded)}
+      <p role="status" className={answer.failed || isTooShort(text) ? "mt-4 text-stone" : "sr-only"}>
+        {isTooShort(text) ? messages.tooShort : text === "" ? "" : announce(answer, isExpanded)}
       </p>
       <Suggestions id={id} answer={answer} hrefs={hrefs} active={active} isExpanded={isExpanded} onChoose={onDone} />
     </form>

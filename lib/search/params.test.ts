@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toSearch, writeSearch } from "./address";
 import { parseParams, querySchema } from "./params";
-import { hasFilters, toFields, UNTOUCHED, withoutFilters } from "./state";
+import { hasFilters, isTooShort, toFields, UNTOUCHED, withoutFilters } from "./state";
 
 const parseAddress = (address: string) => {
   const params: Record<string, string | string[]> = {};
@@ -46,6 +46,18 @@ test("hasFilters and withoutFilters know what is a filter", () => {
   const state = { ...UNTOUCHED, query: "q", sort: "name" as const, pieces: ["1000"], page: 2 };
   expect(hasFilters(state)).toBe(true);
   expect(withoutFilters(state)).toEqual({ ...UNTOUCHED, query: "q", sort: "name" });
+});
+
+test.each([
+  ["w", true],
+  ["ö", true],
+  ["w 7", true],
+  ["wa", false],
+  ["7 wa", false],
+  ["%", false],
+  ["", false],
+])("DB-H8 whether '%s' is too short to be searched for: %s", (query, expected) => {
+  expect(isTooShort(query)).toBe(expected);
 });
 
 describe("whatever is typed into the address", () => {

@@ -52,16 +52,24 @@ const facetsSchema = z
     only_in_stock: count,
   })
   .transform(({ only_new, only_in_stock, ...groups }) => ({ ...groups, onlyNew: only_new, inStock: only_in_stock }));
+/** How many products each option of each filter would show. */
 export type Facets = z.infer<typeof facetsSchema>;
 
-/** The answer of browse_products: one page, the page's number within all pages, and the counts. */
-export const listingSchema = z.object({
-  products: z.array(productSchema),
-  total: count,
-  page: count,
-  pages: count,
-  facets: facetsSchema,
-});
+/**
+ * The answer of browse_products: one page, the page's number within all pages, and the counts. A search ranks and counts its
+ * first 5,000 hits: `isMore` says that the total is at least so high, `facetsAreMore` that the options' counts are.
+ */
+export const listingSchema = z
+  .object({
+    products: z.array(productSchema),
+    total: count,
+    more: z.boolean(),
+    page: count,
+    pages: count,
+    facets: facetsSchema,
+    facets_more: z.boolean(),
+  })
+  .transform(({ more, facets_more, ...listing }) => ({ ...listing, isMore: more, facetsAreMore: facets_more }));
 export type ListingResult = z.infer<typeof listingSchema>;
 
 /** The answer of suggest_products, as the browser gets it. */

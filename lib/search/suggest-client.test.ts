@@ -17,14 +17,22 @@ function setUp(ask: (query: string, signal: AbortSignal) => Promise<Suggestion[]
 
 test("asks once, 150 ms after the last keystroke", async () => {
   const { suggester, asked, answers } = setUp(async (query) => hit(query));
-  for (const text of ["w", "wa", "wal"]) {
+  for (const text of ["wa", "wal", "walf"]) {
     suggester.type(text);
     await vi.advanceTimersByTimeAsync(149);
   }
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked.mock.calls.map(([query]) => query)).toEqual(["wal"]);
-  expect(answers).toEqual([{ query: "wal", suggestions: hit("wal"), failed: false }]);
+  expect(asked.mock.calls.map(([query]) => query)).toEqual(["walf"]);
+  expect(answers).toEqual([{ query: "walf", suggestions: hit("walf"), failed: false }]);
+});
+
+test("DB-H8 a single letter is not asked for", async () => {
+  const { suggester, asked, answers } = setUp(async (query) => hit(query));
+  suggester.type("w");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).not.toHaveBeenCalled();
+  expect(answers).toEqual([{ query: "w", suggestions: [], failed: false }]);
 });
 
 test("a late answer never overwrites a newer one, even from a request that cannot be aborted", async () => {

@@ -1,5 +1,6 @@
 import type { Suggestion } from "./schema";
 import { RecentAnswers } from "./recent-answers";
+import { isTooShort } from "./state";
 
 /** Milliseconds without a keystroke before anything is asked. */
 const DEBOUNCE = 150;
@@ -31,7 +32,7 @@ export class Suggester {
   type(text: string): void {
     this.stop();
     const query = text.trim().replace(/\s+/g, " ");
-    if (query === "") return this.onAnswer({ query, suggestions: [], failed: false });
+    if (query === "" || isTooShort(query)) return this.onAnswer({ query, suggestions: [], failed: false });
     const known = this.recent.get(query);
     if (known) return this.onAnswer({ query, suggestions: known, failed: false });
     void this.answer(query, this.request.signal);

@@ -949,6 +949,7 @@ export type Database = {
       export_person: { Args: { p_email: string }; Returns: Json };
       find_account: { Args: { p_email: string }; Returns: Json };
       forget_unconfirmed_accounts: { Args: { p_now: string }; Returns: number };
+      index_pending: { Args: { p_limit?: number }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_admins: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_buyers: { Args: { p_after: number; p_article_number: string; p_limit: number }; Returns: Json };
@@ -971,6 +972,7 @@ export type Database = {
       submit_withdrawal: { Args: { p_withdrawal: Json }; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_buckets: Json }; Returns: Json };
+      tidy_search: { Args: { p_after?: string; p_limit?: number }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string }; Returns: string };
     };
     Enums: {

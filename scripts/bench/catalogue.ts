@@ -35,8 +35,11 @@ function words(text: string): string[] {
   return text.split(/\s+/);
 }
 
+/** What made-up texts are made of: parts of compounds, and words that every shop's texts use. */
+export const STEMS = { first: FIRST, second: SECOND, everyday: FILLERS };
+
 /** Numbers from 0 up to 1, the same in every run (mulberry32). */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

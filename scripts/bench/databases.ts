@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { auto_explain } from "@electric-sql/pglite/contrib/auto_explain";
+import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -31,7 +32,7 @@ const EXPLAIN_OFF = "reset role; set auto_explain.log_min_duration = -1";
 /** The embedded database, in this process and in a folder that `close` removes. */
 export async function openEmbedded(): Promise<BenchDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), "kunst-bench-"));
-  const lite = await PGlite.create(folder, { extensions: { auto_explain, pg_trgm, unaccent } });
+  const lite = await PGlite.create(folder, { extensions: { auto_explain, citext, pg_trgm, unaccent } });
   const [row] = (await lite.query<{ version: string }>("show server_version")).rows;
   const database: BenchDatabase = {
     name: `PGlite, PostgreSQL ${Object.values(row ?? {}).join()}`,
@@ -97,8 +98,6 @@ function isPlan(message: string): boolean {
 
 async function migrate(database: BenchDatabase): Promise<void> {
   const migrations = (await readdir(path.join(supabase, "migrations"))).sort();
-  // The shop's later migrations may need what only Supabase has; these two are what is measured.
-  const measured = migrations.filter((file) => /_(catalogue|browse)\.sql$/.test(file));
-  for (const file of ["hosted/roles.sql", "hosted/project.sql", ...measured.map((name) => `migrations/${name}`)])
+  for (const file of ["hosted/roles.sql", "hosted/project.sql", ...migrations.map((name) => `migrations/${name}`)])
     await database.run(await readFile(path.join(supabase, file), "utf8"));
 }

@@ -2,14 +2,16 @@ import type { Settings } from "./settings.ts";
 
 const MAIL_EVERY = 30_000;
 const RESERVATIONS_EVERY = 60 * 60_000;
-const RETENTION_EVERY = 24 * 60 * 60_000;
+const INDEX_EVERY = 30_000;
+const DAY = 24 * 60 * 60_000;
 /** After a failure daily work is tried again sooner. */
 const AGAIN = 60 * 60_000;
 
 /**
- * Has the shop send its mail every half minute, remind of unpaid orders and cancel them every hour, and once a day delete
- * what it may not keep any longer; all of it now, too. What fails is logged and tried again, at the latest after an hour. Ends with
- * the process and does not keep it alive.
+ * Has the shop send its mail and index what large changes left waiting every half minute, remind of unpaid orders and cancel
+ * them every hour, and once a day delete what it may not keep any longer and forget unused words of the search; all of it
+ * now, too. What fails is logged and tried again, at the latest after an hour. Ends with the process and does not keep it
+ * alive.
  */
 export function scheduleWork(settings: Settings): void {
   let ending = false;
@@ -18,7 +20,9 @@ export function scheduleWork(settings: Settings): void {
   const isEnding = () => ending;
   repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY, isEnding });
   repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY, isEnding });
-  repeat(settings, { path: "retention", what: "tidy up", every: RETENTION_EVERY, isEnding });
+  repeat(settings, { path: "retention", what: "tidy up", every: DAY, isEnding });
+  repeat(settings, { path: "search-index", what: "index products", every: INDEX_EVERY, isEnding });
+  repeat(settings, { path: "tidy-search", what: "tidy its search up", every: DAY, isEnding });
 }
 
 type Work = { path: string; what: string; every: number; isEnding: () => boolean };

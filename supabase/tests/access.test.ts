@@ -145,6 +145,8 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],
     ["list_buyers", { p_article_number: "KG-1", p_after: 0, p_limit: 10 }],
+    ["index_pending", { p_limit: 1 }],
+    ["tidy_search", { p_after: "" }],
     ["exchange_expired_tags", { p_known: 0, p_expired: ["catalog"] }],
     ["request_newsletter", subscriber],
     ["confirm_newsletter", { p_token: randomUUID() }],

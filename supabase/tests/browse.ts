@@ -32,6 +32,9 @@ type Option = { value: string; count: number };
 export type Listing = {
   products: Card[];
   total: number;
+  /** Whether the total is only at least so high, and whether the options' counts are. */
+  more: boolean;
+  facets_more: boolean;
   page: number;
   pages: number;
   facets: {

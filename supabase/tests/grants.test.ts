@@ -57,6 +57,8 @@ const FUNCTIONS: Record<string, string> = {
   take_attempts: SECRET_KEY,
   compact_mail: SECRET_KEY,
   exchange_expired_tags: SECRET_KEY,
+  index_pending: SECRET_KEY,
+  tidy_search: SECRET_KEY,
   request_newsletter: SECRET_KEY,
   confirm_newsletter: SECRET_KEY,
   unsubscribe_newsletter: SECRET_KEY,

@@ -7,7 +7,7 @@ import { PopularProducts } from "@/components/search/popular-products";
 import { SearchForm } from "@/components/search/search-form";
 import { parseParams } from "@/lib/search/params";
 import { loadListing } from "@/lib/search/queries";
-import { hasFilters } from "@/lib/search/state";
+import { hasFilters, isTooShort } from "@/lib/search/state";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const [t, asked] = [await getTranslations("search"), parseParams(await searchParams)];
   const { query } = asked;
-  const isAsking = query !== "" || hasFilters(asked);
+  const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
   const listing = isAsking ? await loadListing(asked) : null;
   const hasHits = listing !== null && (listing.result.total > 0 || hasFilters(listing.state));
   return (
@@ -37,7 +37,11 @@ export default async function SearchPage({ searchParams }: Props) {
           {query ? t("titleFor", { query }) : t("title")}
         </h1>
         <SearchForm query={query} label={t("label")} submit={t("submit")} />
-        {!hasHits && query && <p className="mt-8 prose-measure text-lg wrap-anywhere">{t("noHit", { query })}</p>}
+        {!hasHits && query && (
+          <p className="mt-8 prose-measure text-lg wrap-anywhere">
+            {isTooShort(query) ? t("tooShort") : t("noHit", { query })}
+          </p>
+        )}
         {!hasHits && <PopularChips />}
       </header>
       {hasHits ? <Listing path="/suche" withCategories {...listing} /> : <PopularProducts />}

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { allowRead } from "@/lib/read-limits";
 import { querySchema } from "@/lib/search/params";
 import { suggest } from "@/lib/search/queries";
+import { isTooShort } from "@/lib/search/state";
 
 const LIMIT = { visitor: 600, everyone: 20_000 };
 const KEEP = { "cache-control": "public, max-age=300" };
@@ -12,7 +13,7 @@ const KEEP = { "cache-control": "public, max-age=300" };
  */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(nextUrl.searchParams.get("q")).data ?? "";
-  if (query === "") return Response.json({ suggestions: [] }, { headers: KEEP });
+  if (query === "" || isTooShort(query)) return Response.json({ suggestions: [] }, { headers: KEEP });
   if (!(await allowRead("suggest", LIMIT))) return none(429);
   try {
     return Response.json({ suggestions: await suggest(query) }, { headers: KEEP });

@@ -1,0 +1,12 @@
+import { revalidateTag } from "next/cache";
+import { tags } from "@/lib/cache";
+import { isInternal } from "@/lib/internal-token";
+import { indexPending } from "@/lib/search/upkeep";
+
+/** Indexes the products that a large change left waiting. For the supervisor or a scheduler, every half minute or so. */
+export async function POST(request: Request) {
+  if (!isInternal(request)) return new Response(null, { status: 401 });
+  const indexed = await indexPending();
+  if (indexed > 0) revalidateTag(tags.catalog, { expire: 0 });
+  return Response.json({ indexed });
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+
+/** So many products are indexed in one transaction, which takes well under a second. */
+const BATCH = 200;
+
+/**
+ * Makes the search entries of all products that wait for them: after a statement that changed more than 200. Answers how
+ * many it made. @throws Error when the backend fails.
+ */
+export async function indexPending(): Promise<number> {
+  for (let sum = 0; ;) {
+    const answer = await serviceClient.rpc("index_pending", { p_limit: BATCH });
+    if (answer.error) throw new Error(`Products could not be indexed: ${answer.error.message}`);
+    const done = z.number().int().parse(answer.data);
+    if (done === 0) return sum;
+    sum += done;
+  }
+}
+
+/** Forgets the words and combinations of facts that no product has any more. @throws Error when the backend fails. */
+export async function tidySearch(): Promise<void> {
+  for (let last: string | null = ""; last !== null;) {
+    const answer = await serviceClient.rpc("tidy_search", { p_after: last });
+    if (answer.error) throw new Error(`The search could not be tidied up: ${answer.error.message}`);
+    last = z.string().nullable().parse(answer.data);
+  }
+}
