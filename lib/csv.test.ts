@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "./csv";
+import { rowsToCsv, toCsv } from "./csv";
 
 test("begins with the mark of UTF-8, separates by semicolons and ends each row with CR LF", () => {
   expect(
@@ -33,4 +33,11 @@ test.each([
   const [, first = ""] = toCsv([[value]]).split("\uFEFF");
   expect(first.replace(/^"/, "").startsWith("'")).toBe(true);
   expect(first.startsWith('"')).toBe(true);
+});
+
+test("law 68, SEC-L12: a recall's rows are written by the same rules", () => {
+  const rows = [{ name: "＝1+1", phone: "+49 40 1", quantity: 2, address: { city: "Köln" }, note: null }];
+  expect(rowsToCsv(rows)).toBe(
+    `\uFEFFname;phone;quantity;address;note\r\n"'＝1+1";"'+49 40 1";2;"{""city"":""Köln""}";\r\n`,
+  );
 });

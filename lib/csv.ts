@@ -15,3 +15,14 @@ function cell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+type Value = string | number | boolean | object | null;
+
+/** Rows of the same keys as such a file, the keys in its first line; objects are written as JSON. */
+export function rowsToCsv(rows: readonly Record<string, Value>[]): string {
+  return toCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(inWords))]);
+}
+
+function inWords(value: Value): string {
+  return value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -11,13 +11,19 @@ import { serve } from "@hono/node-server";
 import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { AUTH_TEMPLATES, invitation, outboxDriver } from "./lib/auth-mail.ts";
 import { AUTH_TABLES, authServer } from "./lib/auth-server/server.ts";
+import { throughDoor } from "./lib/backend-door.ts";
+import { takeOverConsole } from "./lib/backend-log.ts";
 import { answerBackup } from "./lib/backup-answer.ts";
+import { makePrivate } from "./lib/data-dir.ts";
 import { inTurn } from "./lib/in-turn.ts";
+
+takeOverConsole();
+// What is written into the data folder is for its owner only.
+process.umask(0o077);
 
 const env = z
   .object({
@@ -42,11 +48,12 @@ const ready: { answer?: Answer; backup?: (request: Request) => Promise<Response>
 const server = serve({
   port: env.BACKEND_PORT,
   hostname: "127.0.0.1",
-  fetch: (request, { incoming }) => {
-    if (!ready.answer || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
-    if (ready.backup && new URL(request.url).pathname === "/backup") return ready.backup(request);
-    return ready.answer(request, { peerAddress: incoming.socket?.remoteAddress ?? null });
-  },
+  fetch: (request, { incoming }) =>
+    throughDoor(request, env.BACKEND_PORT, () => {
+      if (!ready.answer || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
+      if (ready.backup && new URL(request.url).pathname === "/backup") return ready.backup(request);
+      return ready.answer(request, { peerAddress: incoming.socket?.remoteAddress ?? null });
+    }),
 });
 server.once("error", (error: NodeJS.ErrnoException) => {
   console.error(
@@ -57,7 +64,7 @@ server.once("error", (error: NodeJS.ErrnoException) => {
 await new Promise((resolve) => server.once("listening", resolve));
 
 const database = path.join(env.DATA_DIR, "database");
-await mkdir(env.DATA_DIR, { recursive: true });
+makePrivate(env.DATA_DIR);
 const connection = await createPgliteConnection({
   url: `file://${database}`,
   pgliteOptions: { extensions: { pg_trgm, unaccent, citext } },

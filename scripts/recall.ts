@@ -1,6 +1,6 @@
 /** Who bought an article that is recalled, as CSV: `npm run --silent recall -- <article number> > buyers.csv`. */
+import { rowsToCsv } from "../lib/csv.ts";
 import { listBuyers } from "./lib/buyers.ts";
-import { toCsv } from "./lib/csv.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
 
@@ -9,7 +9,7 @@ try {
   if (!articleNumber || more.length > 0) throw new PlainError("Usage: npm run --silent recall -- <article number>");
   const buyers = await listBuyers(loadSettings(), articleNumber);
   if (buyers.length === 0) throw new PlainError(`Nobody has bought ${articleNumber}.`);
-  process.stdout.write(toCsv(buyers));
+  process.stdout.write(rowsToCsv(buyers));
   console.error(`${buyers.length} order lines with ${articleNumber}.`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -1,8 +1,8 @@
 /** `npm start` and `npm run dev`, once the packages are installed: brings up backend and shop and keeps watch over them. */
 import { startBackend } from "./lib/backend.ts";
 import { stopChildren, stopOnSignals } from "./lib/children.ts";
-import { findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
-import { assertReadyForMode } from "./lib/golive.ts";
+import { demoAdminHint, findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
+import { assertDataReadyForMode, assertReadyForMode } from "./lib/golive.ts";
 import { startMailbox } from "./lib/mailbox.ts";
 import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { assertPortFree } from "./lib/port.ts";
@@ -13,12 +13,15 @@ import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
 import { warmPictures } from "./lib/warm.ts";
 
+// What is written from here on, by the servers too, is for its owner only.
+process.umask(0o077);
 const dev = process.argv.includes("--dev");
 stopOnSignals();
 
 try {
   const settings = loadSettings();
   assertReadyForMode(settings);
+  const makesDemoAdmin = settings.embedded && needsDemoAdmin(settings);
   await assertPortFree(settings.port, "PORT");
   // Without a mail server the mail is shown instead.
   const showsMail = !settings.env.SMTP_URL;
@@ -28,15 +31,16 @@ try {
     const applied = await step("Starting the embedded backend", () => startBackend(settings));
     if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
     if (!isSeeded(settings)) await step("Loading the demo catalogue", () => seed(settings));
-    if (needsDemoAdmin(settings)) await step("Making the demo admin", () => makeDemoAdmin(settings));
+    if (makesDemoAdmin) await step("Making the demo admin", () => makeDemoAdmin(settings));
   } else
     await step(`Asking the backend at ${settings.env.NEXT_PUBLIC_SUPABASE_URL}`, () => assertRemoteReady(settings));
+  await assertDataReadyForMode(settings);
   if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, dev));
   const mailbox = showsMail ? `\n  Mail   ${await startMailbox(settings)}` : "";
   scheduleWork(settings);
   const demo = settings.embedded ? await findDemoAdmin(settings) : null;
-  const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ""}`;
+  const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${makesDemoAdmin ? `${demo.email}, password ${demo.password}` : demoAdminHint(settings)})` : ""}`;
   console.log(
     `\n  Shop   http://localhost:${settings.port}${admin}${mailbox}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
   );

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { redact } from "./redact";
+// Scripts import this file without a bundler.
+import { redact } from "./redact.ts";
 
 type Level = "info" | "warn" | "error";
 type Fields = Record<string, string | number | undefined>;

@@ -24,3 +24,13 @@ describe("a declaration of withdrawal", () => {
     );
   });
 });
+
+test("SEC-L12 a name is one line, for it stands in the subject of a mail", () => {
+  const values = {
+    name: "Clara\nBcc: x@example.org",
+    contract: "KG-0000-0000",
+    email: "clara@example.org",
+    message: "",
+  };
+  expect(withdrawalSchema.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual(["name"]);
+});

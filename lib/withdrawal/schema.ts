@@ -6,7 +6,10 @@ import { errors as text } from "@/messages/client/withdrawal.de.json";
  * good as a right one, and no reason is asked for.
  */
 export const withdrawalSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+  // One line: it stands in the subject of a mail.
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, text.name), z.maxLength(160, text.tooLong), z.regex(/^\P{Cc}*$/u, text.oneLine)),
   contract: z.string().check(z.trim(), z.minLength(1, text.contract), z.maxLength(2000, text.tooLong)),
   email: z
     .string()

@@ -10,7 +10,8 @@ import { PlainError } from "./steps.ts";
 /** An account to try the admin area with. */
 type DemoAdmin = { email: string; password: string };
 
-const EMAIL = "admin@kunst-und-geduld.example";
+/** The address of the demo admin. */
+export const DEMO_ADMIN = "admin@kunst-und-geduld.example";
 const AUTH_OPTIONS = { persistSession: false, autoRefreshToken: false };
 
 /**
@@ -29,11 +30,11 @@ export async function makeDemoAdmin(settings: Settings): Promise<void> {
   const password = readAccount(settings)?.PASSWORD ?? randomBytes(12).toString("base64url");
   writeAccount(settings, password, false);
   const service = serviceOf(settings);
-  const { error } = await service.auth.admin.createUser({ email: EMAIL, password, email_confirm: true });
+  const { error } = await service.auth.admin.createUser({ email: DEMO_ADMIN, password, email_confirm: true });
   // An earlier start may have got this far.
   if (error && error.code !== "email_exists")
     throw new PlainError(`The demo admin could not be made: ${error.message}`);
-  const granted = await service.rpc("set_admin", { p_email: EMAIL, p_is_admin: true });
+  const granted = await service.rpc("set_admin", { p_email: DEMO_ADMIN, p_is_admin: true });
   if (granted.error || granted.data !== true)
     throw new PlainError(`The demo admin could not be made: ${granted.error?.message ?? "it has no account"}`);
   writeAccount(settings, password, true);
@@ -43,14 +44,24 @@ export async function makeDemoAdmin(settings: Settings): Promise<void> {
 export async function findDemoAdmin(settings: Settings): Promise<DemoAdmin | null> {
   const account = readAccount(settings);
   if (!account?.PASSWORD || account.MADE !== "1" || settings.env.SHOP_MODE === "live") return null;
-  const demo = { email: EMAIL, password: account.PASSWORD };
+  const demo = { email: DEMO_ADMIN, password: account.PASSWORD };
   const admins = await serviceOf(settings).rpc("list_admins");
-  if (admins.error || !(admins.data as string[]).includes(EMAIL)) return null;
+  if (admins.error || !(admins.data as string[]).includes(DEMO_ADMIN)) return null;
   const client = visitorOf(settings);
   const { error } = await client.auth.signInWithPassword(demo);
   if (error) return null;
   await client.auth.signOut({ scope: "local" });
   return demo;
+}
+
+/** Where the password lies: it is printed only at the start that made it. */
+export function demoAdminHint(settings: Settings): string {
+  return `${DEMO_ADMIN}, password in ${accountFile(settings)}`;
+}
+
+/** Forgets the demo admin's password; it is not made again. */
+export function forgetDemoAdmin(settings: Settings): void {
+  if (existsSync(accountFile(settings))) writeFileSync(accountFile(settings), "MADE=1\n", { mode: 0o600 });
 }
 
 function accountFile({ dataDir }: Settings): string {
@@ -63,7 +74,7 @@ function readAccount(settings: Settings): NodeJS.Dict<string> | null {
 }
 
 function writeAccount(settings: Settings, password: string, isMade: boolean): void {
-  const lines = [`EMAIL=${EMAIL}`, `PASSWORD=${password}`, ...(isMade ? ["MADE=1"] : [])];
+  const lines = [`EMAIL=${DEMO_ADMIN}`, `PASSWORD=${password}`, ...(isMade ? ["MADE=1"] : [])];
   writeFileSync(accountFile(settings), `${lines.join("\n")}\n`, { mode: 0o600 });
 }
 

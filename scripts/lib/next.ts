@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "n
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { runToEnd, startChild } from "./children.ts";
+import { hostToListenOn, innerAddress } from "./listen.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
@@ -45,9 +46,10 @@ export async function build(settings: Settings): Promise<void> {
  */
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
-  const args = [NEXT, dev ? "dev" : "start", "--port", String(settings.port)];
+  const host = hostToListenOn(env);
+  const args = [NEXT, dev ? "dev" : "start", "--port", String(settings.port), ...(host ? ["--hostname", host] : [])];
   const child = startChild("web server", { env, args, quiet: !dev });
-  const site = `http://127.0.0.1:${settings.port}`;
+  const site = innerAddress(settings);
   await untilReady(`${site}/api/health/ready`);
   const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };
   const answer = await fetch(`${site}/api/internal/revalidate`, { method: "POST", headers });

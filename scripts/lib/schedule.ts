@@ -1,3 +1,4 @@
+import { innerAddress } from "./listen.ts";
 import type { Settings } from "./settings.ts";
 
 const MAIL_EVERY = 30_000;
@@ -28,14 +29,14 @@ export function scheduleWork(settings: Settings): void {
 type Work = { path: string; what: string; every: number; isEnding: () => boolean };
 
 /** Calls one address of `/api/internal`, one call at a time. */
-function repeat({ env, port }: Settings, { path, what, every, isEnding }: Work): void {
+function repeat(settings: Settings, { path, what, every, isEnding }: Work): void {
   const call = async () => {
     if (isEnding()) return;
     let next = every;
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/internal/${path}`, {
+      const answer = await fetch(`${innerAddress(settings)}/api/internal/${path}`, {
         method: "POST",
-        headers: { authorization: `Bearer ${env.INTERNAL_TOKEN}` },
+        headers: { authorization: `Bearer ${settings.env.INTERNAL_TOKEN}` },
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { makePrivate } from "./data-dir.ts";
 
 export const root = path.join(import.meta.dirname, "../..");
 
@@ -47,6 +48,7 @@ export function loadSettings(): Settings {
 
 /** Secrets made once; an existing value is never overwritten. */
 function generatedSettings(dataDir: string): Record<string, string> {
+  makePrivate(dataDir);
   const file = path.join(dataDir, "local.env");
   const known = readEnvFile(file);
   const fresh = {
@@ -57,7 +59,6 @@ function generatedSettings(dataDir: string): Record<string, string> {
   };
   const all: Record<string, string> = { ...fresh, ...known };
   if (Object.keys(all).length > Object.keys(known).length) {
-    mkdirSync(dataDir, { recursive: true });
     const lines = Object.entries(all).map(([key, value]) => `${key}=${value}`);
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }

@@ -1,3 +1,4 @@
+import { innerAddress } from "./listen.ts";
 import type { Settings } from "./settings.ts";
 
 /** The widths phones ask for, with less and with more dense screens. */
@@ -8,8 +9,8 @@ const PRELOADS = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/g;
  * Asks for the picture that each page of the sitemap shows first, as a phone would, so that no visitor waits while it is
  * cut to size for the first time. One after the other; what fails is cut when it is needed.
  */
-export async function warmPictures({ port }: Settings): Promise<void> {
-  const site = `http://127.0.0.1:${port}`;
+export async function warmPictures(settings: Settings): Promise<void> {
+  const site = innerAddress(settings);
   try {
     for (const [, page] of (await read(`${site}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g))
       for (const [, pictures] of (await read(site + new URL(page!).pathname)).matchAll(PRELOADS))

@@ -141,6 +141,8 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["end_reservations", { p_limit: 1 }],
     ["take_attempts", { p_buckets: [{ key: "a", limit: 1, seconds: 60, refuses: true }] }],
     ["compact_mail", { p_limit: 1 }],
+    ["count_test_data", {}],
+    ["remove_test_data", {}],
     ["apply_retention", { p_limit: 10 }],
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],

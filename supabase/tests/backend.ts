@@ -20,14 +20,17 @@ const SECRET_KEY = "sb_secret_test";
 export const startTestBackend = (env?: Record<string, string>): Promise<TestBackend> =>
   isHosted ? startHostedBackend() : startEmbeddedBackend(env);
 
-/** Starts the real embedded backend on a free port; `env` on top. `visitor`: a client of its own, which may sign in. */
+/**
+ * Starts the real embedded backend on a free port; `env` on top. `visitor`: a client of its own, which may sign in; `said`:
+ * what the backend's process wrote to its error stream.
+ */
 export async function startEmbeddedBackend(
   env: Record<string, string> = { EMBEDDED_AUTOCONFIRM: "1" },
-): Promise<TestBackend & { visitor: () => SupabaseClient }> {
+): Promise<TestBackend & { visitor: () => SupabaseClient; said: () => string }> {
   const folder = await mkdtemp(path.join(tmpdir(), "kunst-"));
   const { TEST_TEMPLATES: templates } = process.env;
   if (templates) await cp(path.join(templates, "embedded"), folder, { recursive: true });
-  const { port, stop } = await runBackend(folder, env);
+  const { port, said, stop } = await runBackend(folder, env);
 
   const url = `http://127.0.0.1:${port}`;
   const open = (key: string) => createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -35,6 +38,7 @@ export async function startEmbeddedBackend(
   return {
     url,
     secretKey: SECRET_KEY,
+    said,
     anon: open(PUBLISHABLE_KEY),
     visitor: () => open(PUBLISHABLE_KEY),
     service: open(SECRET_KEY),
@@ -58,7 +62,7 @@ export async function startEmbeddedBackend(
 export async function runBackend(
   folder: string,
   env: Record<string, string>,
-): Promise<{ port: number; stop: () => Promise<void> }> {
+): Promise<{ port: number; said: () => string; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = fork("scripts/backend.ts", {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
@@ -83,6 +87,7 @@ export async function runBackend(
   });
   return {
     port,
+    said: () => errors,
     stop: async () => {
       child.kill("SIGTERM");
       await gone;

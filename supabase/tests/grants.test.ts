@@ -56,6 +56,8 @@ const FUNCTIONS: Record<string, string> = {
   settle_mail: SECRET_KEY,
   take_attempts: SECRET_KEY,
   compact_mail: SECRET_KEY,
+  count_test_data: SECRET_KEY,
+  remove_test_data: SECRET_KEY,
   exchange_expired_tags: SECRET_KEY,
   index_pending: SECRET_KEY,
   tidy_search: SECRET_KEY,

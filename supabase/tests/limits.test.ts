@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { startEmbeddedBackend, type TestBackend } from "./backend.ts";
 
 type Limit = { visitor: number; everyone: number; seconds: number };
 type Limits = {
@@ -23,7 +23,7 @@ let limits: Limits;
 let said = "";
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startEmbeddedBackend();
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", backend.url);
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   vi.stubEnv("SUPABASE_SECRET_KEY", backend.secretKey);

@@ -5,6 +5,7 @@ import { shopAppointment } from "@/messages/mail.de.json";
 import { appointment as english, confirmed, declined } from "@/messages/mail.en.json";
 import type { Appointment } from "../contact";
 import { germanMoment, momentIn } from "../dates";
+import { unlinked } from "../unlinked";
 import { Layout } from "./layout";
 import type { Letter } from "./letter";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "./parts";
@@ -52,6 +53,7 @@ export function appointmentNotice(appointment: Appointment, siteUrl: string): Le
       <Layout heading={shopAppointment.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{intro}</Paragraph>
         <Copy appointment={appointment} words={shopAppointment} language="de" />
+        <Written>{appointment.concern}</Written>
         <Facts rows={[[shopAppointment.received, received]]} />
         <ButtonLink href={`${siteUrl}/admin/termine/${appointment.id}`}>{shopAppointment.open}</ButtonLink>
       </Layout>
@@ -89,19 +91,18 @@ type Labels = Record<"when" | "where" | "concern" | "name" | "email" | "phone", 
 type CopyProps = { appointment: Appointment; words: Labels; language: "de" | "en" };
 
 function Copy({ appointment, words, language }: CopyProps) {
-  const { name, email, phone, place, concern } = appointment;
+  const { name, email, phone, place } = appointment;
   return (
     <>
       <Facts
         rows={[
           [words.when, wishInWords(language, appointment)],
           [words.where, place.name],
-          [words.name, name],
+          [words.name, unlinked(name)],
           [words.email, email],
-          ...(phone ? [[words.phone, phone] as const] : []),
+          ...(phone ? [[words.phone, unlinked(phone)] as const] : []),
         ]}
       />
-      <Written>{concern}</Written>
     </>
   );
 }

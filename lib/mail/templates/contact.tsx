@@ -5,13 +5,17 @@ import { contact as german, shopContact } from "@/messages/mail.de.json";
 import { contact as english } from "@/messages/mail.en.json";
 import type { ContactMessage } from "../contact";
 import { germanMoment, momentIn } from "../dates";
+import { unlinked } from "../unlinked";
 import { Layout } from "./layout";
 import type { Letter } from "./letter";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "./parts";
 
 const TEXTS = { de: german, en: english };
 
-/** Tells the sender that the message is there, with a copy of it, in the language of the form. */
+/**
+ * Tells the sender that the message is there, in the language of the form. Without its words: anybody could have them sent to
+ * anybody.
+ */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
   const text = TEXTS[message.language];
   const intro = fill(text.intro, {
@@ -30,7 +34,7 @@ export function contactReceipt(message: ContactMessage, siteUrl: string): Letter
         siteUrl={siteUrl}
       >
         <Paragraph>{intro}</Paragraph>
-        <Copy message={message} language={message.language} />
+        <Sender message={message} language={message.language} />
         <Paragraph>{text.notYou}</Paragraph>
       </Layout>
     ),
@@ -51,7 +55,8 @@ export function contactNotice(message: ContactMessage, siteUrl: string): Letter 
     body: (
       <Layout heading={shopContact.heading} preview={message.message} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{intro}</Paragraph>
-        <Copy message={message} language="de" />
+        <Sender message={message} language="de" />
+        <Written>{message.message}</Written>
         <Facts rows={[[shopContact.language, shopContact[message.language]]]} />
         <ButtonLink href={`${siteUrl}/admin/nachrichten/${message.id}`}>{shopContact.open}</ButtonLink>
       </Layout>
@@ -59,7 +64,7 @@ export function contactNotice(message: ContactMessage, siteUrl: string): Letter 
   };
 }
 
-function Copy({ message, language }: { message: ContactMessage; language: "de" | "en" }) {
+function Sender({ message, language }: { message: ContactMessage; language: "de" | "en" }) {
   const text = TEXTS[language];
   const { name, email, topic, orderNumber } = message;
   return (
@@ -67,13 +72,12 @@ function Copy({ message, language }: { message: ContactMessage; language: "de" |
       <Heading>{text.copy}</Heading>
       <Facts
         rows={[
-          [text.name, name],
+          [text.name, unlinked(name)],
           [text.email, email],
           [text.topic, WORDS[language].form.topics[topic]],
-          ...(orderNumber ? [[text.orderNumber, orderNumber] as const] : []),
+          ...(orderNumber ? [[text.orderNumber, unlinked(orderNumber)] as const] : []),
         ]}
       />
-      <Written>{message.message}</Written>
     </>
   );
 }

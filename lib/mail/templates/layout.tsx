@@ -4,6 +4,7 @@ import { fill } from "@/lib/fill";
 import { IDENTITY } from "@/lib/shop/identity";
 import { frame } from "@/messages/mail.de.json";
 import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";
+import { unlinked } from "../unlinked";
 import { Lines, Paragraph, TextLink } from "./parts";
 import { DARK_STYLES, styles } from "./theme";
 
@@ -49,7 +50,7 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
               {frame.testMode}
             </p>
           )}
-          {name !== null && <Paragraph>{fill(words.greeting, { name })}</Paragraph>}
+          {name !== null && <Paragraph>{fill(words.greeting, { name: unlinked(name) })}</Paragraph>}
           {children}
           {name !== null && <Lines lines={[words.closing, owners(language)]} />}
           {appendix}

@@ -2,6 +2,7 @@ import { fill } from "@/lib/fill";
 import { addressLines } from "@/lib/orders/address";
 import type { Order } from "@/lib/orders/schema";
 import { delivery as text, shipping } from "@/messages/mail.de.json";
+import { unlinked } from "../unlinked";
 import { Facts, Lines, Paragraph, Subheading } from "./parts";
 
 /** When and where it is delivered, and where the invoice goes. */
@@ -18,9 +19,9 @@ export function OrderDelivery({ order }: { order: Order }) {
       />
       {order.items.length > 1 && <Paragraph>{text.longest}</Paragraph>}
       <Subheading>{text.address}</Subheading>
-      <Lines lines={addressLines(order, "delivery")} />
+      <Lines lines={addressLines(order, "delivery").map(unlinked)} />
       <Subheading>{text.billing}</Subheading>
-      <Lines lines={addressLines(order, "billing")} />
+      <Lines lines={addressLines(order, "billing").map(unlinked)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fill } from "@/lib/fill";
 import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
 import { germanDate, germanMoment } from "../dates";
+import { unlinked } from "../unlinked";
 import type { Withdrawal } from "../withdrawals";
 import { Layout } from "./layout";
 import type { Letter } from "./letter";
@@ -56,10 +57,10 @@ export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Lette
 function Declaration({ withdrawal }: { withdrawal: Withdrawal }) {
   const { name, contract, email, message, receivedAt } = withdrawal;
   const rows = [
-    [text.name, name],
-    [text.contract, contract],
+    [text.name, unlinked(name)],
+    [text.contract, unlinked(contract)],
     [text.email, email],
-    ...(message ? [[text.message, message] as const] : []),
+    ...(message ? [[text.message, unlinked(message)] as const] : []),
     [text.received, fill(text.receivedAt, germanMoment(receivedAt))],
   ] as const;
   return (

@@ -1,0 +1,51 @@
+import { log } from "../../lib/log/line.ts";
+
+/** Values in a database's messages: what stands in quotes or brackets. */
+const VALUES: [RegExp, string][] = [
+  [/"[^]*"/, '"…"'],
+  [/'[^]*'/, "'…'"],
+  [/\([^]*\)/, "(…)"],
+  [/\{[^]*\}|\[[^]*\]/, "{…}"],
+];
+
+type Thrown = { name?: unknown; message?: unknown; code?: unknown; constraint?: unknown };
+
+/**
+ * What an error of the embedded backend may say in the log: its kind and message without values. Never the query, its
+ * parameters or its details, which hold whole orders.
+ */
+export function plainly(thrown: unknown): { message: string; code?: string; constraint?: string } {
+  if (typeof thrown !== "object" || thrown === null) return { message: withoutValues(String(thrown)) };
+  const { name, message, code, constraint } = thrown as Thrown;
+  return {
+    message: `${word(name) ?? "Error"}: ${withoutValues(String(message ?? ""))}`,
+    ...(word(code) && { code: word(code) }),
+    ...(word(constraint) && { constraint: word(constraint) }),
+  };
+}
+
+/** Lets nothing into the log but that, whoever writes to the console, and ends the process after what nobody caught. */
+export function takeOverConsole(): void {
+  const write = (level: "info" | "warn" | "error") => (first: unknown) => {
+    const { message, ...more } = plainly(first);
+    log(level, `Backend: ${message}`, more);
+  };
+  console.error = write("error");
+  console.warn = write("warn");
+  console.log = console.info = console.debug = write("info");
+  for (const event of ["uncaughtException", "unhandledRejection"] as const)
+    process.on(event, (error) => {
+      console.error(error);
+      process.exit(1);
+    });
+}
+
+function withoutValues(text: string): string {
+  const firstLine = text.split("\n", 1)[0] ?? "";
+  return VALUES.reduce((rest, [value, instead]) => rest.replace(value, instead), firstLine).slice(0, 300);
+}
+
+/** A name or code; nothing else could be one. */
+function word(value: unknown): string | undefined {
+  return typeof value === "string" && /^\w{1,80}$/.test(value) ? value : undefined;
+}

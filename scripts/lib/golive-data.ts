@@ -1,0 +1,46 @@
+import type { Missing } from "../../lib/shop/golive.ts";
+import { ask } from "./ask.ts";
+import { DEMO_ADMIN, forgetDemoAdmin } from "./demo-admin.ts";
+import type { Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
+
+type TestData = { orders: number; reviews: number };
+
+/** Where the data of a shop that sells may not lie. */
+export function embeddedObstacle({ embedded }: Pick<Settings, "embedded">): Missing[] {
+  if (!embedded) return [];
+  const what = "Die Daten liegen im mitgelieferten Backend; es ist zum Ausprobieren da und nicht für den Verkauf.";
+  return [{ what, where: "NEXT_PUBLIC_SUPABASE_URL und die beiden Schlüssel, siehe docs/betrieb.md" }];
+}
+
+/**
+ * What trying the shop out left in the database, and must not be there when it sells.
+ * @throws PlainError when the backend does not answer
+ */
+export async function leftovers(settings: Settings): Promise<Missing[]> {
+  const admins = (await ask(settings, "list_admins")) as string[];
+  const { orders, reviews } = (await ask(settings, "count_test_data")) as TestData;
+  const where = "npm run golive:clean";
+  return [
+    ...(admins.includes(DEMO_ADMIN) ? [{ what: `Der Demo-Zugang ${DEMO_ADMIN} ist noch Admin.`, where }] : []),
+    ...(orders > 0 ? [{ what: `Es gibt noch Testbestellungen (${orders}).`, where }] : []),
+    ...(reviews > 0 ? [{ what: `Es gibt noch Beispiel- und Testbewertungen (${reviews}).`, where }] : []),
+  ];
+}
+
+/**
+ * Takes the demo admin's role and password away, and deletes all test orders and reviews. Answers what was done, as German
+ * sentences.
+ * @throws PlainError when the backend refuses
+ */
+export async function removeLeftovers(settings: Settings): Promise<string[]> {
+  const admins = (await ask(settings, "list_admins")) as string[];
+  if (admins.includes(DEMO_ADMIN)) await ask(settings, "set_admin", { p_email: DEMO_ADMIN, p_is_admin: false });
+  forgetDemoAdmin(settings);
+  const { orders, reviews } = (await ask(settings, "remove_test_data")) as TestData;
+  return [
+    `Der Demo-Zugang ${DEMO_ADMIN} ist kein Admin.`,
+    `Gelöschte Testbestellungen: ${orders}.`,
+    `Gelöschte Beispiel- und Testbewertungen: ${reviews}.`,
+  ];
+}

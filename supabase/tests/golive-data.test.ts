@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDemoAdmin, needsDemoAdmin } from "../../scripts/lib/demo-admin.ts";
+import { embeddedObstacle, leftovers, removeLeftovers } from "../../scripts/lib/golive-data.ts";
+import { assertDataReadyForMode } from "../../scripts/lib/golive.ts";
+import type { Settings } from "../../scripts/lib/settings.ts";
+import { startEmbeddedBackend, type TestBackend } from "./backend.ts";
+import { change, place, review, stockCategory, ware, wish } from "./wishes.ts";
+
+let backend: TestBackend;
+let settings: Settings;
+const dataDir = mkdtempSync(path.join(tmpdir(), "golive-"));
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({});
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "test",
+    NEXT_PUBLIC_SUPABASE_URL: backend.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SHOP_MODE: "live",
+  };
+  settings = { env, embedded: true, port: 0, dataDir };
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("SEC-M3 an empty database may sell, but not on the embedded backend", async () => {
+  expect(await leftovers(settings)).toEqual([]);
+  await assertDataReadyForMode(settings);
+  expect(embeddedObstacle(settings)).toHaveLength(1);
+  expect(embeddedObstacle({ embedded: false })).toEqual([]);
+});
+
+test("SEC-M3 demo admin, test orders and samples are named, keep the shop closed, and one command removes them", async () => {
+  await makeDemoAdmin(settings);
+  await stockCategory(backend.service);
+  const goods = await ware(backend.service);
+  const { number } = await place(backend.service, wish([goods]));
+  await change(backend.service, number, "pay");
+  await backend.service.rpc("submit_review", { p_review: { ...review(goods.id), mode: "test" } }).throwOnError();
+
+  const found = (await leftovers(settings)).map(({ what }) => what).join("\n");
+  expect(found).toMatch(/Demo-Zugang[^]*Testbestellungen \(1\)[^]*Testbewertungen \(1\)/);
+  await expect(assertDataReadyForMode(settings)).rejects.toThrow("npm run golive:clean");
+  await assertDataReadyForMode({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } });
+
+  expect(await removeLeftovers(settings)).toHaveLength(3);
+  expect(await leftovers(settings)).toEqual([]);
+  for (const table of ["orders", "invoices", "reviews", "mail_outbox"])
+    expect((await backend.service.from(table).select("*").throwOnError()).data).toEqual([]);
+  expect(needsDemoAdmin({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } })).toBe(false);
+  expect(readFileSync(path.join(dataDir, "demo-admin.env"), "utf8")).not.toContain("PASSWORD");
+});
