@@ -17,6 +17,7 @@ import { openBrowser } from "./bench/browser.ts";
 import { databaseSection } from "./bench/database.ts";
 import { startEmptySite } from "./bench/empty-site.ts";
 import { endGrowth, growthSections } from "./bench/growth.ts";
+import { inventedSection } from "./bench/invented.ts";
 import { interactionsSection } from "./bench/interactions.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
 import { manySection } from "./bench/many.ts";
@@ -54,6 +55,7 @@ const sections: Record<string, () => Promise<string>> = {
   navigation: async () => navigationSection(browser, await url(), runs(20)),
   server: async () => serverSection(await url(), await emptyUrl(), long ? 10 : 4),
   memory: async () => memorySection(await shop(), long ? 100_000 : 20_000),
+  invented: async () => inventedSection(await shop(), 10_000),
   many: async () => manySection(browser, await shop(), 10_000, long ? 10 : 4),
   start: async () => startSection(await shop()),
 };

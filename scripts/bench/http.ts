@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { anyone } from "../lib/invented.ts";
 
 /** What a page answers at full load: requests per second, and milliseconds that half and 99 % of them stayed below. */
 export type Load = { perSecond: number; p50: number; p99: number; bytes: number };
@@ -23,6 +24,8 @@ export async function load(url: string, length: { seconds: number } | { amount: 
     url,
     connections: CONNECTIONS,
     headers: { "accept-encoding": "gzip" },
+    // Each request is another visitor's: what is measured is the shop and not its limits.
+    requests: [{ setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...anyone() } }) }],
     ...("seconds" in length ? { duration: length.seconds } : { amount: length.amount }),
   });
   const wrong = result.errors + result.timeouts + result.non2xx;

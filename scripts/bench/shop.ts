@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { startBackend } from "../lib/backend.ts";
 import { stopChild } from "../lib/children.ts";
+import { inspectable } from "../lib/heap.ts";
 import { build, buildIsStale, startWeb } from "../lib/next.ts";
 import { assertPortFree } from "../lib/port.ts";
 import { seed } from "../lib/seed.ts";
@@ -39,6 +40,7 @@ export async function openShop(): Promise<Shop> {
     NEXT_DIST_DIR: ".next-bench",
     // Whoever measures claims another address for each request, or limits would end the measuring.
     TRUSTED_PROXIES: "1",
+    ...inspectable,
   });
   delete process.env.NEXT_PUBLIC_SUPABASE_URL;
   const settings = loadSettings();

@@ -1,5 +1,5 @@
 /** Where the inspector of a measured process listens, once it is asked to; see `inspectable`. */
-const INSPECTOR = Number(process.env.INSPECTOR ?? 9339);
+const INSPECTOR = 9339;
 
 /** What a process needs in its environment so that `memoryAfterCollection` can look into it. */
 export const inspectable = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${INSPECTOR}` };

@@ -46,12 +46,15 @@ export const KINDS: Record<string, () => string> = {
   "a long name": () => `/product/${name().repeat(200)}`,
 };
 
+/** Says that another visitor asks. */
+export const anyone = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+
 /** `amount` addresses of all kinds in turn, each by another visitor; every third as the client router asks. */
 export function* invent(amount: number): Generator<Invented> {
   const kinds = Object.values(KINDS);
   for (let number = 0; number < amount; number++) {
     const path = kinds[number % kinds.length]?.() ?? "/";
-    const from = { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+    const from = anyone();
     yield { path, headers: number % 3 === 0 ? { ...from, rsc: "1" } : from };
   }
 }
