@@ -1,7 +1,8 @@
 /** `npm run golive:check`: what the owners still have to supply before the shop may sell (SHOP_MODE=live). */
+import { NOT_READABLE, wrongAuthSettings } from "./lib/auth-settings.ts";
 import { leftovers } from "./lib/golive-data.ts";
 import { listMissing, missingWith } from "./lib/golive.ts";
-import { loadSettings } from "./lib/settings.ts";
+import { loadSettings, type Settings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";
 
 try {
@@ -18,7 +19,20 @@ try {
       "\nDie Datenbank antwortet nicht; ob Demo-Zugang, Testbestellungen oder Beispielbewertungen darin liegen, wurde nicht geprüft.",
     );
   if (missing.length > 0 || !left) process.exitCode = 1;
+  if (!settings.embedded) await checkSignIn(settings);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   process.exit(1);
+}
+
+/** Says what is set wrong in the hosted project's sign-in, and what cannot be read from here. */
+async function checkSignIn(settings: Settings): Promise<void> {
+  const wrong = await wrongAuthSettings(settings);
+  if (wrong === null) console.log("\nDie Anmeldung des Supabase-Projekts antwortet nicht; sie wurde nicht geprüft.");
+  else if (wrong.length > 0) console.log(`\nIm Supabase-Projekt ist falsch eingestellt:\n\n${listMissing(wrong)}`);
+  else console.log("\n✓ Die lesbaren Einstellungen der Anmeldung stimmen.");
+  if (wrong === null || wrong.length > 0) process.exitCode = 1;
+  console.log(
+    `\nNicht von hier aus zu lesen, bitte im Projekt nachsehen:\n${NOT_READABLE.map((line) => `  • ${line}`).join("\n")}`,
+  );
 }
