@@ -3,8 +3,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { NextResponse, type NextRequest } from "next/server";
 import { randomBytes } from "node:crypto";
 import { ARRIVALS, arrivalPath } from "@/lib/auth/arrivals";
-import { findPerson, judge, type Person, type Refusal } from "@/lib/auth/judge";
-import { returnPath, signInPath } from "@/lib/auth/return-path";
+import { findPerson, judge } from "@/lib/auth/judge";
+import { codePath, returnPath, signInPath } from "@/lib/auth/return-path";
 import { findSlug } from "@/lib/catalog/find-slug";
 import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
@@ -13,6 +13,7 @@ import { basePolicy, scriptPolicy } from "@/lib/security/policy";
 import { isPlainPicture } from "@/lib/security/picture-door";
 import { refusePost } from "@/lib/security/post-door";
 import { refuseReading } from "@/lib/security/reading-door";
+import { authFetch } from "@/lib/supabase/auth-fetch";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 
 // Pages that are made at the request, and no others: the static ones must stay free of it.
@@ -132,6 +133,12 @@ async function keepTheDoor(request: NextRequest): Promise<NextResponse> {
   const headers: Record<string, string> = {};
   const client = createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: SESSION_COOKIE,
+    global: {
+      fetch: authFetch(async () => {
+        const forwarded = request.headers.get("x-forwarded-for");
+        return clientNetwork(forwarded, forwarded ?? undefined, env.TRUSTED_PROXIES);
+      }),
+    },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed, extra) => {
@@ -166,10 +173,12 @@ async function destination(request: NextRequest, client: SupabaseClient): Promis
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (pathname === "/auth/passwort") return (await findPerson(client)) === "signed_out" ? "/auth?modus=passwort" : null;
   if (pathname !== "/auth" && pathname.startsWith("/auth/")) return null;
-  const found: Person | Refusal = await judge(client);
+  const found = await judge(client);
   // An action says itself that the session is over: a redirect would throw away what was typed.
   if (!isRead || found === "failed") return null;
-  if (pathname === "/auth") return typeof found === "string" ? null : returnPath(searchParams.get("weiter"));
+  const isSignIn = pathname === "/auth";
+  if (found === "factor_needed") return codePath(isSignIn ? returnPath(searchParams.get("weiter")) : pathname + search);
+  if (isSignIn) return typeof found === "string" ? null : returnPath(searchParams.get("weiter"));
   if (found === "signed_out") return signInPath(pathname + search);
   return found === "no_admin" ? arrivalPath("/", ARRIVALS.noAdmin) : null;
 }

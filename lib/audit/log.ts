@@ -18,13 +18,14 @@ export const AUDITED = [
   "appointment_requests",
   "mail_outbox",
   "newsletter_subscribers",
+  "user_roles",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
 const valuesSchema = z.record(z.string(), z.json()).nullable();
 const rowSchema = z.object({
   id: z.number().int(),
-  actor: z.string(),
+  actor: z.string().nullable(),
   table_name: z.enum(AUDITED),
   row_id: z.string(),
   action: z.enum(["insert", "update", "delete"]),
@@ -37,6 +38,8 @@ const rowSchema = z.object({
 export type LogEntry = {
   id: number;
   who: string | null;
+  /** By a command on the server, where nobody is signed in. */
+  isByCommand: boolean;
   at: Date;
   table: Audited;
   rowId: string;
@@ -83,7 +86,8 @@ async function toEntries(client: SupabaseClient, rows: z.infer<typeof rowSchema>
     return {
       ...{ id, table, rowId: row_id, action, at: created_at },
       name: String(names.get(`${table} ${row_id}`) ?? "") || (typeof said === "string" ? said : null),
-      who: who.get(actor) ?? null,
+      who: (actor && who.get(actor)) ?? null,
+      isByCommand: actor === null,
       changes: changesOf(before, after),
     };
   });
@@ -94,7 +98,7 @@ const NAMES = {
   ...{ products: "name", categories: "name", orders: "number" },
   ...{ discount_codes: "code", withdrawals: "name", mail_outbox: "subject" },
   ...{ newsletter_subscribers: "email", reviews: "author" },
-  ...{ contact_messages: "name", appointment_requests: "name" },
+  ...{ contact_messages: "name", appointment_requests: "name", user_roles: "role" },
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */
@@ -103,6 +107,8 @@ async function rowNames(client: SupabaseClient, rows: { table_name: Audited; row
     AUDITED.map(async (table) => {
       const ids = new Set(rows.filter(({ table_name }) => table_name === table).map(({ row_id }) => row_id));
       if (ids.size === 0) return [];
+      if (table === "user_roles")
+        return [...(await actorNames(client, [...ids]))].map(([id, email]) => [`${table} ${id}`, email] as const);
       const key = table === "categories" ? "slug" : "id";
       const { data } = await client
         .from(table)

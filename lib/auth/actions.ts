@@ -5,10 +5,11 @@ import { firstErrors, readFields } from "@/lib/form-fields";
 import { sessionClient } from "@/lib/supabase/session";
 import { ARRIVALS, arrivalPath } from "./arrivals";
 import { answerTo, attempt } from "./attempt";
-import { judge } from "./judge";
+import { logEvent } from "./events";
+import { findPerson, judge } from "./judge";
 import { isKnownDevice, rememberDevice } from "./known-device";
 import { authMessage } from "./messages";
-import { returnPath } from "./return-path";
+import { codePath, returnPath } from "./return-path";
 import { signInSchema, type AuthState } from "./schema";
 import { atLeast } from "./steady";
 
@@ -27,11 +28,13 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
   const signIn = async () => {
     const client = await sessionClient();
     const { error } = await atLeast(400, client.auth.signInWithPassword(parsed.data));
+    logEvent(error ? "sign-in-failed" : "sign-in", { email, reason: error?.code });
     if (error) return again({ problem: authMessage(error) });
     await rememberDevice(email);
-    return (await judge(client)) === "no_admin"
-      ? arrivalPath("/", ARRIVALS.noAdmin)
-      : arrivalPath(returnPath(asked.weiter), ARRIVALS.signedIn);
+    const found = await judge(client);
+    if (found === "no_admin") return arrivalPath("/", ARRIVALS.noAdmin);
+    const to = returnPath(asked.weiter);
+    return found === "factor_needed" ? codePath(to) : arrivalPath(to, ARRIVALS.signedIn);
   };
   const to = await attempt(again, "sign-in", SIGN_IN, signIn, options);
   if (typeof to === "string") redirect(to);
@@ -41,6 +44,8 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
 /** Ends this session and leads to the shop, which says so. */
 export async function signOutAction(): Promise<void> {
   const client = await sessionClient();
+  const person = await findPerson(client);
   await client.auth.signOut({ scope: "local" });
+  if (typeof person !== "string") logEvent("sign-out", { email: person.email });
   redirect(arrivalPath("/", ARRIVALS.signedOut));
 }

@@ -2,36 +2,54 @@ import "server-only";
 import { cache } from "react";
 import { redirect } from "next/navigation";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { env } from "@/lib/env";
 import { sessionClient } from "@/lib/supabase/session";
 import { ARRIVALS, arrivalPath, CHECK_FAILED } from "./arrivals";
-import { judge, type Person, type Refusal } from "./judge";
+import { logEvent } from "./events";
+import { judge, type AdminPerson, type Refusal } from "./judge";
 
 /** An admin at work: their own client, and who they are. */
-export type Admin = Person & { client: SupabaseClient };
+export type Admin = AdminPerson & { client: SupabaseClient };
 
 export type { Refusal };
 
 /**
- * Who is asking, when it is an admin; otherwise why not. Asked again by every page and every action, though the middleware
- * has asked before.
+ * Who is asking, when it is an admin; otherwise why not. Asked again by every action, though the middleware has asked before.
+ * Without the second factor that is due an admin counts as signed out.
  */
 export async function findAdmin(): Promise<Admin | Refusal> {
+  const found = await ask();
+  if (typeof found !== "string" && !lacksFactor(found)) return found;
+  const reason = typeof found === "string" ? found : "factor_missing";
+  if (reason !== "failed") logEvent("admin-refused", { reason });
+  return reason === "factor_needed" || reason === "factor_missing" ? "signed_out" : reason;
+}
+
+const askOnce = cache(ask);
+
+/**
+ * The admin for whom a page is made. Asks once per request, however often it is called. Others are led away; when it
+ * cannot be found out, the admin area's error page says so. For pages only: actions answer with values, see `findAdmin`.
+ * @param mayLackFactor for the page where a shop that sells has its admins set up the second factor
+ */
+export async function requireAdmin({ mayLackFactor = false } = {}): Promise<Admin> {
+  const found = await askOnce();
+  if (found === "signed_out") redirect("/auth");
+  if (found === "factor_needed") redirect("/auth/code");
+  if (found === "no_admin") redirect(arrivalPath("/", ARRIVALS.noAdmin));
+  // Only the digest of an error reaches the browser.
+  if (found === "failed") throw Object.assign(new Error("The admin check failed."), { digest: CHECK_FAILED });
+  if (lacksFactor(found) && !mayLackFactor) redirect("/admin/sicherheit");
+  return found;
+}
+
+async function ask() {
   const client = await sessionClient();
   const found = await judge(client);
   return typeof found === "string" ? found : { client, ...found };
 }
 
-const findAdminOnce = cache(findAdmin);
-
-/**
- * The admin for whom a page is made. Asks once per request, however often it is called. Whoever is none is led away; when it
- * cannot be found out, the admin area's error page says so. For pages only: actions answer with values, see `findAdmin`.
- */
-export async function requireAdmin(): Promise<Admin> {
-  const found = await findAdminOnce();
-  if (found === "signed_out") redirect("/auth");
-  if (found === "no_admin") redirect(arrivalPath("/", ARRIVALS.noAdmin));
-  // Only the digest of an error reaches the browser.
-  if (found === "failed") throw Object.assign(new Error("The admin check failed."), { digest: CHECK_FAILED });
-  return found;
+/** A shop that sells asks its admins for a second factor. */
+function lacksFactor({ hasFactor }: { hasFactor: boolean }): boolean {
+  return env.SHOP_MODE === "live" && !hasFactor;
 }

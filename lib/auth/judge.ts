@@ -4,6 +4,9 @@ import { isFreshLink } from "./fresh-link";
 /** Who is signed in, as their token says. `isByFreshLink`: by the link of a mail, just now. */
 export type Person = { userId: string; email: string; isByFreshLink: boolean };
 
+/** An admin; `hasFactor`: with a second factor, which this session has shown. */
+export type AdminPerson = Person & { hasFactor: boolean };
+
 /** Why someone is not let in. */
 export type Refusal = "signed_out" | "no_admin" | "failed";
 
@@ -17,16 +20,22 @@ export async function findPerson(client: SupabaseClient): Promise<Person | "sign
   return { userId: sub, email, isByFreshLink: isFreshLink(amr) };
 }
 
-/** Who is signed in, when it is an admin; otherwise why not. The role is read with the person's own rights. */
-export async function judge(client: SupabaseClient): Promise<Person | Refusal> {
+/**
+ * Who is signed in, when it is an admin; otherwise why not. `factor_needed`: an admin whose session has not shown the second
+ * factor. The role is read with the person's own rights.
+ */
+export async function judge(client: SupabaseClient): Promise<AdminPerson | Refusal | "factor_needed"> {
   const person = await findPerson(client);
   if (typeof person === "string") return person;
   const state = await client.rpc("admin_state");
   if (state.error) return "failed";
   switch (state.data as string) {
     case "admin":
+      return { ...person, hasFactor: true };
     case "admin_without_factor":
-      return person;
+      return { ...person, hasFactor: false };
+    case "factor_needed":
+      return "factor_needed";
     case "signed_out":
       return "signed_out";
     default:

@@ -17,6 +17,10 @@ export function authMessage(error: { code?: string | undefined; name?: string })
       return errors.limit;
     case "weak_password":
       return errors.weakPassword;
+    case "mfa_verification_failed":
+    case "mfa_verification_rejected":
+    case "mfa_challenge_expired":
+      return errors.codeWrong;
     case "same_password":
       return errors.samePassword;
     case "email_address_invalid":

@@ -6,6 +6,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { errors } from "@/messages/client/admin-auth.de.json";
 import { ARRIVALS, arrivalPath } from "./arrivals";
 import { answerTo, attempt } from "./attempt";
+import { logEvent } from "./events";
 import { findPerson, judge } from "./judge";
 import { authMessage } from "./messages";
 import { isGuessable } from "./password-strength";
@@ -28,11 +29,15 @@ export async function setPasswordAction(before: AuthState, form: FormData): Prom
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
     if (isGuessable(parsed.data.password, person.email)) return again({ errors: { password: errors.guessable } });
-    if (!person.isByFreshLink && !(await isPassword(person.email, asked.current)))
+    if (!person.isByFreshLink && !(await isPassword(person.email, asked.current))) {
+      logEvent("password-refused", { email: person.email });
       return again({ errors: { current: asked.current ? errors.currentWrong : errors.current } });
+    }
     const { error } = await client.auth.updateUser({ password: parsed.data.password });
+    if (error?.code === "insufficient_aal") return "/auth/code?zu=passwort";
     if (error)
       return again({ problem: error.status === 401 || error.status === 403 ? errors.expired : authMessage(error) });
+    logEvent("password-changed", { email: person.email });
     await client.auth.signOut({ scope: "others" });
     return (await judge(client)) === "no_admin"
       ? arrivalPath("/", ARRIVALS.noAdmin)

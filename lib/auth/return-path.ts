@@ -15,6 +15,11 @@ export function returnPath(asked: string | null | undefined): Route {
   return `${url.pathname}${url.search}` as Route; // Built from data, which typedRoutes cannot check.
 }
 
+/** The page that asks for the second factor and leads to `path` afterwards. */
+export function codePath(path: string): Route {
+  return `/auth/code?${new URLSearchParams({ weiter: path })}` as Route; // As above.
+}
+
 /** The sign-in page that leads back to `path` afterwards. */
 export function signInPath(path: string): Route {
   return `/auth?${new URLSearchParams({ weiter: path })}` as Route; // As above.

@@ -19,19 +19,30 @@ export const signInSchema = z.object({
   email,
   password: z.string().check(z.minLength(1, errors.password), z.maxLength(1000, errors.credentials)),
 });
+export const codeSchema = z.object({
+  code: z.string().check(
+    z.overwrite((text) => text.replace(/\s/g, "")),
+    z.regex(/^\d{6}$/, errors.code),
+  ),
+});
 export const emailSchema = z.object({ email });
 export const passwordSchema = z.object({ password: newPassword });
 
 /** What a form of the sign-in pages shows after it was sent. The password never comes back. */
 export type AuthState = {
   email: string;
-  errors: { email?: string; password?: string; current?: string };
+  errors: { email?: string; password?: string; current?: string; code?: string };
   /** What went wrong as a whole. */
   problem?: string;
   /** What has been done. */
   done?: string;
   /** Counts the answers, so that the same words twice are said twice. */
   answer: number;
+};
+
+/** As above; `begun`: the second factor that is being set up. */
+export type FactorState = AuthState & {
+  begun?: { id: string; secret: string; qr: { path: string; size: number } };
 };
 
 /** The state of a form that was not sent yet. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { createClient, type AuthError } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
-import { isWithin } from "@/lib/limits";
+import { isWithin, visitorAddress } from "@/lib/limits";
+import { authFetch } from "@/lib/supabase/auth-fetch";
 import { serviceClient } from "@/lib/supabase/service";
 import { isKnownDevice } from "./known-device";
 
@@ -43,6 +44,6 @@ export async function isPassword(email: string, password: string): Promise<boole
 function strangersClient() {
   return createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetch(input, { ...init, cache: "no-store" }) },
+    global: { fetch: authFetch(visitorAddress) },
   });
 }

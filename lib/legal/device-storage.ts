@@ -54,7 +54,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-session",
     place: "Cookie",
     purpose: "die Anmeldung der Inhaber in der Verwaltung des Shops; beim Einkaufen wird es nie gesetzt",
-    until: "bis zur Abmeldung",
+    until: "bis zur Abmeldung, längstens 12 Stunden",
   },
   {
     key: "kg-device",

@@ -3,6 +3,8 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { env } from "@/lib/env";
+import { visitorAddress } from "@/lib/limits";
+import { authFetch } from "./auth-fetch";
 import { SESSION_COOKIE } from "./session-cookie";
 
 /**
@@ -24,6 +26,6 @@ export async function sessionClient() {
         }
       },
     },
-    global: { fetch: (input, init) => fetch(input, { ...init, cache: "no-store" }) },
+    global: { fetch: authFetch(visitorAddress) },
   });
 }

@@ -52,6 +52,13 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
   signUpAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email })],
   confirmAction: () => [form({ token_hash: "abc", type: "invite" })],
   requestPasswordAction: () => [{ email: "", errors: {}, answer: 0 }, form({ email: PERSON.email })],
+  showFactorAction: () => [{ email: "", errors: {}, answer: 0 }, form({ code: "123456", weiter: "/admin", zu: "" })],
+  beginFactorAction: () => [{ email: "", errors: {}, answer: 0 }, form({ password: "geheim-123-456" })],
+  finishFactorAction: () => [
+    { email: "", errors: {}, answer: 0 },
+    form({ code: "123456", factor: "00000000-0000-4000-8000-000000000000" }),
+  ],
+  removeFactorAction: () => [{ email: "", errors: {}, answer: 0 }, form({ password: "geheim-123-456" })],
   setPasswordAction: () => [
     { email: "", errors: {}, answer: 0 },
     form({ password: "vier alte Heringe", current: "geheim-123" }),

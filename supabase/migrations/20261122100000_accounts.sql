@@ -57,6 +57,32 @@ begin
   return true;
 end $$;
 
+-- ── Who became an admin, and who was invited ──────────────────────────────────────────────────────────────────────────
+
+-- Null: by a command with the secret key, behind which nobody is signed in.
+alter table public.audit_log alter column actor drop not null;
+
+create function internal.audit_roles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'user_roles', coalesce(new.user_id, old.user_id)::text, lower(tg_op),
+      case when tg_op = 'DELETE' then jsonb_build_object('role', old.role) end,
+      case when tg_op = 'INSERT' then jsonb_build_object('role', new.role) end);
+  return null;
+end $$;
+
+create trigger user_roles_audit after insert or delete on public.user_roles
+  for each row execute function internal.audit_roles();
+
+-- Keeps that an address was invited by `npm run admin`.
+create function public.note_invitation(p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    select auth.uid(), 'user_roles', id::text, 'update', '{"invited": false}', '{"invited": true}'
+      from auth.users where lower(email) = lower(btrim(p_email));
+$$;
+
 -- ── Who is asking ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_needed' (an admin whose session has not shown
@@ -92,8 +118,10 @@ $$;
 
 -- ── Who may what ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-revoke execute on function internal.drop_unproven_password() from public, anon, authenticated, service_role;
-revoke execute on function public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.admin_state()
+revoke execute on function internal.drop_unproven_password(), internal.audit_roles() from public, anon, authenticated, service_role;
+revoke execute on function public.forget_unconfirmed_accounts(timestamptz), public.find_account(text),
+  public.note_invitation(text), public.admin_state()
   from public, anon, authenticated, service_role;
-grant execute on function public.forget_unconfirmed_accounts(timestamptz), public.find_account(text) to service_role;
+grant execute on function public.forget_unconfirmed_accounts(timestamptz), public.find_account(text),
+  public.note_invitation(text) to service_role;
 grant execute on function public.admin_state() to authenticated, service_role;

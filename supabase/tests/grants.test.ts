@@ -67,6 +67,7 @@ const FUNCTIONS: Record<string, string> = {
   request_unsubscribe_link: SECRET_KEY,
   set_admin: SECRET_KEY,
   find_account: SECRET_KEY,
+  note_invitation: SECRET_KEY,
   forget_unconfirmed_accounts: SECRET_KEY,
   list_admins: SECRET_KEY,
   remind_unpaid: SECRET_KEY,

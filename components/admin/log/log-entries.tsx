@@ -21,7 +21,9 @@ export async function LogEntries({ entries, withSubject }: Props) {
               <time dateTime={entry.at.toISOString()} className="block tabular-nums">
                 {shortMoment(entry.at)}
               </time>
-              <span className="block wrap-anywhere">{entry.who ?? words("unknown")}</span>
+              <span className="block wrap-anywhere">
+                {entry.who ?? words(entry.isByCommand ? "command" : "unknown")}
+              </span>
             </div>
             <div className="min-w-0">
               <p className="wrap-anywhere">

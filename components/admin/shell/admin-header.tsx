@@ -52,6 +52,7 @@ export async function AdminHeader() {
             { href: "/admin/termine", label: t("appointments") },
             { href: "/admin/mails", label: t("mails") },
             { href: "/admin/protokoll", label: t("log") },
+            { href: "/admin/sicherheit", label: t("security") },
           ]}
         />
       </Suspense>

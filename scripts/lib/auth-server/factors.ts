@@ -87,6 +87,17 @@ async function hasVerified(context: AuthContext, { userId }: Caller): Promise<bo
   return (await rowsOf(context, sql, [userId])).length > 0;
 }
 
+/** Lets an account with a second factor be changed only by a session that has shown it. @throws AuthProblem otherwise. */
+export async function assertAssured(context: AuthContext, request: Request): Promise<void> {
+  const caller = await callerOf(context, request);
+  if (caller.aal !== "aal2" && (await hasVerified(context, caller)))
+    throw new AuthProblem(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+}
+
 async function findFactor(context: AuthContext, { userId }: Caller, id: string): Promise<Factor> {
   const sql = "select id, status, secret from auth.mfa_factors where id::text = $1 and user_id = $2";
   const [factor] = await rowsOf<Factor>(context, sql, [id, userId]);
@@ -123,7 +134,7 @@ async function raise(context: AuthContext, caller: Caller, factor: Factor, token
   await rowsOf(context, "update auth.refresh_tokens set revoked = true where session_id = $1", [sessionId]);
   await rowsOf(
     context,
-    "insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) values ($1, $1, $2, $3, false)",
+    "insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) values ($1::text, $1::text, $2, $3, false)",
     [refreshToken, userId, sessionId],
   );
   const { jwtExpiry } = context;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { accountRoutes } from "./accounts.ts";
 import type { AuthContext } from "./context.ts";
-import { factorRoutes } from "./factors.ts";
+import { assertAssured, factorRoutes } from "./factors.ts";
 import { AuthProblem } from "./problem.ts";
 import { factorsOf, withAssurance } from "./tokens.ts";
 
@@ -45,6 +45,7 @@ export function authServer(context: AuthContext): Hono {
     );
   });
   server.on(["GET", "PUT"], "/user", async ({ req }) => {
+    if (req.method === "PUT") await assertAssured(context, req.raw);
     const answer = await inner(req.raw);
     if (!answer.ok) return answer;
     const user = (await answer.json()) as { id: string };

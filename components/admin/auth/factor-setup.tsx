@@ -1,0 +1,25 @@
+"use client";
+
+import { useActionState } from "react";
+import { beginFactorAction, finishFactorAction } from "@/lib/auth/factor-actions";
+import { BLANK, type FactorState } from "@/lib/auth/schema";
+import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { CodeForm } from "./code-form";
+import { PasswordConfirm } from "./password-confirm";
+
+/** Sets up the second factor: the password, then the code to scan and the first six digits. */
+export function FactorSetup() {
+  const [state, send, isBusy] = useActionState<FactorState, FormData>(beginFactorAction, BLANK);
+  if (!state.begun) return <PasswordConfirm state={state} send={send} isBusy={isBusy} submit={words.begin} />;
+  const { id, secret, qr } = state.begun;
+  return (
+    <div className="grid gap-5">
+      <p>{words.scan}</p>
+      <p className="font-mono text-[0.9375rem] wrap-anywhere select-all">{secret}</p>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr} className="bg-white size-56">
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <CodeForm action={finishFactorAction} submit={words.finish} hidden={{ factor: id }} />
+    </div>
+  );
+}

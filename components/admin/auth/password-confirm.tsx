@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import type { AuthState } from "@/lib/auth/schema";
+import words from "@/messages/client/admin-auth.de.json";
+
+type Props = { state: AuthState; send: (form: FormData) => void; isBusy: boolean; submit: string };
+
+/** Asks for the current password before something that must not be done by somebody who found the browser open. */
+export function PasswordConfirm({ state, send, isBusy, submit }: Props) {
+  return (
+    <form action={send} className="grid gap-5">
+      {state.problem && (
+        <div role="alert">
+          <FieldError>{state.problem}</FieldError>
+        </div>
+      )}
+      <Field
+        name="password"
+        type="password"
+        label={words.fields.currentPassword}
+        autoComplete="current-password"
+        error={state.errors.password}
+        required
+      />
+      <Button disabled={isBusy} className="mt-2">
+        {isBusy ? words.busy : submit}
+      </Button>
+    </form>
+  );
+}

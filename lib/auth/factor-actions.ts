@@ -1,0 +1,93 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import * as z from "zod/mini";
+import { firstErrors, readFields } from "@/lib/form-fields";
+import { sessionClient } from "@/lib/supabase/session";
+import { errors, factor as words } from "@/messages/client/admin-auth.de.json";
+import { ARRIVALS, arrivalPath } from "./arrivals";
+import { answerTo, attempt } from "./attempt";
+import { logEvent } from "./events";
+import { enrollFactor, findFactor } from "./factors";
+import { findPerson } from "./judge";
+import { authMessage } from "./messages";
+import { returnPath } from "./return-path";
+import { codeSchema, type AuthState, type FactorState } from "./schema";
+import { isPassword } from "./strangers";
+
+const CODE = { seconds: 600, visitor: 10, everyone: 200 };
+const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
+
+/** Shows the second factor after signing in, and leads on (`weiter`), or to the new password (`zu`). */
+export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const again = answerTo(before, "");
+  const asked = readFields(form, ["code", "weiter", "zu"]);
+  const parsed = codeSchema.safeParse(asked);
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  const client = await sessionClient();
+  const person = await findPerson(client);
+  if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+  const show = async () => {
+    const factor = await findFactor(client);
+    if (!factor) return again({ problem: errors.expired });
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: parsed.data.code });
+    logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
+    if (error) return again({ errors: { code: authMessage(error) } });
+    return asked.zu === "passwort" ? "/auth/passwort" : arrivalPath(returnPath(asked.weiter), ARRIVALS.signedIn);
+  };
+  const to = await attempt(again, "second-factor", CODE, show, { account: { name: person.email, limit: 5 } });
+  if (typeof to === "string") redirect(to);
+  return to;
+}
+
+/** Begins to set up a second factor: answers the secret and its code to scan. Needs the current password. */
+export async function beginFactorAction(before: FactorState, form: FormData): Promise<FactorState> {
+  const again = answerTo(before, "");
+  const { password } = readFields(form, ["password"]);
+  return attempt<FactorState>(again, "enroll-factor", ENROLL, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+    if (!(await isPassword(person.email, password)))
+      return again({ errors: { password: password ? errors.currentWrong : errors.current } });
+    return { ...again({}), begun: await enrollFactor(client) };
+  });
+}
+
+/** Finishes setting up a second factor by its first code. The code and the secret stay on the page when it was wrong. */
+export async function finishFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const again = answerTo(before, "");
+  const asked = readFields(form, ["code", "factor"]);
+  const parsed = codeSchema.safeParse(asked);
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  const id = z.uuid().safeParse(asked.factor).data;
+  const to = await attempt(again, "second-factor", CODE, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string" || !id) return again({ problem: errors.expired });
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: parsed.data.code });
+    logEvent(error ? "factor-refused" : "factor-enrolled", { email: person.email, reason: error?.code });
+    return error ? again({ errors: { code: authMessage(error) } }) : "/admin/sicherheit";
+  });
+  if (typeof to === "string") redirect(to);
+  return to;
+}
+
+/** Removes the second factor; needs the current password, and a session that has shown the factor. */
+export async function removeFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const again = answerTo(before, "");
+  const { password } = readFields(form, ["password"]);
+  return attempt(again, "enroll-factor", ENROLL, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+    if (!(await isPassword(person.email, password)))
+      return again({ errors: { password: password ? errors.currentWrong : errors.current } });
+    const factor = await findFactor(client);
+    const { error } = factor ? await client.auth.mfa.unenroll({ factorId: factor.id }) : { error: null };
+    if (error) return again({ problem: authMessage(error) });
+    await client.auth.refreshSession();
+    logEvent("factor-removed", { email: person.email });
+    return again({ done: words.removed });
+  });
+}
