@@ -8,6 +8,7 @@ import { codePath, returnPath, signInPath } from "@/lib/auth/return-path";
 import { findSlug } from "@/lib/catalog/find-slug";
 import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
+import { clientNetwork } from "@/lib/security/client-address";
 import { FIRST_FRAME } from "@/lib/security/inline-scripts";
 import { basePolicy, scriptPolicy } from "@/lib/security/policy";
 import { isPlainPicture } from "@/lib/security/picture-door";
