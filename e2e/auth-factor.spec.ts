@@ -26,10 +26,10 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await expect(page.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
   const secret = await setUp(page, account.password);
   await expectAccessible(page);
-  await page.getByLabel("Code", { exact: false }).fill("000000");
+  await page.getByRole("textbox", { name: /^Code/ }).fill("000000");
   await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
   await expect(page.getByText("Dieser Code stimmt nicht")).toBeVisible();
-  await page.getByLabel("Code", { exact: false }).fill(codeOf(secret));
+  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist eingerichtet.")).toBeVisible();
 
@@ -41,7 +41,7 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   // The password alone opens nothing.
   await page.goto("/admin/bestellungen");
   await expect(page).toHaveURL("/auth/code?weiter=%2Fadmin%2Fbestellungen");
-  await page.getByLabel("Code", { exact: false }).fill(codeOf(secret));
+  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page).toHaveURL("/admin/bestellungen");
 

@@ -76,8 +76,7 @@ test.describe("without JavaScript", () => {
 
   test("SEC-L4 the link of a mail and the first password work", async ({ page }) => {
     const { email, password } = newAccount();
-    await page.goto("/auth?modus=registrieren");
-    await signUp(page, email);
+    await service.auth.admin.inviteUserByEmail(email);
     await followLink(page, await authLink(email, "invite"));
     await setPassword(page, password);
     await expect(page).toHaveURL(/^[^?]*\/\?hinweis=kein-admin$/);
