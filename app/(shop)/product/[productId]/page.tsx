@@ -77,6 +77,10 @@ export default async function ProductPage({ params }: Props) {
                 next: t("nextImage"),
                 fullScreen: t("fullScreen"),
                 close: t("close"),
+                zoomIn: t("zoomIn"),
+                zoomOut: t("zoomOut"),
+                position: t.raw("position") as string,
+                failed: t("viewerFailed"),
               }}
             />
           </div>

@@ -1,0 +1,105 @@
+"use client";
+
+import "yet-another-react-lightbox/styles.css";
+import { getImageProps } from "next/image";
+import type { ReactNode } from "react";
+import Lightbox from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import "yet-another-react-lightbox/plugins/counter.css";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "./picture-viewer.css";
+
+/** The long side of the largest picture that is kept, in pixels. */
+const LARGEST = 1600;
+
+export type Picture = {
+  src: string;
+  alt: string;
+  /** The address of the smaller picture that the page already shows, a placeholder for the large one; empty for none. */
+  shown?: string;
+};
+
+export type ViewerLabels = {
+  gallery: string;
+  previous: string;
+  next: string;
+  close: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** With `{index}` and `{total}`. */
+  position: string;
+};
+
+type Props = {
+  open: boolean;
+  pictures: Picture[];
+  index: number;
+  labels: ViewerLabels;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** The full-screen view of a product's pictures: swipe, pinch, double tap, wheel, arrow keys and `+` and `-`; Escape closes it. */
+export function PictureViewer({ open, pictures, index, labels, onMove, onClose }: Props) {
+  const slides = pictures.map(({ src, alt }) => ({ src: largest(src), alt }));
+  const shownBySlide = new Map(slides.map(({ src }, number) => [src, pictures[number]?.shown]));
+  return (
+    <Lightbox
+      className="picture-viewer"
+      open={open}
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Counter, Zoom]}
+      on={{ view: ({ index: viewed }) => onMove(viewed) }}
+      carousel={{ preload: 1, padding: 0, finite: false }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
+      labels={{
+        Lightbox: labels.gallery,
+        "Photo gallery": labels.gallery,
+        Previous: labels.previous,
+        Next: labels.next,
+        Close: labels.close,
+        "Zoom in": labels.zoomIn,
+        "Zoom out": labels.zoomOut,
+        "{index} of {total}": labels.position,
+      }}
+      render={{
+        iconPrev: () => <Icon path="M13 4 7 10l6 6" />,
+        iconNext: () => <Icon path="m7 4 6 6-6 6" />,
+        iconClose: () => <Icon path="m4 4 12 12M16 4 4 16" />,
+        iconZoomIn: () => <Icon path="M10 4v12M4 10h12" />,
+        iconZoomOut: () => <Icon path="M4 10h12" />,
+        iconLoading: () => null,
+        slideContainer: ({ slide, children }) => (
+          <Placeholder shown={"src" in slide ? shownBySlide.get(slide.src) : undefined}>{children}</Placeholder>
+        ),
+      }}
+    />
+  );
+}
+
+/** The picture that is already there, behind the one that is still loading and in exactly its place. */
+function Placeholder({ shown, children }: { shown: string | undefined; children?: ReactNode }) {
+  return (
+    <div
+      className="picture-viewer-slide"
+      style={shown ? { backgroundImage: `url(${JSON.stringify(shown)})` } : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+      <path d={path} />
+    </svg>
+  );
+}
+
+function largest(src: string): string {
+  return getImageProps({ src, alt: "", width: LARGEST, height: LARGEST }).props.src;
+}
