@@ -35,16 +35,46 @@ test.describe("desktop menus", () => {
   });
 });
 
+test.describe("a tablet in landscape", () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test("reaches every entry by touch: the first tap opens a panel, the second follows, one outside closes", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Hauptmenü" });
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await menus.getByRole("link", { name: "Über uns", exact: true }).tap();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
+    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeVisible();
+    await page.touchscreen.tap(600, 780);
+    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeHidden();
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await menus.getByRole("link", { name: "Fotografie" }).tap();
+    await expect(page).toHaveURL("/category/fotografie");
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await expect(page).toHaveURL("/category/shop");
+  });
+});
+
 test.describe("the hamburger", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens have the menus");
 
-  test("lists both groups, keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+  test("lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
     await page.goto("/");
     const opener = page.getByRole("button", { name: "Menü öffnen" });
     await opener.click();
     const drawer = page.getByRole("dialog", { name: "Menü" });
     await expect(drawer.getByRole("link", { name: "Fotografie" })).toBeVisible();
     await expect(drawer.getByRole("link", { name: "Unsere Geschichte" })).toBeVisible();
+    await expect(drawer.getByRole("region", { name: "Service" }).getByRole("link")).toHaveText([
+      "Meine Bestellung",
+      "Kontakt",
+      "Versand & Zahlung",
+    ]);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();

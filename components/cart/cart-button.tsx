@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { CountBadge } from "@/components/layout/count-badge";
 import { DrawerButton } from "@/components/layout/drawer-button";
 import { cartSettled, totalQuantity, useCart } from "@/lib/cart/store";
 
@@ -14,7 +15,7 @@ const IDLE = 3000;
 
 type Props = { label: string; unit: string; failed: string };
 
-/** Opens the cart. The badge stands outside the flow: it comes and goes without moving anything. */
+/** Opens the cart. */
 export function CartButton({ label, unit, failed }: Props) {
   const count = useCart(totalQuantity);
   const hasItems = count > 0;
@@ -33,14 +34,7 @@ export function CartButton({ label, unit, failed }: Props) {
       <span aria-hidden="true" className="hidden lg:inline">
         {label}
       </span>
-      {hasItems && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-6 grid h-[1.15rem] min-w-[1.15rem] place-items-center rounded-full bg-ink px-1 text-[0.6875rem] font-semibold text-paper tabular-nums lg:top-1/2 lg:left-full lg:ml-1.5 lg:-translate-y-1/2"
-        >
-          {count > 99 ? "99+" : count}
-        </span>
-      )}
+      <CountBadge count={count} />
     </DrawerButton>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { CountBadge } from "@/components/layout/count-badge";
 import { DrawerButton } from "@/components/layout/drawer-button";
-import { favoritesSettled } from "@/lib/favorites/store";
+import { favoritesSettled, useFavorites } from "@/lib/favorites/store";
 import { Heart } from "./heart";
 
 async function load() {
@@ -10,13 +11,20 @@ async function load() {
 }
 
 /** Opens the favourites. */
-export function FavoritesButton({ label, failed }: { label: string; failed: string }) {
+export function FavoritesButton({ label, unit, failed }: { label: string; unit: string; failed: string }) {
+  const count = useFavorites(({ ids }) => ids.length);
   return (
-    <DrawerButton drawer="favorites" label={label} load={load} failed={failed}>
+    <DrawerButton
+      drawer="favorites"
+      label={count > 0 ? `${label}, ${count} ${unit}` : label}
+      load={load}
+      failed={failed}
+    >
       <Heart className="size-5 lg:hidden" />
       <span aria-hidden="true" className="hidden lg:inline">
         {label}
       </span>
+      <CountBadge count={count} />
     </DrawerButton>
   );
 }

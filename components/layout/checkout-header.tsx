@@ -14,8 +14,14 @@ export async function CheckoutHeader() {
         {t("skip")}
       </a>
       <div className="gutter grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm md:h-20 md:text-[0.9375rem]">
-        <Link href="/" className="flex min-h-11 items-center justify-self-start leading-tight">
-          {t("continueShopping")}
+        <Link
+          href="/"
+          className="flex min-h-11 min-w-11 items-center justify-self-start leading-tight whitespace-nowrap"
+        >
+          <span aria-hidden="true" className="pr-2 sm:hidden">
+            ←
+          </span>
+          <span className="max-sm:sr-only">{t("continueShopping")}</span>
         </Link>
         <Link href="/" className="rounded-control px-1 py-3">
           <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />

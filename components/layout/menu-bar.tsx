@@ -2,32 +2,71 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { useState, type FocusEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 
 type Item = { label: string; href: Route; panel: ReactNode };
 
-/** The two menus of the desktop header. Pointer or focus opens a panel, one at a time; Escape, leaving or choosing closes it. */
+/**
+ * The two menus of wide screens. A mouse or the focus opens a panel, one at a time; Escape, leaving or choosing closes it. On a
+ * touch screen the first tap opens the panel and the second one follows the link.
+ */
 export function MenuBar({ label, items }: { label: string; items: Item[] }) {
   const [open, setOpen] = useState<string | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  /** The menu whose panel was closed when a finger came down on it: its click opens the panel instead of following the link. */
+  const touched = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) =>
+      event.target instanceof Node && !bar.current?.contains(event.target) && setOpen(null);
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [open]);
+
+  const onPress = (label: string, { pointerType }: PointerEvent) => {
+    touched.current = pointerType !== "mouse" && open !== label ? label : null;
+  };
+  const onChoose = (label: string, event: MouseEvent) => {
+    const opens = touched.current === label;
+    touched.current = null;
+    if (opens) event.preventDefault();
+    setOpen(opens ? label : null);
+  };
+  const ofMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && then();
   const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
   };
   return (
-    <nav aria-label={label} className="hidden lg:block" onKeyDown={(event) => event.key === "Escape" && setOpen(null)}>
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="hidden lg:block"
+      onKeyDown={(event) => event.key === "Escape" && setOpen(null)}
+    >
       <ul className="flex gap-8">
         {items.map((item) => (
           <li
             key={item.label}
-            onPointerEnter={() => setOpen(item.label)}
-            onPointerLeave={() => setOpen(null)}
+            onPointerEnter={ofMouse(() => setOpen(item.label))}
+            onPointerLeave={ofMouse(() => setOpen(null))}
             onFocus={() => setOpen(item.label)}
             onBlur={closeOnLeave}
           >
             <Link
               href={item.href}
               aria-expanded={open === item.label}
-              onClick={() => setOpen(null)}
-              className="flex h-20 items-center text-[0.9375rem] underline decoration-transparent underline-offset-8 transition-colors duration-200 hover:decoration-ink"
+              onPointerDown={(event) => onPress(item.label, event)}
+              onClick={(event) => onChoose(item.label, event)}
+              className="flex h-20 items-center text-[0.9375rem] underline decoration-transparent underline-offset-8 transition-colors duration-200 hover:decoration-ink focus-visible:-outline-offset-2"
             >
               {item.label}
             </Link>

@@ -1,11 +1,15 @@
 "use client";
 
+import Image from "next/image";
 import Link from "next/link";
 import { useState } from "react";
 import { Sheet } from "@/components/ui/sheet";
 import type { NavigationGroup } from "./navigation";
 
-type Props = { labels: { open: string; close: string; title: string }; groups: NavigationGroup[] };
+/** A group with a picture is one of the shop; the others are set smaller. */
+type Group = NavigationGroup & { image?: string };
+
+type Props = { labels: { open: string; close: string; title: string }; groups: Group[] };
 
 /** The hamburger of small screens and the drawer it opens. */
 export function MenuDrawer({ labels, groups }: Props) {
@@ -25,23 +29,26 @@ export function MenuDrawer({ labels, groups }: Props) {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
         <nav aria-label={labels.title} className="flex-1 space-y-8 px-5 py-6">
-          {groups.map(({ title, links }) => (
-            <div key={title}>
-              <p className="mb-2 text-sm text-stone">{title}</p>
+          {groups.map(({ title, links, image }) => (
+            <section key={title} aria-label={title}>
+              <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
+                <p className="text-[0.9375rem] font-semibold">{title}</p>
+                {image && <Image src={image} alt="" width={96} height={64} className="h-16 w-24 object-cover" />}
+              </div>
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
                     <Link
                       href={href}
                       onClick={() => setOpen(false)}
-                      className="block py-2.5 font-serif text-xl leading-snug"
+                      className={image ? "block py-2.5 font-serif text-xl leading-snug" : "block py-2.5 leading-snug"}
                     >
                       {label}
                     </Link>
                   </li>
                 ))}
               </ul>
-            </div>
+            </section>
           ))}
         </nav>
       </Sheet>

@@ -7,9 +7,14 @@ export type NavigationLink = { label: string; href: Route };
 export type NavigationGroup = { title: string; links: NavigationLink[] };
 
 /** The links of the header's two menus and, on small screens, of the menu drawer. */
-export async function loadNavigation(): Promise<{ shop: NavigationGroup[]; about: NavigationLink[] }> {
-  const [t, pages, categories] = await Promise.all([
+export async function loadNavigation(): Promise<{
+  shop: NavigationGroup[];
+  about: NavigationLink[];
+  service: NavigationLink[];
+}> {
+  const [t, footer, pages, categories] = await Promise.all([
     getTranslations("header"),
+    getTranslations("footer"),
     getTranslations("about"),
     listCategories(),
   ]);
@@ -28,6 +33,11 @@ export async function loadNavigation(): Promise<{ shop: NavigationGroup[]; about
       { label: pages("sizeGuide"), href: "/about/size-guide" },
       { label: pages("customerCare"), href: "/about/customer-care" },
       { label: pages("storeLocator"), href: "/about/store-locator" },
+    ],
+    service: [
+      { label: footer("order"), href: "/meine-bestellung" },
+      { label: footer("contact"), href: "/kontakt" },
+      { label: footer("shipping"), href: "/versand" },
     ],
   };
 }

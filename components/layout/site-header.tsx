@@ -10,9 +10,12 @@ import { MenuDrawer } from "./menu-drawer";
 import { MenuPanel } from "./menu-panel";
 import { loadNavigation } from "./navigation";
 
+/** For the groups of the phone's menu: puzzles, jewelry. */
+const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/feature-ringe.webp"];
+
 /** The shop's header: menus left, wordmark in the middle, the visitor's own things right. */
 export async function SiteHeader() {
-  const [t, { shop, about }] = await Promise.all([getTranslations("header"), loadNavigation()]);
+  const [t, { shop, about, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
@@ -27,7 +30,12 @@ export async function SiteHeader() {
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
             groups={[
-              { title: t("shop"), links: [all, ...shop.flatMap(({ links }) => links)] },
+              ...shop.map((group, index) => ({
+                ...group,
+                links: index === 0 ? [all, ...group.links] : group.links,
+                image: GROUP_IMAGES[index],
+              })),
+              { title: t("service"), links: service },
               { title: t("about"), links: about },
             ]}
           />

@@ -8,10 +8,15 @@ import { LegalSections } from "./legal-sections";
 /** From how many sections on a table of contents helps. */
 const MANY = 6;
 
-const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+const DATES = {
+  de: new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
+};
 
 type Props = {
   document: LegalDocument;
+  /** The language of the text. */
+  language?: "de" | "en";
   /** Its name in the breadcrumb, where the title is too long. */
   crumb?: string;
   /** Shown between the heading and the text. */
@@ -23,24 +28,24 @@ type Props = {
 /** A whole legal page: heading, date, contents and text; on paper without the shop around it. */
 export async function LegalDocumentPage({
   document: { title, version, sections },
+  language = "de",
   crumb = title,
   lead,
   children,
 }: Props) {
   const t = await getTranslations("legal");
   return (
-    <article className="gutter pt-5 md:pt-8 print:p-0">
-      <div className="print:hidden">
+    <article lang={language} className="gutter pt-5 md:pt-8 print:p-0">
+      <div lang="de" className="print:hidden">
         <Breadcrumb crumbs={[{ label: crumb }]} />
       </div>
-      <h1
-        lang="de"
-        className="mt-4 max-w-[22ch] display-type text-[clamp(1.9rem,1.2rem+3vw,3.75rem)] leading-[1.06] hyphens-auto"
-      >
+      <h1 className="mt-4 max-w-[22ch] display-type text-[clamp(1.9rem,1.2rem+3vw,3.75rem)] leading-[1.06] hyphens-auto">
         {title}
       </h1>
       <p className="mt-5 text-sm text-stone">
-        {t.rich("version", { date: () => <time dateTime={version}>{date.format(new Date(version))}</time> })}
+        {t.rich(language === "de" ? "version" : "versionEnglish", {
+          date: () => <time dateTime={version}>{DATES[language].format(new Date(version))}</time>,
+        })}
       </p>
       {lead}
       <div className="mt-12 grid gap-x-10 gap-y-12 md:mt-16 lg:grid-cols-12 print:mt-8 print:block">

@@ -27,6 +27,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
   };
   const combobox = useCombobox(answer.suggestions.length > 0 ? hrefs.length : 0, (index) => go(hrefs[index]));
   const { isExpanded, active } = combobox;
+  const hasNone = text !== "" && answer.query !== "" && answer.suggestions.length === 0;
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -77,7 +78,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
           </svg>
         </button>
       </div>
-      <p role="status" className={answer.failed || isTooShort(text) ? "mt-4 text-stone" : "sr-only"}>
+      <p role="status" className={answer.failed || hasNone || isTooShort(text) ? "mt-4 text-stone" : "sr-only"}>
         {isTooShort(text) ? messages.tooShort : text === "" ? "" : announce(answer, isExpanded)}
       </p>
       <Suggestions id={id} answer={answer} hrefs={hrefs} active={active} isExpanded={isExpanded} onChoose={onDone} />

@@ -5,12 +5,17 @@ import { paragraph, type Block, type Inline } from "./document";
 /** Name and postal address on one line. */
 export const PROVIDER_ADDRESS = `${IDENTITY.legalName}, ${IDENTITY.street}, ${IDENTITY.postalCode} ${IDENTITY.city}`;
 
+/** Name and postal address as the lines of a letter. */
+export const PROVIDER_LINES: readonly string[] = [
+  IDENTITY.legalName,
+  IDENTITY.street,
+  `${IDENTITY.postalCode} ${IDENTITY.city}`,
+  IDENTITY.country,
+];
+
 /** Who the shop is and how to reach it, as a postal address with telephone and e-mail below. */
 export const PROVIDER_BLOCKS: readonly Block[] = [
-  {
-    kind: "lines",
-    lines: [IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`, IDENTITY.country],
-  },
+  { kind: "lines", lines: PROVIDER_LINES },
   paragraph("Telefon: ", phoneLink()),
   paragraph("E-Mail: ", mailLink()),
 ];

@@ -5,6 +5,7 @@ import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { ACCESSIBILITY } from "@/lib/legal/accessibility";
+import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "@/lib/legal/english";
 import { GUARANTEE } from "@/lib/legal/guarantee";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { PRIVACY } from "@/lib/legal/privacy";
@@ -19,6 +20,8 @@ const DOCUMENTS = {
   "/impressum": IMPRINT,
   "/gewaehrleistung": GUARANTEE,
   "/barrierefreiheit": ACCESSIBILITY,
+  "/privacy-policy": PRIVACY_POLICY,
+  "/terms-of-service": TERMS_OF_SERVICE,
 };
 
 /** Pages that bear no date of their own. */

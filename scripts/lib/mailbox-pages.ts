@@ -25,6 +25,10 @@ const KINDS: Record<string, string> = {
   newsletter_confirm: "Newsletter, Bestätigung",
   newsletter_known: "Newsletter, schon angemeldet",
   newsletter_unsubscribe: "Newsletter, Abmeldelink",
+  contact_receipt: "Nachricht, Eingang",
+  shop_contact: "An den Shop: Nachricht",
+  appointment_receipt: "Terminwunsch, Eingang",
+  shop_appointment: "An den Shop: Terminwunsch",
   auth: "Anmeldung",
 };
 const STATES: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { EnglishLink } from "@/components/legal/english-link";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { PdfLink } from "@/components/legal/pdf-link";
 import { TERMS } from "@/lib/legal/terms";
@@ -14,5 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TermsPage() {
   const t = await getTranslations("footer");
-  return <LegalDocumentPage document={TERMS} crumb={t("terms")} lead={<PdfLink href="/agb.pdf" />} />;
+  const lead = (
+    <>
+      <PdfLink href="/agb.pdf" />
+      <EnglishLink href="/terms-of-service" />
+    </>
+  );
+  return <LegalDocumentPage document={TERMS} crumb={t("terms")} lead={lead} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { EnglishLink } from "@/components/legal/english-link";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { PRIVACY } from "@/lib/legal/privacy";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -12,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function PrivacyPage() {
-  return <LegalDocumentPage document={PRIVACY} />;
+  return <LegalDocumentPage document={PRIVACY} lead={<EnglishLink href="/privacy-policy" />} />;
 }

@@ -1,0 +1,141 @@
+import { formatCents } from "@/lib/money";
+import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
+import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { paragraph, type Block, type LegalDocument } from "./document";
+import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
+import { RETENTION } from "./retention";
+
+/** The day that the specification names for both English pages. */
+const VERSION = "2024-01-15";
+
+const PROVIDER: readonly Block[] = [
+  { kind: "lines", lines: PROVIDER_LINES },
+  paragraph("Phone: ", phoneLink()),
+  paragraph("E-mail: ", mailLink()),
+];
+
+const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "Overnight" };
+
+function workingDays({ min, max }: { min: number; max: number }): string {
+  return max === 1 ? "the next working day" : `${min}–${max} working days`;
+}
+
+/** Which text counts: the German one, whose language is the language of the contract. */
+const binding = (name: string, href: string): Block =>
+  paragraph(
+    "This page sums up our German text in English, for your convenience. Only the German text is binding: ",
+    { text: name, href },
+    ".",
+  );
+
+/** The English summary of the privacy policy; what it says must stand in the German one too. */
+export const PRIVACY_POLICY: LegalDocument = {
+  title: "Privacy Policy",
+  version: VERSION,
+  sections: [
+    { heading: "About this page", blocks: [binding("Datenschutzerklärung", "/datenschutz")] },
+    { heading: "Who is responsible", blocks: PROVIDER },
+    {
+      heading: "In short",
+      blocks: [
+        paragraph(
+          "While you shop we set no cookies, measure no behavior and sell no data. Fonts, pictures and scripts come from our own server. You order as a guest; there are no customer accounts. Card details are neither collected nor stored.",
+        ),
+      ],
+    },
+    {
+      heading: "When you order",
+      blocks: [
+        paragraph(
+          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address. Commercial and tax law oblige us to keep invoices and their orders for ${RETENTION.voucherYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
+        ),
+      ],
+    },
+    {
+      heading: "When you write to us, subscribe or review",
+      blocks: [
+        paragraph(
+          `Messages and appointment requests are deleted ${RETENTION.messageDays} days after they are dealt with. The newsletter is sent only after you have confirmed your address, and every issue has a link to unsubscribe. Reviews show your first name and the initial of your last name.`,
+        ),
+      ],
+    },
+    {
+      heading: "What is stored on your device",
+      blocks: [
+        paragraph(
+          "Nothing, as long as you only look around. The cart, your favorites and what you have typed at the checkout are kept in your browser, because those features would not work without it. A map of our stores is loaded from another provider only after you have asked for it.",
+        ),
+      ],
+    },
+    {
+      heading: "Your rights",
+      blocks: [
+        paragraph(
+          "You may ask for access, rectification, erasure, restriction and portability of your data, object to processing that is based on our legitimate interest, and complain to a data protection authority. A message to ",
+          mailLink(),
+          " is enough.",
+        ),
+      ],
+    },
+  ],
+};
+
+/** The English summary of the terms; prices and periods come from where the shop itself reads them. */
+export const TERMS_OF_SERVICE: LegalDocument = {
+  title: "Terms of Service",
+  version: VERSION,
+  sections: [
+    { heading: "About this page", blocks: [binding("Allgemeine Geschäftsbedingungen", "/agb")] },
+    { heading: "Your contract partner", blocks: PROVIDER },
+    {
+      heading: "How the contract is made",
+      blocks: [
+        paragraph(
+          "Our product pages invite you to order. You place a binding order with the last button of the checkout, where you can still correct everything. Our confirmation by e-mail accepts the order. The language of the contract is German.",
+        ),
+      ],
+    },
+    {
+      heading: "Prices and shipping",
+      blocks: [
+        paragraph("All prices are in euros and include what the law wants to be included. We deliver within Germany:"),
+        {
+          kind: "list",
+          items: SHIPPING_OPTIONS.map(({ id, cents, days }) => [
+            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}`,
+          ]),
+        },
+      ],
+    },
+    {
+      heading: "Returns and withdrawal",
+      blocks: [
+        paragraph(
+          "Consumers have a statutory right of withdrawal of 14 days, explained in the ",
+          { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
+          ". You can withdraw online under ",
+          { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
+          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days, and resize rings free of charge by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days.`,
+        ),
+      ],
+    },
+    {
+      heading: "Defects",
+      blocks: [
+        paragraph(
+          "The statutory rights in case of defects apply. What they mean for you stands under ",
+          { text: "Gesetzliche Gewährleistung", href: "/gewaehrleistung" },
+          ".",
+        ),
+      ],
+    },
+    {
+      heading: "Applicable law",
+      blocks: [
+        paragraph(
+          "German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. Mandatory consumer protection of the country you live in is not affected.",
+        ),
+      ],
+    },
+  ],
+};
