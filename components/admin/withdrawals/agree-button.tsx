@@ -12,7 +12,7 @@ export function AgreeButton({ id, name, email, number }: Props) {
   return (
     <ConfirmButton
       label={text.agree}
-      name={fill(text.agreeNamed, { name, number })}
+      name={fill(text.agreeNamed, { name })}
       title={text.agreeTitle}
       action={() => agreeWithdrawalAction(id)}
     >

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderPage } from "@/components/orders/order-page";
 import { loadOrder } from "./load-order";
 
@@ -11,5 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrderStatusPage({ params }: Props) {
-  return <OrderPage order={await loadOrder(params)} />;
+  const order = await loadOrder(params);
+  return order ? <OrderPage order={order} /> : <OldOrderNote token={(await params).token} />;
 }

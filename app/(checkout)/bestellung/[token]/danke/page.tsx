@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OldOrderNote } from "@/components/orders/old-order-note";
 import { ThanksPage } from "@/components/orders/thanks-page";
 import { env } from "@/lib/env";
 import { loadOrder } from "../load-order";
@@ -13,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderThanksPage({ params }: Props) {
   const order = await loadOrder(params);
+  if (!order) return <OldOrderNote token={(await params).token} />;
   return (
     <ThanksPage
       order={order}

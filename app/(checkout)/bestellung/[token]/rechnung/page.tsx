@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { InvoiceSheet } from "@/components/orders/invoice-sheet";
+import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderDocuments } from "@/components/orders/order-documents";
 import { PrintButton } from "@/components/orders/print-button-client";
 import { invoiceDocument } from "@/lib/orders/invoice";
@@ -17,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvoicePage({ params }: Props) {
   const [t, order] = [await getTranslations("order"), await loadOrder(params)];
+  if (!order) return <OldOrderNote token={(await params).token} />;
   const invoice = order.invoices.find(({ kind }) => kind === "invoice");
   return (
     <div data-sheet className="mx-auto w-full max-w-4xl px-5 pt-8 pb-24 md:pt-12 print:p-0">
