@@ -877,9 +877,46 @@ export type Database = {
       admin_agree_withdrawal: { Args: { p_id: number }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number; p_status: string }; Returns: boolean };
       admin_change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
+      admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_delete_subscriber: { Args: { p_id: number }; Returns: boolean };
       admin_extend_reservation: { Args: { p_number: string; p_pay_by: string }; Returns: Json };
+      admin_free_slug: { Args: { p_own: number; p_slug: string }; Returns: string };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_list_appointments: {
+        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Returns: Json;
+      };
+      admin_list_codes: { Args: { p_page: number; p_size: number }; Returns: Json };
+      admin_list_log: { Args: { p_page: number; p_size: number; p_tables: string[] }; Returns: Json };
+      admin_list_mails: { Args: { p_page: number; p_size: number; p_status: string }; Returns: Json };
+      admin_list_messages: {
+        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Returns: Json;
+      };
+      admin_list_orders: {
+        Args: { p_mode: string; p_number: string; p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Returns: Json;
+      };
+      admin_list_products: {
+        Args: {
+          p_category: string;
+          p_page: number;
+          p_size: number;
+          p_sort: string;
+          p_status: string;
+          p_words: string[];
+        };
+        Returns: Json;
+      };
+      admin_list_reviews: {
+        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Returns: Json;
+      };
+      admin_list_subscribers: {
+        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Returns: Json;
+      };
+      admin_list_withdrawals: { Args: { p_page: number; p_size: number; p_status: string }; Returns: Json };
       admin_moderate_review: { Args: { p_id: number; p_is_published: boolean }; Returns: number };
       admin_overview: { Args: { p_mode: string }; Returns: Json };
       admin_remove_product: { Args: { p_id: number }; Returns: string };
@@ -943,6 +980,7 @@ export type Database = {
       };
       compact_mail: { Args: { p_limit: number }; Returns: number };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
+      count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       end_reservations: { Args: { p_limit: number }; Returns: Json };
       erase_person: { Args: { p_email: string }; Returns: Json };
       exchange_expired_tags: { Args: { p_expired: string[]; p_known: number }; Returns: Json };
@@ -960,6 +998,7 @@ export type Database = {
       normalize_code: { Args: { p_code: string }; Returns: string };
       place_order: { Args: { p_order: Json }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number }; Returns: number };
+      remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       request_appointment: { Args: { p_request: Json }; Returns: Json };
       request_newsletter: { Args: { p_email: string; p_text: string; p_version: string }; Returns: undefined };
       request_order_link: { Args: { p_email: string; p_number: string }; Returns: undefined };
