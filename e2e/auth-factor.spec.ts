@@ -19,7 +19,7 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   const account = await makeAccount({ admin: true });
   await page.goto("/auth?weiter=/admin/sicherheit");
   await signIn(page, account);
-  await page.waitForURL(/\/admin\/sicherheit/);
+  await expect(page.getByRole("heading", { level: 1, name: "Sicherheit" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Aktuelles Passwort").fill("nicht dieses hier");
   await page.getByRole("button", { name: "Einrichten" }).click();

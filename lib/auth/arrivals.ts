@@ -9,6 +9,7 @@ export const ARRIVALS = {
   signedOut: "abgemeldet",
   noAdmin: "kein-admin",
   password: "passwort",
+  factorRemoved: "zweiter-faktor-entfernt",
 } as const;
 
 /** The digest of the error when it could not be found out whether someone is an admin. */

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import * as z from "zod/mini";
 import { firstErrors, readFields } from "@/lib/form-fields";
 import { sessionClient } from "@/lib/supabase/session";
-import { errors, factor as words } from "@/messages/client/admin-auth.de.json";
+import { errors } from "@/messages/client/admin-auth.de.json";
 import { ARRIVALS, arrivalPath } from "./arrivals";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
@@ -73,11 +73,11 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
   return to;
 }
 
-/** Removes the second factor; needs the current password, and a session that has shown the factor. */
+/** Removes the second factor and leads to the products; needs the current password, and a session that has shown the factor. */
 export async function removeFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const { password } = readFields(form, ["password"]);
-  return attempt(again, "enroll-factor", ENROLL, async () => {
+  const to = await attempt(again, "enroll-factor", ENROLL, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
@@ -88,6 +88,8 @@ export async function removeFactorAction(before: AuthState, form: FormData): Pro
     if (error) return again({ problem: authMessage(error) });
     await client.auth.refreshSession();
     logEvent("factor-removed", { email: person.email });
-    return again({ done: words.removed });
+    return arrivalPath("/admin", ARRIVALS.factorRemoved);
   });
+  if (typeof to === "string") redirect(to);
+  return to;
 }

@@ -9,6 +9,5 @@ import { PasswordConfirm } from "./password-confirm";
 /** Removes the second factor, after the password. */
 export function FactorRemoval() {
   const [state, send, isBusy] = useActionState(removeFactorAction, BLANK);
-  if (state.done) return <p role="status">{state.done}</p>;
   return <PasswordConfirm state={state} send={send} isBusy={isBusy} submit={words.remove} />;
 }
