@@ -3,7 +3,14 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 export default defineConfig([
-  globalIgnores([".next*/**", "node_modules/**", "var/**", "next-env.d.ts", "public/**"]),
+  globalIgnores([
+    ".next*/**",
+    "node_modules/**",
+    "var/**",
+    "next-env.d.ts",
+    "public/**",
+    "lib/supabase/database.types.ts",
+  ]),
   ...nextVitals,
   {
     files: ["**/*.{ts,tsx}"],

@@ -38,7 +38,7 @@ test("SEC-L2 the page that answers a form sent without JavaScript allows its own
   baseURL,
 }) => {
   const form = fillForm(await (await request.get("/kontakt")).text(), { email: "keine Adresse" });
-  const multipart = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const multipart = Object.fromEntries([...form].map(([name, value]) => [name, value as string]));
   const answer = await request.post("/kontakt", { multipart, headers: { origin: baseURL ?? "" } });
   expect(answer.status()).toBe(200);
   await expectGuarded(answer);

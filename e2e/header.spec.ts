@@ -63,7 +63,9 @@ test.describe("a tablet in landscape", () => {
 test.describe("the hamburger", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens have the menus");
 
-  test("lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+  test("lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back", async ({
+    page,
+  }) => {
     await page.goto("/");
     const opener = page.getByRole("button", { name: "Menü öffnen" });
     await opener.click();

@@ -5,7 +5,7 @@ import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-
 import * as z from "zod/mini";
 
 /** Whether other servers answer for this shop too. Loaded by Node as it is, hence not from lib/env.ts, which checks it. */
-export const HAS_OTHER_SERVERS = process.env.MANY_SERVERS === "1";
+const HAS_OTHER_SERVERS = process.env.MANY_SERVERS === "1";
 
 /** Milliseconds after which a server asks again what the others expired. */
 const INTERVAL = 1000;

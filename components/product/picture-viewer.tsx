@@ -12,7 +12,7 @@ import "./picture-viewer.css";
 /** The long side of the largest picture that is kept, in pixels. */
 const LARGEST = 1600;
 
-export type Picture = {
+type Picture = {
   src: string;
   alt: string;
   /** The address of the smaller picture that the page already shows, a placeholder for the large one; empty for none. */

@@ -11,7 +11,7 @@ export const discountSchema = z.discriminatedUnion("kind", [
 export type Discount = z.infer<typeof discountSchema>;
 
 /** Why a code does not hold; `minSubtotalCents` is what the goods must come to. */
-export const refusalSchema = z.object({
+const refusalSchema = z.object({
   reason: z.enum(["unknown", "early", "expired", "used_up", "too_small"]),
   minSubtotalCents: z.nullable(z.int()),
 });

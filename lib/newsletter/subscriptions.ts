@@ -53,7 +53,7 @@ export async function endSubscription(token: string | null): Promise<void> {
   await call("unsubscribe_newsletter", token);
 }
 
-async function call(name: string, token: string | null): Promise<void> {
+async function call(name: "confirm_newsletter" | "unsubscribe_newsletter", token: string | null): Promise<void> {
   const known = z.uuid().safeParse(token);
   if (!known.success) return;
   const { error } = await serviceClient.rpc(name, { p_token: known.data });

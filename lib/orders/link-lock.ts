@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Order } from "./schema";
 
 /** So long an order's link alone shows it. */
-export const OPEN_MONTHS = 12;
+const OPEN_MONTHS = 12;
 
 /** Whether an order's link no longer suffices: it has been lying in mailboxes and histories for long, or the order is archived. */
 export function needsPostalCode({ placedAt, archivedAt }: Pick<Order, "placedAt" | "archivedAt">, now: Date): boolean {

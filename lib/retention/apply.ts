@@ -26,7 +26,7 @@ export async function applyRetention(): Promise<Record<string, number>> {
 
 /** Drops the HTML of old letters, whose words stay as plain text, and says of how many. @throws Error when the backend fails */
 async function compactMail(): Promise<number> {
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     const answer = await serviceClient.rpc("compact_mail", { p_limit: STEP });
     if (answer.error) throw new Error(`Old mail could not be made smaller: ${answer.error.message}`);
     const count = z.number().int().parse(answer.data);

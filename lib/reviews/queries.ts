@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
 import { SHOP_MODE } from "@/lib/shop/mode";
+import type { Database } from "@/lib/supabase/database.types";
 import { publicClient } from "@/lib/supabase/public";
 import { REVIEWS_ON_PRODUCT_PAGE, REVIEWS_PER_PAGE, type ReviewListState } from "./list-state";
 import { reviewListSchema, summarySchema, type Review, type ReviewSummary } from "./schema";
@@ -47,7 +48,12 @@ export async function loadReviewPage(productId: number, { sort, page: asked }: R
   return { ...(page === asked ? found : await read(page)), state: { sort, page }, pages };
 }
 
-async function call(name: string, asked: Record<string, unknown>): Promise<unknown> {
+type Functions = Database["public"]["Functions"];
+
+async function call<F extends "review_counts" | "list_reviews">(
+  name: F,
+  asked: Functions[F]["Args"],
+): Promise<unknown> {
   const answer = await publicClient.rpc(name, asked);
   if (!answer.error) return answer.data;
   console.error("Error fetching reviews:", answer.error.message);

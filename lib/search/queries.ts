@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
+import type { Database } from "@/lib/supabase/database.types";
 import { publicClient } from "@/lib/supabase/public";
 import { keepKnown, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
@@ -36,7 +37,7 @@ async function browse(state: ListingState): Promise<ListingResult> {
   cacheTag(tags.catalog, tags.availability);
   if (state.query || state.page > 1 || hasFilters({ ...state, categories: [] })) cacheTag(tags.asked);
   const answer = await call("browse_products", {
-    p_query: state.query || null,
+    p_query: state.query || undefined,
     p_categories: state.categories,
     p_prices: state.prices,
     p_pieces: state.pieces.map(Number),
@@ -59,7 +60,12 @@ export async function suggest(query: string): Promise<Suggestion[]> {
   return suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
 }
 
-async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
+type Functions = Database["public"]["Functions"];
+
+async function call<F extends "browse_products" | "suggest_products">(
+  name: F,
+  parameters: Functions[F]["Args"],
+): Promise<unknown> {
   const answer = await publicClient.rpc(name, parameters);
   if (!answer.error) return answer.data;
   console.error("Error fetching products:", answer.error.message);

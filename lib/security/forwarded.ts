@@ -18,7 +18,7 @@ export function dropForwardedClaims(trustedProxies: number): void {
 }
 
 /** Changes the headers in place. @param address the socket's, which is gone when the visitor has hung up */
-export function replaceClaims(headers: IncomingHttpHeaders, address = "unknown"): void {
+function replaceClaims(headers: IncomingHttpHeaders, address = "unknown"): void {
   for (const claim of CLAIMS) delete headers[claim];
   headers["x-forwarded-for"] = address;
 }

@@ -5,6 +5,7 @@ import { connection } from "next/server";
 import { env } from "@/lib/env";
 import { visitorAddress } from "@/lib/limits";
 import { authFetch } from "./auth-fetch";
+import type { Database } from "./database.types";
 import { SESSION_COOKIE } from "./session-cookie";
 
 /**
@@ -14,7 +15,7 @@ import { SESSION_COOKIE } from "./session-cookie";
 export async function sessionClient() {
   await connection();
   const jar = await cookies();
-  return createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+  return createServerClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: SESSION_COOKIE,
     cookies: {
       getAll: () => jar.getAll(),

@@ -1,10 +1,7 @@
 import { adminLists } from "./growth/admin-lists.ts";
 import { retention } from "./growth/retention.ts";
 import { storefront } from "./growth/storefront.ts";
-import { startGrowthServer, type GrowthServer } from "./growth/server.ts";
-
-/** One part of `npm run bench -- growth`: fills a database of its own on the server and answers its figures as Markdown. */
-export type GrowthPart = (server: GrowthServer) => Promise<string>;
+import { startGrowthServer, type GrowthPart, type GrowthServer } from "./growth/server.ts";
 
 const parts: Record<string, GrowthPart> = { admin: adminLists, retention, storefront };
 

@@ -18,7 +18,7 @@ export function plainly(thrown: unknown): { message: string; code?: string; cons
   if (typeof thrown !== "object" || thrown === null) return { message: withoutValues(String(thrown)) };
   const { name, message, code, constraint } = thrown as Thrown;
   return {
-    message: `${word(name) ?? "Error"}: ${withoutValues(String(message ?? ""))}`,
+    message: `${word(name) ?? "Error"}: ${withoutValues(typeof message === "string" ? message : "")}`,
     ...(word(code) && { code: word(code) }),
     ...(word(constraint) && { constraint: word(constraint) }),
   };

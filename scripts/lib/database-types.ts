@@ -3,7 +3,7 @@ import path from "node:path";
 import { format, resolveConfig } from "prettier";
 import { supabaseCli } from "./supabase-cli.ts";
 
-export const TYPES_FILE = path.join(import.meta.dirname, "../../lib/supabase/database.types.ts");
+const TYPES_FILE = path.join(import.meta.dirname, "../../lib/supabase/database.types.ts");
 
 /**
  * The TypeScript types of the schema public in the database at `url`, formatted like the rest of the code.

@@ -2,7 +2,6 @@ import type { Missing } from "../../lib/shop/golive.ts";
 import { ask } from "./ask.ts";
 import { DEMO_ADMIN, forgetDemoAdmin } from "./demo-admin.ts";
 import type { Settings } from "./settings.ts";
-import { PlainError } from "./steps.ts";
 
 type TestData = { orders: number; reviews: number };
 

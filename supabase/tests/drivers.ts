@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Pool, types } from "pg";
 import { startEmbeddedBackend } from "./backend.ts";
-import { hasServer, isHosted, openHostedDatabase } from "./hosted.ts";
+import { isHosted, openHostedDatabase } from "./hosted.ts";
 import type { Row } from "./wishes.ts";
 
 /** What a scenario needs of a database that holds the shop's schema; always with the rights of the service role. */
@@ -16,7 +16,7 @@ export type Driver = {
 };
 
 /** The embedded backend's REST interface, as the shop uses it. */
-export async function openEmbedded(): Promise<Driver> {
+async function openEmbedded(): Promise<Driver> {
   const { service, stop } = await startEmbeddedBackend();
   return {
     call: async (name, args) => (await service.rpc(name, args).throwOnError()).data as unknown,
@@ -47,8 +47,6 @@ async function readAll(service: SupabaseClient, table: string): Promise<Row[]> {
 /** The engine of this vitest project. */
 export const openDriver = (): Promise<Driver> => (isHosted ? openServer() : openEmbedded());
 
-export { hasServer };
-
 /**
  * The service role's rights, and the plans of a shop with many rows, which finds them by index: there rows are met in the
  * order of the basket and not as they lie in the table, and only then do missing locks show.
@@ -59,7 +57,7 @@ const LIKE_THE_SHOP = ["hashjoin", "mergejoin", "seqscan", "bitmapscan"].map((wa
  * A real PostgreSQL, with 200 connections at most. The timeouts are off: what waits too long for a lock on a busy machine is
  * not what these scenarios ask about.
  */
-export async function openServer(): Promise<Driver> {
+async function openServer(): Promise<Driver> {
   const database = await openHostedDatabase();
   const settings = ["role=service_role", "statement_timeout=0", "lock_timeout=0", ...LIKE_THE_SHOP];
   const options = settings.map((setting) => `-c ${setting}`).join(" ");

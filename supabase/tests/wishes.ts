@@ -5,7 +5,7 @@ import { category, product } from "./rows.ts";
 /** What the tests need of a product's row. */
 export type Ware = { id: number; price: number; stock: number; name: string; article_number: string };
 export type Wish = ReturnType<typeof wish>;
-export type StockChange = { product_id: number; availability_changed: boolean };
+type StockChange = { product_id: number; availability_changed: boolean };
 export type Answer = {
   ok: boolean;
   number: string;

@@ -1,7 +1,7 @@
-import type { GrowthPart } from "../growth.ts";
 import { table } from "../report.ts";
 import { fillOrders } from "./fill-orders.ts";
 import { actAs, cells, COLUMNS, measure } from "./measure.ts";
+import type { GrowthPart } from "./server.ts";
 
 const BEYOND = 999_999;
 

@@ -14,7 +14,7 @@ const SKEW = 6;
  * Products as `makeProducts` makes them, but with texts that keep bringing new words, as real ones do (Heaps' law): three
  * parts of a compound, drawn so that some are common and most are rare. 100,000 products use some 50,000 words.
  */
-export function* makeGrowingProducts(count: number) {
+function* makeGrowingProducts(count: number) {
   const next = random(11);
   const { first, second, everyday } = STEMS;
   const all = first.length * second.length * (second.length + 1);

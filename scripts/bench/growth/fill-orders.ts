@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 /** How many of what the grown shop has. */
-export const GROWN = {
+const GROWN = {
   ...{ products: 100_000, orders: 1_000_000, openOrders: 300, subscribers: 100_000, reviews: 50_000 },
   ...{ messages: 30_000, appointments: 10_000, withdrawals: 20_000, changes: 250_000, codes: 500 },
 };

@@ -19,11 +19,6 @@ export async function actAs(client: Client, role: Role, user = ""): Promise<void
   await client.query(`set role ${role}; set statement_timeout = '${TIMEOUTS[role]}'; set lock_timeout = '8s'`);
 }
 
-/** The connection is its owner's again. */
-export async function actAsOwner(client: Client): Promise<void> {
-  await client.query("reset role; reset statement_timeout; reset lock_timeout");
-}
-
 /** Runs a statement three times unmeasured and then `runs` times. @throws Error when it takes longer than its role may. */
 export async function measure(client: Client, sql: string, values: unknown[] = [], runs = 20): Promise<Times> {
   const {

@@ -1,7 +1,7 @@
-import type { GrowthPart } from "../growth.ts";
 import { table } from "../report.ts";
 import { fillOrders } from "./fill-orders.ts";
 import { cells, COLUMNS, measure } from "./measure.ts";
+import type { GrowthPart } from "./server.ts";
 
 /** How many rows of each kind the shop's daily call takes in one step (lib/retention/apply.ts). */
 const STEP = 500;

@@ -7,6 +7,9 @@ import { PlainError } from "../../lib/steps.ts";
 const supabase = path.join(import.meta.dirname, "../../../supabase");
 const PORT = 54390;
 
+/** One part of `npm run bench -- growth`: fills a database of its own on the server and answers its figures as Markdown. */
+export type GrowthPart = (server: GrowthServer) => Promise<string>;
+
 /** A PostgreSQL for databases that grow. */
 export type GrowthServer = {
   version: string;

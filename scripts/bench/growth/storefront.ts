@@ -1,8 +1,8 @@
-import type { GrowthPart } from "../growth.ts";
 import { table } from "../report.ts";
 import { fillCatalog } from "./fill-catalog.ts";
 import { actAs, cells, COLUMNS, measure, type Times } from "./measure.ts";
 import { STOREFRONT } from "./storefront-cases.ts";
+import type { GrowthPart } from "./server.ts";
 
 const PRODUCTS = 100_000;
 const RUNS = 40;
