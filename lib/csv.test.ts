@@ -35,7 +35,7 @@ test.each([
   expect(first.startsWith('"')).toBe(true);
 });
 
-test("law 68, SEC-L12: a recall's rows are written by the same rules", () => {
+test("law 68: a recall's rows are written by the same rules (SEC-L12)", () => {
   const rows = [{ name: "＝1+1", phone: "+49 40 1", quantity: 2, address: { city: "Köln" }, note: null }];
   expect(rowsToCsv(rows)).toBe(
     `\uFEFFname;phone;quantity;address;note\r\n"'＝1+1";"'+49 40 1";2;"{""city"":""Köln""}";\r\n`,

@@ -208,7 +208,7 @@ begin
     't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,
       (select coalesce(jsonb_agg(jsonb_build_object('status', w.status)), '[]') from public.withdrawals w
-        where w.order_id = t.id) as withdrawals$s$,
+        where w.order_id = t.id and not w.needs_review) as withdrawals$s$,
     v_search is not null, p_page, p_size);
 end $$;
 
