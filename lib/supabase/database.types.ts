@@ -50,7 +50,7 @@ export type Database = {
       audit_log: {
         Row: {
           action: string;
-          actor: string;
+          actor: string | null;
           after: Json | null;
           before: Json | null;
           created_at: string;
@@ -61,7 +61,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action: string;
-          actor: string;
+          actor?: string | null;
           after?: Json | null;
           before?: Json | null;
           created_at?: string;
@@ -71,7 +71,7 @@ export type Database = {
         };
         Update: {
           action?: string;
-          actor?: string;
+          actor?: string | null;
           after?: Json | null;
           before?: Json | null;
           created_at?: string;
@@ -996,6 +996,7 @@ export type Database = {
         Returns: Json;
       };
       normalize_code: { Args: { p_code: string }; Returns: string };
+      note_invitation: { Args: { p_email: string }; Returns: undefined };
       place_order: { Args: { p_order: Json }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -4,7 +4,6 @@
 -- ── What the steps look for, by index ─────────────────────────────────────────────────────────────────────────────────
 
 create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
-create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
 create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));
 create index orders_to_archive on public.orders (placed_at, id)
   where archived_at is null and status in ('dispatched', 'cancelled', 'refunded');
