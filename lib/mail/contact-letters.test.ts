@@ -74,8 +74,15 @@ describe("law 66: the receipt of a message", () => {
       for (const word of [message.email, "KG-7F3K-9QXM"]) expect(text).toContain(word);
   });
 
-  test("SEC-M2 the receipt carries nothing that was written, for anybody could have it sent to anybody", async () => {
-    for (const name of ["receipt", "englishReceipt"]) expect(await said(name)).not.toContain("Ein Teil fehlt");
+  test("SEC-M2 the receipt has a copy, but no mail program makes a link of what was written", async () => {
+    for (const language of ["de", "en"] as const) {
+      const written = { ...message, language, message: "Ihr Konto ist gesperrt: https://evil.example/login" };
+      const { body, html } = await renderLetter(contactReceipt(written, SITE));
+      for (const text of [body, html]) {
+        expect(text).toContain("Ihr Konto ist gesperrt");
+        expect(text).not.toMatch(/https:\/\/evil|evil\.example/);
+      }
+    }
   });
 
   test("what was written stays text", async () => {

@@ -13,8 +13,8 @@ import { ButtonLink, Facts, Heading, Paragraph, Written } from "./parts";
 const TEXTS = { de: german, en: english };
 
 /**
- * Tells the sender that the message is there, in the language of the form. Without its words: anybody could have them sent to
- * anybody.
+ * Tells the sender that the message is there, in the language of the form, with a copy (Art. 246a § 1 EGBGB, no. 3). Anybody
+ * could have it sent to anybody, so nothing in it becomes a link.
  */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
   const text = TEXTS[message.language];
@@ -35,6 +35,7 @@ export function contactReceipt(message: ContactMessage, siteUrl: string): Letter
       >
         <Paragraph>{intro}</Paragraph>
         <Sender message={message} language={message.language} />
+        <Written>{unlinked(message.message)}</Written>
         <Paragraph>{text.notYou}</Paragraph>
       </Layout>
     ),
