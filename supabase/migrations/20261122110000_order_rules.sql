@@ -388,7 +388,7 @@ create function internal.unusual_orders(p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
     select o.number, o.placed_at, o.total, v.visitor, count(v.visitor) over (partition by v.visitor) as from_visitor,
-      (select sum(i.quantity) from public.order_items i where i.order_id = o.id) as pieces
+      (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id) as pieces
     from public.orders o left join internal.order_visitors v on v.order_id = o.id
     where o.status = 'open' and o.mode = p_mode
   ), judged as (
