@@ -21,7 +21,7 @@ import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 export const config = {
   matcher: [
     "/admin/:path*",
-    "/auth/:path(confirm|link|passwort)?",
+    "/auth/:path(code|confirm|link|passwort)?",
     "/suche",
     "/vertrag-widerrufen",
     "/newsletter/:step(bestaetigen|abmelden)",

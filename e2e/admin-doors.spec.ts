@@ -31,6 +31,7 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   switchCodeAction: ({ code }) => [code, false],
   deleteCodeAction: ({ code }) => [code],
   deleteSubscriberAction: ({ subscriber }) => [subscriber],
+  agreeWithdrawalAction: ({ withdrawal }) => [withdrawal],
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
   moderateReviewAction: ({ review }) => [review, true],
   removeReviewAction: ({ review }) => [review],

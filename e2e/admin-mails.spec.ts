@@ -73,8 +73,9 @@ test("a mail under way is not sent twice", async ({ page }) => {
 });
 
 test("a sign-in mail is shown to no admin: its link opens someone's account", async ({ page, admin }) => {
-  const { data } = await service.from("mail_outbox").select("id").eq("recipient", admin.email).limit(1).throwOnError();
-  await page.goto(`/admin/mails/${data[0]!.id}`);
+  const mail = { ...WRITTEN, kind: "auth", recipient: admin.email, status: "kept" };
+  const { data } = await service.from("mail_outbox").insert(mail).select("id").single().throwOnError();
+  await page.goto(`/admin/mails/${data.id}`);
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 

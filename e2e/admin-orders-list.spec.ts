@@ -17,7 +17,7 @@ test("found by number however it is written, by name and by e-mail; the words st
 }) => {
   const mark = `Q${Date.now().toString(36)}`;
   const { number, email } = await place({ first_name: "Ännchen", last_name: `Größer-${mark}` });
-  await withdraw(`Bestellung ${number}`);
+  await withdraw(`Bestellung ${number}`, email);
   const main = page.getByRole("main");
   await page.goto("/admin/bestellungen");
   for (const typed of [
