@@ -5,6 +5,8 @@ import { request } from "node:http";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actionId, answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
+import { visit } from "../lib/visitor.ts";
+import { orderRequest } from "../lib/wishes.ts";
 
 const dataDir = inProject("var/system");
 const env = {
@@ -122,6 +124,40 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
       expect((await page("/product/probe")).html).toContain(text);
       expect((await page("/feed/google.xml")).html).toContain(`<g:price>${price.toFixed(2)} EUR</g:price>`);
     }
+  });
+
+  test("DB-M5 an order makes only those pages anew that show its stock", async () => {
+    const setStock = (stock: number) =>
+      database().from("products").update({ stock }).eq("slug", "probe").throwOnError();
+    await setStock(30);
+    await tellShop();
+    const { data } = await database().from("products").select("id").single<{ id: number }>().throwOnError();
+    const buy = async (quantity: number) => {
+      const request = orderRequest([{ productId: data.id, quantity, cents: 1450 }], { payment: "simulated" });
+      const { value } = await visit(site).act("/checkout", "placeOrderAction", [request]);
+      expect(value).toMatchObject({ ok: true });
+    };
+    const states = async () => {
+      const states: (string | null)[] = [];
+      for (const path of ["/", "/category/tiere", "/product/probe", "/feed/google.xml"])
+        states.push((await fetch(site + path)).headers.get("x-nextjs-cache"));
+      return states;
+    };
+    await states();
+    const [kept, made] = ["HIT", "MISS"];
+    expect(await states()).toEqual([kept, kept, kept, kept]);
+    // As long as there are as many as one order may take, no page shows another number.
+    await buy(10);
+    await buy(10);
+    expect(await states()).toEqual([kept, kept, kept, kept]);
+    await buy(7);
+    expect(await states()).toEqual([kept, kept, made, kept]);
+    expect((await page("/product/probe")).html).toContain("Nur noch 3");
+    await buy(3);
+    expect(await states()).toEqual([kept, made, made, made]);
+    expect((await page("/product/probe")).html).toContain("Ausverkauft");
+    await setStock(3);
+    await tellShop();
   });
 
   test("the internal route refuses whoever has not the token", async () => {
