@@ -64,7 +64,7 @@ export async function allowAttempt(
 }
 
 /**
- * Counts one attempt that concerns `name`, whoever makes it, in each of these windows; false once one of them had too many.
+ * Counts one attempt that concerns `name`, by any visitor, in each of these windows; false once one of them had too many.
  * For what is then left undone in silence.
  */
 export async function isWithin(

@@ -7,7 +7,7 @@ import { changeLines } from "@/lib/cart/store";
 import { fill } from "@/lib/fill";
 import { said } from "@/messages/client/cart.de.json";
 
-/** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; what is cut off or taken out is told. */
+/** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; tells the shopper what was reduced or removed. */
 export function changeQuantity(productId: number, quantity: number): void {
   change(productId, () => quantity);
 }

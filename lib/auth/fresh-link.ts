@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Minutes in which the link of a mail stands for the current password. */
+/** Minutes after which a session from a mail's link must give the current password too. */
 const MINUTES = 10;
 
 /** How a session was signed in, by the mailbox: GoTrue says `otp` for every link, its older versions name the mail. */

@@ -49,7 +49,7 @@ test("a page that an edit overtook in the making is not kept", async () => {
   await cache.set(...overtaken);
   await edit;
   expect(await cache.get(...asked("/b"))).toBeNull();
-  // Whoever asked for it gets it, with its policy.
+  // The request that made the page gets it, with its policy.
   expect(overtaken[1]).toMatchObject({
     headers: { "content-security-policy": expect.stringContaining("script-src") as string },
   });

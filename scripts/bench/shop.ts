@@ -38,7 +38,7 @@ export async function openShop(): Promise<Shop> {
     PORT: String(PORT),
     BACKEND_PORT: process.env.BENCH_BACKEND_PORT ?? "54491",
     NEXT_DIST_DIR: ".next-bench",
-    // Whoever measures claims another address for each request, or limits would end the measuring.
+    // Each measured request names another address, or rate limits would end the measurement.
     TRUSTED_PROXIES: "1",
     ...inspectable,
   });

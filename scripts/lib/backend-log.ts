@@ -24,7 +24,7 @@ export function plainly(thrown: unknown): { message: string; code?: string; cons
   };
 }
 
-/** Lets nothing into the log but that, whoever writes to the console, and ends the process after what nobody caught. */
+/** Passes everything written to the console through `plainly`, and ends the process after an uncaught error. */
 export function takeOverConsole(): void {
   const write = (level: "info" | "warn" | "error") => (first: unknown) => {
     const { message, ...more } = plainly(first);

@@ -4,7 +4,7 @@ type Env = Settings["env"];
 
 /**
  * On which address of the machine the web server listens: HOST if it is set; only this machine's own when a proxy stands
- * before the shop, for whoever went past it could claim any address and would be without TLS; otherwise all (undefined).
+ * before the shop, because a visitor who bypasses it could claim any address and would have no TLS; otherwise all (undefined).
  */
 export function hostToListenOn({ HOST, SITE_URL, TRUSTED_PROXIES }: Env): string | undefined {
   if (HOST) return HOST;

@@ -203,7 +203,7 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     expect(counts.map((answer) => (answer as number[])[0]).sort((a = 0, b = 0) => a - b)).toEqual(
       times(30, (n) => n + 1),
     );
-    // Whoever was refused used up nothing of the others'.
+    // An attempt that is refused uses up nothing of the others' limits.
     expect(Math.max(...counts.map((answer) => (answer as number[])[1] ?? 0))).toBe(10);
   });
 

@@ -54,7 +54,7 @@ const end = async (time: string, limit = 50) =>
       [limit],
     )
   ).done;
-/** What a function answers whoever is signed in. */
+/** What a function answers a signed-in person. */
 async function as<T>(user: string, call: string, values: unknown[]): Promise<T> {
   await ask("select set_config('request.jwt.claim.sub', $1, false)", [user]);
   try {

@@ -5,7 +5,7 @@ import words from "@/messages/client/admin-auth.de.json";
 
 type Props = { state: AuthState; send: (form: FormData) => void; isBusy: boolean; submit: string };
 
-/** Asks for the current password before something that must not be done by somebody who found the browser open. */
+/** Asks for the current password before a change that an unattended browser must not allow. */
 export function PasswordConfirm({ state, send, isBusy, submit }: Props) {
   return (
     <form action={send} className="grid gap-5">
