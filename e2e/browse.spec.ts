@@ -23,13 +23,19 @@ test("from a listing to a product and back by the breadcrumb", async ({ page }) 
 });
 
 test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-23T11:59:00+01:00");
   await page.goto("/product/wirbelnde-nacht");
   const main = page.getByRole("main");
-  for (const fact of ["€49,90", "1.000", "48 × 60 cm", "Premium Karton, matt", "Lieferzeit 3–5 Werktage"])
+  await expect(main.getByText("Lieferung Do. 26. – Mo. 30. November")).toBeVisible();
+  for (const fact of ["€49,90", "1.000", "48 × 60 cm", "Premium Karton, matt"])
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
   await expect(main.getByText("inkl. MwSt., zzgl.")).toBeVisible();
   await main.getByRole("link", { name: "Versandkosten" }).click();
   await expect(page.getByRole("row", { name: /Expressversand €15,00 1–2 Werktage/ })).toBeVisible();
+});
+
+test("without scripts the product page tells the working days", async ({ page }) => {
+  expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("Lieferzeit 3–5 Werktage");
 });
 
 test("accordions are closed at first and open independently", async ({ page }) => {

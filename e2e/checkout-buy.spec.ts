@@ -1,5 +1,6 @@
 import { expect } from "./test";
 import { stored } from "./cart-page.ts";
+import { deliveryDates, deliverySpan } from "../lib/shop/delivery.ts";
 import { letterTo } from "./post.ts";
 import {
   amount,
@@ -66,16 +67,18 @@ test("law 29: a guest buys with standard shipping and the simulated card", async
   ).toEqual([null, null]);
 });
 
-for (const { name, id, price, total, time } of [
-  { name: "Expressversand", id: "express", price: 15, total: "€64,90", time: "1–2 Werktage" },
-  { name: "Übernachtversand", id: "overnight", price: 35, total: "€84,90", time: "nächster Werktag" },
+for (const { name, id, price, total, days } of [
+  { name: "Expressversand", id: "express", price: 15, total: "€64,90", days: { min: 1, max: 2 } },
+  { name: "Übernachtversand", id: "overnight", price: 35, total: "€84,90", days: { min: 1, max: 1 } },
 ])
   test(`${name}: the price is in the total`, async ({ page, product }) => {
     await openCheckout(page, product);
     await typeAddress(page);
     await typeCard(page);
     await page.getByRole("radio", { name }).check();
-    await expect(order(page).getByText(`Lieferzeit: ${time}`)).toBeVisible();
+    const dates = deliveryDates(deliverySpan(days, new Date()));
+    await expect(page.locator("label").filter({ has: page.getByRole("radio", { name }) })).toContainText(dates);
+    await expect(order(page).getByText(`Lieferung: ${dates}`)).toBeVisible();
     await expect(amount(page, "Gesamtsumme")).toHaveText(total);
     await submit(page).click();
     expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });
@@ -111,6 +114,9 @@ test("law 33, 35: to a Packstation, paid in advance: no card is asked for", asyn
   await field(page, "Nummer der Packstation").fill("145");
   await page.getByRole("radio", { name: "Vorkasse" }).check();
   await expect(page.getByText("Bankverbindung, Betrag und Verwendungszweck nennen wir Ihnen")).toBeVisible();
+  // When the money comes is not known, so no day is promised.
+  await expect(order(page).getByText("3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
+  await expect(page.getByText("Lieferung:")).toHaveCount(0);
   await expect(page.getByLabel("Kartennummer")).toHaveCount(0);
   await submit(page).click();
   const bought = await placed(page);

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { openDrawer } from "@/components/layout/drawer-state";
+import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
@@ -8,13 +9,15 @@ import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
 import text from "@/messages/client/cart.de.json";
 
-const { cents: shippingCents } = SHIPPING_OPTIONS[0];
+const { cents: shippingCents, days } = SHIPPING_OPTIONS[0];
+const DELIVERY_TIME = fill(text.delivery, { min: String(days.min), max: String(days.max) });
 
 /** Shipping to Germany as it is shown before the checkout. */
 const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
+  const dates = useDeliveryDates(days);
   return (
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
       <p className="flex items-baseline justify-between text-lg">
@@ -26,6 +29,8 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
       <ul className="mt-1 text-[0.8125rem] leading-relaxed text-stone">
         <li>{text.shippingNote}</li>
         <li>{fill(text.standardShipping, { price: SHIPPING_PRICE })}</li>
+        {/* Where every order waits for a bank transfer, nobody knows the day. */}
+        <li>{dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : DELIVERY_TIME}</li>
         <li>{text.germanyOnly}</li>
         <li>{fill(text.payment, { methods: PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ") })}</li>
       </ul>

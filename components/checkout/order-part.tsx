@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CartLine } from "@/components/cart/cart-line";
 import { Notices } from "@/components/cart/notices";
+import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
@@ -42,6 +43,7 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
   const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
   const features = useFeatures(lines);
   const option = findShippingOption(shipping);
+  const dates = useDeliveryDates(option.days);
   const { discount } = code;
   const sums = isKnown ? orderSums(subtotalCents, { discount, shippingCents: option.cents }) : null;
   const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
@@ -59,7 +61,9 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
           ))}
         </ul>
         <p className="border-t border-line pt-5 text-[0.9375rem]">
-          {fill(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })}
+          {waits || dates === null
+            ? fill(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })
+            : fill(text.totals.deliveryDates, { dates })}
         </p>
         <OrderTotals sums={sums} code={discount?.code} />
       </div>

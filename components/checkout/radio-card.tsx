@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Props = ComponentProps<"input"> & {
   label: string;
-  note?: string;
+  note?: ReactNode;
   /** What stands at the right edge, such as a price. */
   end?: ReactNode;
 };

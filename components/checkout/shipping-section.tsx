@@ -1,6 +1,8 @@
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
 import type { FormValues } from "@/lib/checkout/form";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { findPaymentMethod } from "@/lib/payment/methods";
+import { SHIPPING_OPTIONS, type ShippingOption } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
@@ -19,11 +21,19 @@ export function ShippingSection() {
             {...register("shipping")}
             value={option.id}
             label={text.shipping[option.id]}
-            note={shippingTime(option)}
+            note={<ShippingTime option={option} />}
             end={shippingPrice(option.cents)}
           />
         ))}
       </fieldset>
     </Section>
   );
+}
+
+/** The days on which the parcel may arrive, or how long it takes once the money is there. */
+function ShippingTime({ option }: { option: ShippingOption }) {
+  const { control } = useFormContext<FormValues>();
+  const payment = useWatch({ control, name: "payment" });
+  const dates = useDeliveryDates(option.days);
+  return findPaymentMethod(payment)?.isPaidAtOnce ? (dates ?? shippingTime(option)) : shippingTime(option);
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { addressLines } from "@/lib/orders/address";
+import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
+import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
 import { Lines, Section } from "./section";
 
 /** Where the parcel and the invoice go, and how the shopper is reached. */
@@ -27,9 +29,12 @@ async function DeliveryTime({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { min, max } = order.deliveryDays;
   const days = max === 1 ? t("day") : t("days", { min, max });
+  const time = isPaidAtOnce(order)
+    ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
+    : t("fromPayment", { days });
   return (
     <Section title={t("deliveryTime")}>
-      <p>{order.paymentMethod === "prepayment" ? t("fromPayment", { days }) : t("fromOrder", { days })}</p>
+      <p>{time}</p>
       <p className="text-stone">{shipping(order.shippingOption)}</p>
     </Section>
   );

@@ -54,6 +54,8 @@ test("law 3, 8: the terms name shipping costs and delivery times", () => {
   expect(terms).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
   expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage");
   expect(terms).toContain("Übernachtversand: €35,00, Lieferzeit nächster Werktag");
+  expect(terms).toContain("Bestellen Sie an einem Werktag vor 12:00 Uhr, ist das derselbe Tag");
+  expect(terms).toContain("Werktage sind Montag bis Freitag ohne die gesetzlichen Feiertage in Hamburg.");
   expect(terms).toContain("es gilt die längste der angegebenen Lieferzeiten");
 });
 

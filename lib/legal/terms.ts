@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { CUT_OFF } from "@/lib/shop/delivery";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
@@ -82,7 +83,7 @@ export const TERMS: LegalDocument = {
       heading: "Lieferung",
       blocks: [
         paragraph(
-          `${DELIVERY_AREA} Ihr Paket bringt ${CARRIER.name}, auf Wunsch auch zu einer Packstation. Enthält eine Bestellung mehrere Artikel, liefern wir alles zusammen; es gilt die längste der angegebenen Lieferzeiten. Die Lieferzeit beginnt mit dem Vertragsschluss, bei Vorkasse am Tag nach Ihrem Überweisungsauftrag. Werktage sind Montag bis Freitag ohne gesetzliche Feiertage.`,
+          `${DELIVERY_AREA} Ihr Paket bringt ${CARRIER.name}, auf Wunsch auch zu einer Packstation. Enthält eine Bestellung mehrere Artikel, liefern wir alles zusammen; es gilt die längste der angegebenen Lieferzeiten. Die Lieferzeit zählt ab dem Tag, an dem wir Ihr Paket versenden: Bestellen Sie an einem Werktag vor ${CUT_OFF} Uhr, ist das derselbe Tag, sonst der nächste Werktag. Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. Werktage sind Montag bis Freitag ohne die gesetzlichen Feiertage in Hamburg.`,
         ),
       ],
     },

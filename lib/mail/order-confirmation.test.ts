@@ -109,6 +109,13 @@ test("nothing is fetched from elsewhere: no picture, no font, no style sheet, no
   expect(html).not.toMatch(/<img|<script|<link(?! rel="preload"[^>]*>)|@import|@font-face|url\(/i);
 });
 
+test("law 8: an order that is paid at once has its delivery dates, counted from its day", async () => {
+  // Placed on Saturday, 21 November 2026.
+  const { parts } = await confirmation({ paymentMethod: "simulated" });
+  for (const part of [parts.html, parts.text])
+    expect(part.replaceAll("\u00a0", " ")).toContain("Di. 24. – Mi. 25. November (1–2 Werktage)");
+});
+
 test("an order paid already asks for no money", async () => {
   const paid = await confirmation({ paymentMethod: "simulated" });
   expect(paid.parts.text).not.toContain(IDENTITY.bank.iban);

@@ -5,6 +5,7 @@ import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
 import { formatCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { CUT_OFF } from "@/lib/shop/delivery";
 import { CARRIER } from "@/lib/shop/service";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
@@ -31,7 +32,7 @@ export default async function ShippingPage() {
         </h2>
         <ShippingTable />
         <p className="mt-8 prose-measure text-stone">
-          {t("carrier", { carrier: CARRIER.name })} {t("longest")}
+          {t("carrier", { carrier: CARRIER.name })} {t("cutOff", { time: CUT_OFF })} {t("longest")}
         </p>
       </section>
       <section aria-labelledby="zahlung" className="mt-14 md:mt-20">

@@ -1,14 +1,17 @@
 import { fill } from "@/lib/fill";
 import { addressLines } from "@/lib/orders/address";
+import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
+import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
 import { delivery as text, shipping } from "@/messages/mail.de.json";
 import { unlinked } from "../unlinked";
 import { Facts, Lines, Paragraph, Subheading } from "./parts";
 
 /** When and where it is delivered, and where the invoice goes. */
 export function OrderDelivery({ order }: { order: Order }) {
-  const waitsForMoney = order.paymentMethod === "prepayment" && order.totalCents > 0;
-  const time = fill(waitsForMoney ? text.fromPayment : text.fromOrder, { days: deliveryDays(order) });
+  const days = deliveryDays(order);
+  const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
+  const time = isPaidAtOnce(order) ? fill(text.fromOrder, { dates, days }) : fill(text.fromPayment, { days });
   return (
     <>
       <Facts
