@@ -1,6 +1,6 @@
 import { expect, type Page } from "./test";
 import { placeOrder } from "./admin-data.ts";
-import { test } from "./admin-page.ts";
+import { dialogOf, test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { makeProduct, service } from "./backend.ts";
 
@@ -11,7 +11,7 @@ const read = async (code: string) =>
   (await service.from("discount_codes").select().eq("code", code).throwOnError()).data as Record<string, unknown>[];
 const insert = (row: Record<string, unknown>) => service.from("discount_codes").insert(row).throwOnError();
 const entry = (page: Page, code: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: code });
-const form = (page: Page) => page.getByRole("dialog");
+const form = (page: Page) => dialogOf(page);
 const save = (page: Page) => form(page).getByRole("button", { name: "Speichern" });
 
 test("created, edited, switched off, deleted", async ({ page }) => {

@@ -40,7 +40,7 @@ test("a wished appointment is confirmed once, and the visitor hears of it", asyn
   await page.getByRole("link", { name: "Dienstag, 1. Dezember 2099, 11:30 Uhr" }).click();
   await expect(page.getByText("Kunst & Geduld Berlin")).toBeVisible();
   await page.getByRole("button", { name: "Bestätigen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Termin bestätigen?" });
+  const dialog = page.getByRole("alertdialog", { name: "Termin bestätigen?" });
   await expect(dialog).toContainText(`Die Bestätigung geht an ${email}.`);
   await dialog.getByRole("button", { name: "Bestätigen" }).click();
   await expect(page.getByText("Termin bestätigt, die E-Mail ist unterwegs.")).toBeVisible();

@@ -40,7 +40,7 @@ test("failed: why, and sent again as another mail", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Prüfung" })).toBeVisible();
   await expect(page.getByRole("link", { name: `Bestellung ${number}` })).toBeVisible();
   await page.getByRole("button", { name: "Erneut senden" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Erneut senden" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByText("Die E-Mail wird erneut gesendet.")).toBeVisible();
   await expect.poll(async () => (await read(id)).status).toMatch(/^(sent|kept)$/);
   const mail = await read(id);
@@ -66,7 +66,7 @@ test("a mail under way is not sent twice", async ({ page }) => {
   await page.getByRole("button", { name: "Erneut senden" }).click();
   const claimed = new Date(Date.now() + 600_000).toISOString();
   await service.from("mail_outbox").update({ status: "sending", claimed_at: claimed }).eq("id", id).throwOnError();
-  await page.getByRole("dialog").getByRole("button", { name: "Erneut senden" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByText("Diese E-Mail ist gerade unterwegs.")).toBeVisible();
   expect((await read(id)).status).toBe("sending");
   await service.from("mail_outbox").update({ status: "kept" }).eq("id", id).throwOnError();
@@ -83,7 +83,7 @@ test("the log says who sent it again", async ({ page, admin }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "failed" });
   await page.goto(`/admin/mails/${id}`);
   await page.getByRole("button", { name: "Erneut senden" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Erneut senden" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByText("Die E-Mail wird erneut gesendet.")).toBeVisible();
   await page.goto("/admin/protokoll?status=mail_outbox");
   const entry = page.getByRole("main").locator("ol > li").filter({ hasText: admin.email }).first();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "./test";
 import { changeOrder, placeOrder, readOrder, stockOf } from "./admin-data.ts";
-import { test as base } from "./admin-page.ts";
+import { dialogOf, test as base } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { makeProduct, service } from "./backend.ts";
 
@@ -24,7 +24,7 @@ const action = (page: Page, name: string) => actions(page).and(page.getByRole("b
 const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: /Meldungen/ }).getByText(text);
 /** The state beside the number. */
 const state = (page: Page, name: string) => page.getByRole("main").locator("header").getByText(name, { exact: true });
-const confirm = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
 
 test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough", async ({ page, product }) => {
@@ -65,7 +65,7 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   await expectAccessible(page);
 
   await action(page, "Als bezahlt markieren").click();
-  await expect(page.getByRole("dialog")).toContainText(`€114,80 von Käthe Prüfer`);
+  await expect(dialogOf(page)).toContainText(`€114,80 von Käthe Prüfer`);
   await confirm(page, "Als bezahlt markieren").click();
   await expect(toast(page, "Als bezahlt markiert.")).toBeVisible();
   await expect(state(page, "Bezahlt")).toBeVisible();
@@ -76,7 +76,7 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   await page.getByLabel("Sendungsnummer").fill("00340434161094042557");
   await confirm(page, "Als versendet markieren").click();
   await expect(page.getByLabel("Versanddienst")).toBeFocused();
-  await expect(page.getByRole("dialog")).toContainText("Zu welchem Versanddienst gehört diese Sendungsnummer?");
+  await expect(dialogOf(page)).toContainText("Zu welchem Versanddienst gehört diese Sendungsnummer?");
   await page.getByLabel("Versanddienst").fill("DHL");
   await expectAccessible(page);
   await confirm(page, "Als versendet markieren").click();
@@ -93,7 +93,7 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   ] as const) {
     await amount.fill(typed);
     await confirm(page, "Erstatten").click();
-    await expect(page.getByRole("dialog")).toContainText(message);
+    await expect(dialogOf(page)).toContainText(message);
     await expect(amount).toHaveValue(typed);
   }
   await amount.fill("12,50");
@@ -132,8 +132,8 @@ test("cancelled: the stock comes back once, though two admins press at once", as
   for (const tab of [page, second]) {
     await open(tab, number);
     await action(tab, "Stornieren").click();
-    await expect(tab.getByRole("dialog")).toContainText("3 Stück kommen zurück in den Bestand.");
-    await expect(tab.getByRole("dialog")).toContainText("€149,70 werden als erstattet verbucht");
+    await expect(dialogOf(tab)).toContainText("3 Stück kommen zurück in den Bestand.");
+    await expect(dialogOf(tab)).toContainText("€149,70 werden als erstattet verbucht");
   }
   await expectAccessible(page);
   await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
@@ -188,9 +188,9 @@ test("by keyboard alone: asked, thought better of, done", async ({ page, product
   const pay = action(page, "Als bezahlt markieren");
   await pay.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Ist das Geld da?" })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: "Ist das Geld da?" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
   await expect(pay).toBeFocused();
   expect((await readOrder(number)).order.status).toBe("open");
   await page.keyboard.press("Enter");
@@ -220,7 +220,7 @@ test("DB-M10 a refund puts back what came back, and the product's page tells how
   expect(await stockOf(product.id)).toBe(before + 2);
 
   await action(page, "Stornieren").click();
-  await expect(page.getByRole("dialog")).toContainText("1 Stück kommt zurück in den Bestand.");
+  await expect(dialogOf(page)).toContainText("1 Stück kommt zurück in den Bestand.");
   await confirm(page, "Stornieren").click();
   await expect(toast(page, "Bestellung storniert.")).toBeVisible();
   expect(await stockOf(product.id)).toBe(before + 3);

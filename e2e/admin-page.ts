@@ -70,3 +70,6 @@ async function sessionOf(browser: Browser, account: Account): Promise<Storage> {
   await context.close();
   return storage;
 }
+
+/** The open window over the page, be it a form or a question. */
+export const dialogOf = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));

@@ -93,7 +93,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
   expect(await isThere(after.image_url)).toBe(1);
   await page.goto(`/admin?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).getByRole("button", { name: "Löschen" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Produkt gelöscht!")).toBeVisible();
   await expect.poll(() => isThere(after.image_url)).toBe(0);
   await removeNamed(name);

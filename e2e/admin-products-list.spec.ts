@@ -37,7 +37,7 @@ test("a product is deleted only after confirming, and gone at the next request",
   await page.goto(`/admin?q=${encodeURIComponent(product.name)}`);
   const remove = rowOf(page, product.name).getByRole("button", { name: "Löschen" });
   await remove.click();
-  const dialog = page.getByRole("dialog", { name: "Möchten Sie dieses Produkt wirklich löschen?" });
+  const dialog = page.getByRole("alertdialog", { name: "Möchten Sie dieses Produkt wirklich löschen?" });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Abbrechen" }).click();
   await expect(dialog).toBeHidden();
@@ -54,7 +54,7 @@ test("what was ordered is archived, explained, and can be brought back", async (
   await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await page.goto(`/admin?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("button", { name: "Löschen" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Zu diesem Produkt gibt es Bestellungen. Es ist jetzt archiviert")).toBeVisible();
   for (const path of [product.path, `/product/${product.id}`])
     expect((await page.request.get(path)).status()).toBe(404);

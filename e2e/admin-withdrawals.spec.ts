@@ -55,7 +55,7 @@ test("SEC-L5 one from another address is shown as such, and belongs to the order
   await expect(entry(page, name).getByRole("link", { name: /Zur Erstattung/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: `Widerruf von ${name}: Gehört zu dieser Bestellung` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Gehört zu dieser Bestellung" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Gehört zu dieser Bestellung" }).click();
   await expect(page.getByText("Der Widerruf gehört jetzt zur Bestellung.")).toBeVisible();
   await expect(entry(page, name)).not.toContainText("andere Adresse");
   await entry(page, name)

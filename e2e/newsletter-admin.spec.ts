@@ -46,7 +46,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   expect(lines[1]!.startsWith(`"'=1+1`)).toBe(true);
 
   await page.getByRole("button", { name: `${maybe} löschen` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Adresse gelöscht.")).toBeVisible();
   const left = await service.from("newsletter_subscribers").select("email").like("email", `%${mark}%`).throwOnError();
   expect(left.data.map(({ email }) => email as string).sort()).toEqual([formula, yes].sort());

@@ -28,6 +28,7 @@ export function AnswerButtons({ id, status, ...values }: Props) {
           label={text.decline}
           title={text.declineTitle}
           action={() => answerAppointmentAction(id, "declined")}
+          isDestructive
           className={buttonVariants({ variant: "outline" })}
         >
           <p>{fill(text.declineText, values)}</p>

@@ -69,6 +69,7 @@ export function DeleteCodeButton({ code: { id, code } }: { code: SeenCode }) {
       name={fill(text.deleteNamed, { code })}
       title={fill(text.deleteTitle, { code })}
       action={() => deleteCodeAction(id)}
+      isDestructive
     >
       <p>{text.deleteText}</p>
     </ConfirmButton>

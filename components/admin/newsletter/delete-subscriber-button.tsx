@@ -13,6 +13,7 @@ export function DeleteSubscriberButton({ id, email }: { id: number; email: strin
       name={fill(text.deleteNamed, { email })}
       title={fill(text.deleteTitle, { email })}
       action={() => deleteSubscriberAction(id)}
+      isDestructive
     >
       <p>{text.deleteText}</p>
     </ConfirmButton>

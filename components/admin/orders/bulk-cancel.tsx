@@ -65,7 +65,7 @@ export function BulkCancel() {
             }}
           >
             <p className="text-stone">{text.bulkText}</p>
-            <DialogButtons busy={busy} submit={text.cancel} onCancel={close} />
+            <DialogButtons busy={busy} submit={text.cancel} onCancel={close} isDestructive />
           </form>
         )}
       </Dialog>

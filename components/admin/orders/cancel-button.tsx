@@ -19,6 +19,7 @@ export function CancelButton({ order }: { order: Subject }) {
       label={text.cancel}
       title={text.cancelTitle}
       action={() => changeOrderAction(number, { action: "cancel" })}
+      isDestructive
       className={buttonVariants({ variant: "outline" })}
     >
       <p>{fill(text.cancelStock, { pieces: count })}</p>

@@ -2,8 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import type { Answer } from "@/lib/admin/refusal";
-import { Dialog } from "./dialog";
-import { DialogButtons } from "./dialog-buttons";
+import { ConfirmDialog } from "./confirm-dialog";
 import { quietButton } from "./quiet-button";
 import { useAnswer } from "./use-answer";
 
@@ -13,30 +12,30 @@ type Props = {
   name?: string;
   title: string;
   action: () => Promise<Answer>;
+  /** What is done cannot be undone. */
+  isDestructive?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A button that asks before it acts; its children say what will happen. The answer comes as a toast. */
-export function ConfirmButton({ label, name, title, action, className = quietButton, children }: Props) {
+export function ConfirmButton({ label, name, title, action, isDestructive, className, children }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();
+  const close = () => setOpen(false);
   return (
     <>
-      <button type="button" aria-label={name} onClick={() => setOpen(true)} className={className}>
+      <button type="button" aria-label={name} onClick={() => setOpen(true)} className={className ?? quietButton}>
         {label}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!busy) ask(action, () => setOpen(false));
-          }}
-        >
-          <div className="grid gap-3 text-stone">{children}</div>
-          <DialogButtons busy={busy} submit={label} onCancel={() => setOpen(false)} />
-        </form>
-      </Dialog>
+      <ConfirmDialog
+        {...{ open, title, busy, isDestructive }}
+        confirm={label}
+        onClose={close}
+        onConfirm={() => ask(action, close)}
+      >
+        {children}
+      </ConfirmDialog>
     </>
   );
 }

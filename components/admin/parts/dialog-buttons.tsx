@@ -1,18 +1,30 @@
 import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
 import { busy as busyText, cancel } from "@/messages/client/admin-ops.de.json";
 
-type Props = { busy: boolean; submit: string; onCancel: () => void };
+type Props = {
+  busy: boolean;
+  submit: string;
+  onCancel: () => void;
+  /** What is done cannot be undone. */
+  isDestructive?: boolean;
+};
 
-/** The end of a dialog's form: do it, or leave it. */
-export function DialogButtons({ busy, submit, onCancel }: Props) {
+/** The end of a dialog's form: leave it, or do it. */
+export function DialogButtons({ busy, submit, onCancel, isDestructive }: Props) {
   return (
-    <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-      <Button type="submit" aria-disabled={busy} className="aria-disabled:opacity-50">
-        {busy ? busyText : submit}
-      </Button>
+    <DialogFooter>
       <Button type="button" variant="outline" onClick={onCancel}>
         {cancel}
       </Button>
-    </div>
+      <Button
+        type="submit"
+        variant={isDestructive ? "destructive" : "primary"}
+        aria-disabled={busy}
+        className="aria-disabled:opacity-50"
+      >
+        {busy ? busyText : submit}
+      </Button>
+    </DialogFooter>
   );
 }

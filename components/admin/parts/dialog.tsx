@@ -1,30 +1,29 @@
 "use client";
 
-import { useId, useRef, type ReactNode } from "react";
-import { useModal } from "@/components/ui/sheet";
+import type { ReactNode } from "react";
+import * as ui from "@/components/ui/dialog";
+import { useCloseWhenHidden } from "@/components/ui/use-close-when-hidden";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A question or a short form in the middle of the screen, on the platform's own modal dialog. */
+/**
+ * A short form in the middle of the screen. Its content is made when it opens, and forgotten when it closes; a click beside it
+ * does not close it.
+ */
 export function Dialog({ open, onClose, title, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useModal(dialog, open);
+  useCloseWhenHidden(onClose);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100%-2rem))] overscroll-contain bg-paper p-6 text-ink shadow-drawer backdrop:bg-ink/35 open:animate-in open:duration-200 open:fade-in md:p-8 dark:backdrop:bg-paper/75"
-    >
-      {open && (
-        <>
-          <h2 id={heading} className="font-serif text-2xl leading-tight">
-            {title}
-          </h2>
-          <div className="mt-4">{children}</div>
-        </>
-      )}
-    </dialog>
+    <ui.Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <ui.DialogContent aria-describedby={undefined} onInteractOutside={keepTyped}>
+        <ui.DialogHeader>
+          <ui.DialogTitle>{title}</ui.DialogTitle>
+        </ui.DialogHeader>
+        <div className="mt-4">{children}</div>
+      </ui.DialogContent>
+    </ui.Dialog>
   );
+}
+
+function keepTyped(event: Event): void {
+  event.preventDefault();
 }

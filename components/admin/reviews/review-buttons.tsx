@@ -31,6 +31,7 @@ export function ReviewButtons({ id, author, status }: Props) {
         name={fill(text.removeNamed, { author })}
         title={fill(text.removeTitle, { author })}
         action={() => removeReviewAction(id)}
+        isDestructive
       >
         <p>{text.removeText}</p>
       </ConfirmButton>

@@ -23,8 +23,9 @@ export function AdminToaster() {
         closeButtonAriaLabel: words.close,
         duration: 6000,
         classNames: {
+          // A dialog takes the pointer from the rest of the page.
           toast:
-            "!rounded-control !border !border-line !bg-paper !font-sans !text-[0.9375rem] !text-ink !shadow-drawer",
+            "pointer-events-auto !rounded-control !border !border-line !bg-paper !font-sans !text-[0.9375rem] !text-ink !shadow-drawer",
           description: "!text-stone",
           error: "!border-vermilion-ink [&_[data-icon]]:!text-vermilion-ink",
           closeButton: "!border-line !bg-paper !text-ink",
