@@ -12,15 +12,25 @@ import { colourOf, googleCategory } from "./google-facts";
 /** The longest texts Google takes, in characters. */
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
 
-/** What stands before the items and after them. */
-export function feedFrame(site: string): { head: string; foot: string } {
+/**
+ * The feed for Google's Merchant Center, piece by piece: the head with the first product, then a product each, then the end.
+ * `site` is the shop's address. @throws what reading the products throws.
+ */
+export async function* feedXml(
+  products: AsyncIterable<ExportedProduct>,
+  site: string,
+): AsyncGenerator<string, undefined> {
   const about = element("title", texts.title) + element("link", `${site}/`) + element("description", texts.description);
-  const rss = '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">';
-  return { head: `${rss}\n<channel>${about}\n`, foot: "</channel>\n</rss>\n" };
+  let head = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${about}\n`;
+  for await (const product of products) {
+    yield head + feedItem(product, site);
+    head = "";
+  }
+  yield `${head}</channel>\n</rss>\n`;
 }
 
 /** One product for Google's Merchant Center. `site` is the shop's address. */
-export function feedItem(product: ExportedProduct, site: string): string {
+function feedItem(product: ExportedProduct, site: string): string {
   const { articleNumber, category, images, material, priceCents, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
   const facts: [string, string | null | undefined][] = [

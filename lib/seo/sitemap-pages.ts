@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
@@ -12,7 +13,8 @@ import { PRIVACY } from "@/lib/legal/privacy";
 import { TERMS } from "@/lib/legal/terms";
 import { categoryPath, productPath, storePath } from "@/lib/routes";
 import { STORES } from "@/lib/shop/stores";
-import { newest, type SitemapPage } from "./sitemap";
+import { publicClient } from "@/lib/supabase/public";
+import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
 
 const DOCUMENTS = {
   "/agb": TERMS,
@@ -32,25 +34,53 @@ const UNDATED = [
   ...STORES.map(({ id }) => storePath(id)),
 ];
 
-/** Every page for search engines: the home page, the categories and the fixed pages, then the products. */
-export async function listSitemapPages(): Promise<{ fixed: SitemapPage[]; products: SitemapPage[] }> {
+const datesSchema = z.array(
+  z.object({ part: z.number().int(), category: z.string(), updated_at: z.coerce.date() }).transform((row) => ({
+    part: row.part,
+    category: row.category,
+    updatedAt: row.updated_at,
+  })),
+);
+
+/** The home page, the categories and the fixed pages, each dated by the newest product it shows. */
+export async function listFixedPages(): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
-  const products: SitemapPage[] = [];
-  const dates = new Map<string, Date>();
-  for await (const { slug, images, updatedAt, category } of eachProduct()) {
-    products.push({ path: productPath(slug), lastModified: updatedAt, images });
-    dates.set(category.slug, newest([dates.get(category.slug), updatedAt]) ?? updatedAt);
-  }
-  const whole = newest([...dates.values()]);
-  const categories = await listCategories();
-  const fixed: SitemapPage[] = [
-    { path: "/", lastModified: whole },
-    { path: categoryPath(SHOP_SLUG), lastModified: whole },
-    ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: dates.get(slug) })),
+  const [dates, categories] = await Promise.all([readDates(), listCategories()]);
+  const newestOf = (category?: string) =>
+    newest(dates.filter((row) => !category || row.category === category).map((row) => row.updatedAt));
+  return [
+    { path: "/", lastModified: newestOf() },
+    { path: categoryPath(SHOP_SLUG), lastModified: newestOf() },
+    ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
     ...Object.entries(DOCUMENTS).map(([path, { version }]) => ({ path, lastModified: new Date(version) })),
     ...UNDATED.map((path) => ({ path })),
   ];
-  return { fixed, products };
+}
+
+/** The sitemaps of products that have any, in order: `part` counts blocks of SITEMAP_PAGES ids from 1. */
+export async function listProductParts(): Promise<{ part: number; lastModified?: Date }[]> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog);
+  const parts = Map.groupBy(await readDates(), ({ part }) => part);
+  return [...parts].map(([part, rows]) => ({ part, lastModified: newest(rows.map((row) => row.updatedAt)) }));
+}
+
+/** The product pages of one block of ids; none beyond the last block. */
+export async function listProductPages(part: number): Promise<SitemapPage[]> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog);
+  const pages: SitemapPage[] = [];
+  for await (const { slug, images, updatedAt } of eachProduct((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES))
+    pages.push({ path: productPath(slug), lastModified: updatedAt, images });
+  return pages;
+}
+
+async function readDates() {
+  const { data, error } = await publicClient.rpc("product_dates");
+  if (error) throw new Error(`The backend could not be read: ${error.message}`);
+  return datesSchema.parse(data);
 }

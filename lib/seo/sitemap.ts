@@ -3,7 +3,7 @@ import { element } from "./xml";
 /** A page search engines may show. `lastModified` only where it is known: a made-up date costs the trust in all others. */
 export type SitemapPage = { path: string; lastModified?: Date; images?: readonly string[] };
 
-/** How many pages one sitemap lists; the protocol allows 50,000. */
+/** So many ids one sitemap of products covers, as `product_dates` counts them; the protocol allows 50,000 pages. */
 export const SITEMAP_PAGES = 10_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -998,6 +998,7 @@ export type Database = {
       normalize_code: { Args: { p_code: string }; Returns: string };
       note_invitation: { Args: { p_email: string }; Returns: undefined };
       place_order: { Args: { p_order: Json }; Returns: Json };
+      product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       remind_unpaid: { Args: { p_limit: number }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       request_appointment: { Args: { p_request: Json }; Returns: Json };

@@ -39,6 +39,7 @@ const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
 const FUNCTIONS: Record<string, string> = {
   browse_products: EVERYONE,
   suggest_products: EVERYONE,
+  product_dates: EVERYONE,
   review_counts: EVERYONE,
   list_reviews: EVERYONE,
   is_admin: SIGNED_IN,

@@ -1,7 +1,31 @@
-import { googleFeed } from "@/lib/feed/queries";
-import { xmlResponse } from "@/lib/seo/xml";
+import { eachProduct } from "@/lib/catalog/export-queries";
+import { env } from "@/lib/env";
+import { feedXml } from "@/lib/feed/google";
+import { allowRead } from "@/lib/read-limits";
 
-/** What Google's Merchant Center fetches once a day. */
+/** Downloads a minute: Merchant Center asks once a day, and each reads every product. */
+const LIMIT = { visitor: 20, everyone: 600 };
+
+/**
+ * What Google's Merchant Center fetches once a day: every product, sent as it is read, so that a large shop's feed is never
+ * in memory as a whole. 429 after too many downloads, 500 when the backend cannot be read.
+ */
 export async function GET() {
-  return xmlResponse(await googleFeed());
+  if (!(await allowRead("feed", LIMIT))) return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+  const parts = feedXml(eachProduct(), env.SITE_URL);
+  // The first products are read before anything is sent: a backend that is down is an error, not half a document.
+  const first = await parts.next();
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(first.value)),
+    async pull(controller) {
+      const next = await parts.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: () => void parts.return(undefined),
+  });
+  return new Response(stream, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=900" },
+  });
 }

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
-import { SITEMAP_PAGES, sitemapXml } from "@/lib/seo/sitemap";
-import { listSitemapPages } from "@/lib/seo/sitemap-pages";
+import { sitemapXml } from "@/lib/seo/sitemap";
+import { listFixedPages, listProductPages, listProductParts } from "@/lib/seo/sitemap-pages";
 import { xmlResponse } from "@/lib/seo/xml";
 
 const FIXED = "seiten.xml";
@@ -12,9 +12,10 @@ export function generateStaticParams() {
 /** One of the sitemaps that /sitemap.xml lists. */
 export async function GET(_: Request, { params }: RouteContext<"/sitemap/[file]">) {
   const { file } = await params;
-  const { fixed, products } = await listSitemapPages();
-  if (file === FIXED) return xmlResponse(sitemapXml(fixed, env.SITE_URL));
+  if (file === FIXED) return xmlResponse(sitemapXml(await listFixedPages(), env.SITE_URL));
   const part = Number(/^produkte-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
-  const pages = part > 0 ? products.slice((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES) : [];
+  // A block that is not listed is not read, so that invented numbers are not kept.
+  const isListed = (await listProductParts()).some((listed) => listed.part === part);
+  const pages = isListed ? await listProductPages(part) : [];
   return pages.length > 0 ? xmlResponse(sitemapXml(pages, env.SITE_URL)) : new Response(null, { status: 404 });
 }
