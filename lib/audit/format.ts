@@ -6,7 +6,7 @@ const MOST = 160;
 const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
 
 /** Fields that tell people nothing: what the shop keeps for itself. */
-const HIDDEN = new Set(["image_placeholder", "search", "token", "moderated_at", "moderated_by"]);
+const HIDDEN = new Set(["image_placeholder", "image_colour", "search", "token", "moderated_at", "moderated_by"]);
 
 type Words = { yes: string; no: string; empty: string };
 
