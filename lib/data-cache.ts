@@ -11,7 +11,7 @@ const { createDefaultCacheHandler } = createRequire(import.meta.url)(
 /** As large as Next's own. */
 const shop = createDefaultCacheHandler(50 * 1024 * 1024);
 /** Small answers need some five times of what is counted of them. */
-const asked = createDefaultCacheHandler(1024 * 1024);
+const asked = createDefaultCacheHandler(512 * 1024);
 const setting = new Map<string, Promise<void>>();
 
 /**

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { applyRetention } from "@/lib/retention/apply";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";
@@ -43,6 +44,16 @@ test("DB-H5 retention goes in steps, says whether there is more, and ends", asyn
   expect(done.length).toBeGreaterThanOrEqual(3);
   expect([await count("orders"), await count("invoices"), await count("mail_outbox")]).toEqual([0, 0, 0]);
   await expect(ask("select apply_retention(0)")).rejects.toThrow("1 to 10000");
+});
+
+test("one call of all retention deletes in as many steps as it takes, and tells of mail and accounts, too", async () => {
+  await oldOrders(3, ["pay"]);
+  const call = async (name: string, values: Record<string, unknown>) => {
+    const [key, value] = Object.entries(values)[0]!;
+    return (await ask<{ done: unknown }>(`select ${name}(${key} => $1) as done`, [value]))[0]!.done;
+  };
+  expect(await applyRetention(call)).toMatchObject({ orders: 3, compacted: 0, unconfirmed_accounts: 0 });
+  expect(await count("orders")).toBe(0);
 });
 
 test("DB-H5 the overview hears of it when retention has not been finished for two days", async () => {
