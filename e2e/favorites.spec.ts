@@ -55,7 +55,10 @@ test("marked on the product page, listed in the drawer, removed there", async ({
   await expect(drawer(page).getByRole("status")).toContainText(
     "„Teich im Morgenlicht“ wurde aus Ihren Favoriten entfernt.",
   );
-  await expect(drawer(page).getByRole("listitem").filter({ hasText: NAME })).toHaveCount(1);
+  await expect(drawer(page).getByRole("link", { name: /./ }).filter({ hasText: "Teich" })).toHaveCount(0);
+  await drawer(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(drawer(page).getByRole("link", { name: "Teich im Morgenlicht" })).toBeFocused();
+  await expect(drawer(page).getByRole("status")).toHaveText("„Teich im Morgenlicht“ ist wieder unter Ihren Favoriten.");
   await drawer(page).getByRole("link", { name: NAME }).click();
   await expect(page).toHaveURL("/product/wirbelnde-nacht");
   await expect(drawer(page)).toBeHidden();

@@ -10,14 +10,16 @@ import { VAT_NOTE } from "@/lib/shop/tax";
 import text from "@/messages/client/cart.de.json";
 
 const { cents: shippingCents, days } = SHIPPING_OPTIONS[0];
-const DELIVERY_TIME = fill(text.delivery, { min: String(days.min), max: String(days.max) });
 
-/** Shipping to Germany as it is shown before the checkout. */
 const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
+const WORKING_DAYS = fill(text.workingDays, { min: String(days.min), max: String(days.max) });
+const LIMITS = fill(text.limits, { methods: PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ") });
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const dates = useDeliveryDates(days);
+  // Where every order waits for a bank transfer, nobody knows the day.
+  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : WORKING_DAYS;
   return (
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
       <p className="flex items-baseline justify-between text-lg">
@@ -26,14 +28,8 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         </span>
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
-      <ul className="mt-1 text-[0.8125rem] leading-relaxed text-stone">
-        <li>{text.shippingNote}</li>
-        <li>{fill(text.standardShipping, { price: SHIPPING_PRICE })}</li>
-        {/* Where every order waits for a bank transfer, nobody knows the day. */}
-        <li>{dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : DELIVERY_TIME}</li>
-        <li>{text.germanyOnly}</li>
-        <li>{fill(text.payment, { methods: PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ") })}</li>
-      </ul>
+      <p className="mt-0.5 text-[0.9375rem]">{fill(text.shippingLine, { price: SHIPPING_PRICE, when })}</p>
+      <p className="mt-1 text-[0.8125rem] leading-snug text-stone">{LIMITS}</p>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}
       </Link>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { mostPieces } from "@/lib/cart/limits";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
@@ -8,6 +9,7 @@ import { formatCents } from "@/lib/money";
 import text from "@/messages/client/cart.de.json";
 import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
+import { focusNeighbour } from "./focus-neighbour";
 import { QuantityStepper } from "./quantity-stepper";
 
 type Props = {
@@ -24,8 +26,13 @@ export function CartLine({ line, features, onLeave }: Props) {
   const pieces = useCart(totalQuantity);
   const { productId, quantity } = line;
   const name = product?.name ?? "";
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = (next: number) => {
+    if (next <= 0 && box.current?.contains(document.activeElement)) focusNeighbour(box.current);
+  };
   return (
     <DrawerItem
+      id={productId}
       product={product}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: fill(text.removeNamed, { name }) }}
       facts={
@@ -39,7 +46,7 @@ export function CartLine({ line, features, onLeave }: Props) {
       onRemove={() => changeQuantity(productId, 0)}
       onLeave={onLeave}
     >
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <div ref={box} className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <QuantityStepper
           value={quantity}
           min={0}
@@ -50,8 +57,14 @@ export function CartLine({ line, features, onLeave }: Props) {
             more: fill(text.more, { name }),
           }}
           className="h-11 border-line"
-          onStep={(by) => stepQuantity(productId, by)}
-          onType={(typed) => changeQuantity(productId, typed)}
+          onStep={(by) => {
+            keepFocus(quantity + by);
+            stepQuantity(productId, by);
+          }}
+          onType={(typed) => {
+            keepFocus(typed);
+            changeQuantity(productId, typed);
+          }}
         />
         {product && <p className="tabular-nums">{formatCents(lineCents(line, product))}</p>}
       </div>

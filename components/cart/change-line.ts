@@ -1,8 +1,9 @@
 import { limitText } from "@/lib/cart/limit-text";
 import { mostPieces } from "@/lib/cart/limits";
-import { quantityOf, setLineQuantity, totalPieces } from "@/lib/cart/lines";
-import { tell } from "@/lib/cart/notices";
+import { quantityOf, restoreLine, setLineQuantity, totalPieces } from "@/lib/cart/lines";
+import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
+import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
 import { fill } from "@/lib/fill";
 import { said } from "@/messages/client/cart.de.json";
@@ -23,9 +24,21 @@ function change(productId: number, wish: (current: number) => number): void {
     const current = quantityOf(lines, productId);
     if (current === 0) return lines;
     const wanted = wish(current);
-    if (wanted <= 0) tell("cart", product ? fill(said.removed, { name: product.name }) : said.removedUnnamed);
+    if (wanted <= 0) sayRemoved(lines, productId, product);
     const limit = mostPieces(product?.stock ?? Infinity, totalPieces(lines) - current);
-    if (product && wanted > limit.most) tell("cart", limitText(product.name, limit));
+    if (product && wanted > limit.most) tellOf("cart", productId, [limitText(product.name, limit)]);
     return setLineQuantity(lines, productId, Math.min(wanted, Math.max(limit.most, 1)));
   });
+}
+
+/** Tells that a line was removed, with the way to put it back as it was. */
+function sayRemoved(lines: CartLine[], productId: number, product: QuotedProduct | undefined): void {
+  const index = lines.findIndex((line) => line.productId === productId);
+  const line = lines[index];
+  const say = (named: string, unnamed: string) => (product ? fill(named, { name: product.name }) : unnamed);
+  const undo = () => {
+    if (line) void changeLines((now) => restoreLine(now, line, index));
+    tellOf("cart", productId, [say(said.restored, said.restoredUnnamed)]);
+  };
+  tellOf("cart", productId, [say(said.removed, said.removedUnnamed)], undo);
 }

@@ -6,6 +6,8 @@ import { focusNeighbour } from "./focus-neighbour";
 import { Placeholder, Thumbnail } from "./thumbnail";
 
 type Props = {
+  /** The product's id. */
+  id: number;
   /** Undefined until the first quote has come. */
   product: QuotedProduct | undefined;
   labels: { loading: string; remove: string; removeNamed: string };
@@ -18,9 +20,9 @@ type Props = {
 };
 
 /** A product in a drawer: picture, category, name, facts, and the way to remove it. */
-export function DrawerItem({ product, labels, facts, children, onRemove, onLeave }: Props) {
+export function DrawerItem({ id, product, labels, facts, children, onRemove, onLeave }: Props) {
   return (
-    <li className="flex gap-4 py-5">
+    <li data-product={id} className="flex gap-4 py-5">
       {product ? (
         <Thumbnail src={product.imageUrl} href={productPath(product.slug)} onLeave={onLeave} />
       ) : (

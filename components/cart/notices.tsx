@@ -1,17 +1,17 @@
 import clsx from "clsx";
-import { useEffect, useState } from "react";
-import { useNotices, type Scope } from "@/lib/cart/notices";
+import { useEffect, useId, useState, type MouseEvent } from "react";
+import { useNotices, type Notice, type Scope } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
-import { said } from "@/messages/client/cart.de.json";
+import text, { said } from "@/messages/client/cart.de.json";
 
 type Props = { scope: Scope; place?: "drawer" | "page" };
 
-/** What has changed in the cart or among the favourites, shown and read out. */
+/** What has changed in the cart or among the favourites, shown and read out, and where possible the way to take it back. */
 export function Notices({ scope, place = "drawer" }: Props) {
   const isDrawer = place === "drawer";
   const told = useNotices((state) => state[scope]);
   const trouble = useQuote((state) => state.trouble);
-  const texts = trouble ? [...told, said[trouble]] : told;
+  const notices = trouble ? [...told, { text: said[trouble], about: null, undo: null }] : told;
   // A live region is only heard when it was there, empty, before its text.
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -20,18 +20,44 @@ export function Notices({ scope, place = "drawer" }: Props) {
   }, []);
   return (
     <div role="status" className={isDrawer ? "sticky top-[4.0625rem] z-10" : "empty:hidden"}>
-      {isThere && texts.length > 0 && (
+      {isThere && notices.length > 0 && (
         <ul
-          className={clsx(
-            "space-y-2 bg-mat py-3.5 text-[0.9375rem] leading-snug",
-            isDrawer ? "border-b border-line px-5" : "px-4",
-          )}
+          className={clsx("bg-mat py-2 text-[0.9375rem] leading-snug", isDrawer ? "border-b border-line px-5" : "px-4")}
         >
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
+          {notices.map((notice) => (
+            <Told key={`${notice.about} ${notice.text}`} notice={notice} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** One sentence; after taking back what it tells of, the focus goes to what has come back. */
+function Told({ notice: { text: sentence, about, undo } }: { notice: Notice }) {
+  const id = useId();
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const place = currentTarget.closest("dialog, main");
+    undo?.();
+    requestAnimationFrame(() =>
+      place?.querySelector<HTMLElement>(`[data-product="${about}"] a:not([tabindex])`)?.focus(),
+    );
+  };
+  return (
+    <li className="flex items-center justify-between gap-4 py-1.5">
+      <span id={id} className="min-w-0 wrap-anywhere">
+        {sentence}
+      </span>
+      {undo && (
+        <button
+          type="button"
+          aria-describedby={id}
+          onClick={takeBack}
+          className="-my-1.5 min-h-11 shrink-0 font-medium underline underline-offset-4"
+        >
+          {text.undo}
+        </button>
+      )}
+    </li>
   );
 }

@@ -40,7 +40,12 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
         value={draft ?? value}
         onChange={onChange}
         onBlur={onLeave}
-        onKeyDown={(event) => event.key === "Enter" && onLeave()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Leaving may move the focus: the same key must not press what has it then.
+          event.preventDefault();
+          onLeave();
+        }}
         onFocus={(event) => event.target.select()}
         className="w-9 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
       />

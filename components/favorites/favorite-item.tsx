@@ -1,11 +1,11 @@
 import { DrawerItem } from "@/components/cart/drawer-item";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { sayAdded } from "@/lib/cart/added";
-import { tell } from "@/lib/cart/notices";
+import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
-import { removeFavorites } from "@/lib/favorites/store";
+import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import text from "@/messages/client/favorites.de.json";
@@ -14,12 +14,18 @@ import text from "@/messages/client/favorites.de.json";
 export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void }) {
   const product = useQuote(({ products }) => products[id]);
   const name = product?.name ?? "";
+  const say = (named: string, unnamed: string) => (product ? fill(named, { name }) : unnamed);
   const remove = () => {
+    const index = useFavorites.getState().ids.indexOf(id);
     removeFavorites([id]);
-    tell("favorites", product ? fill(text.removed, { name }) : text.removedUnnamed);
+    tellOf("favorites", id, [say(text.removed, text.removedUnnamed)], () => {
+      restoreFavorite(id, index);
+      tellOf("favorites", id, [say(text.restored, text.restoredUnnamed)]);
+    });
   };
   return (
     <DrawerItem
+      id={id}
       product={product}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: fill(text.removeNamed, { name }) }}
       facts={product && <Facts product={product} />}

@@ -3,7 +3,7 @@ import { said } from "@/messages/client/cart.de.json";
 import { limitText } from "./limit-text";
 import { mostPieces } from "./limits";
 import { quantityOf, totalPieces } from "./lines";
-import { tell } from "./notices";
+import { tellOf } from "./notices";
 import { remember } from "./quote";
 import type { QuotedProduct } from "./schema";
 import { useCart } from "./store";
@@ -12,8 +12,7 @@ import { useCart } from "./store";
 export function sayAdded(product: QuotedProduct, wanted: number, added: number): void {
   remember(product);
   const { id, name, stock } = product;
-  if (added > 0) tell("cart", fill(said.added, { name }));
-  if (added === wanted) return;
   const { lines } = useCart.getState();
-  tell("cart", limitText(name, mostPieces(stock, totalPieces(lines) - quantityOf(lines, id))));
+  const limit = () => limitText(name, mostPieces(stock, totalPieces(lines) - quantityOf(lines, id)));
+  tellOf("cart", id, [...(added > 0 ? [fill(said.added, { name })] : []), ...(added < wanted ? [limit()] : [])]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES, mostPieces } from "./limits";
-import { addToLines, quantityOf, setLineQuantity } from "./lines";
+import { addToLines, quantityOf, restoreLine, setLineQuantity } from "./lines";
+import type { CartLine } from "./schema";
 
 const lines = [
   { productId: 1, quantity: 2, seenCents: 4990 },
@@ -61,4 +62,11 @@ test.each([0, -1])("quantity %d removes the line", (quantity) => {
 test("a quantity is set absolutely", () => {
   expect(quantityOf(setLineQuantity(lines, 2, 7), 2)).toBe(7);
   expect(quantityOf(lines, 3)).toBe(0);
+});
+
+test("a removed line comes back where it stood, and never twice", () => {
+  const [first, second] = lines as [CartLine, CartLine];
+  expect(restoreLine([second], first, 0)).toEqual(lines);
+  expect(restoreLine([], second, 1)).toEqual([second]);
+  expect(restoreLine(lines, { ...first, quantity: 9 }, 0)).toBe(lines);
 });

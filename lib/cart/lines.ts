@@ -27,3 +27,8 @@ export function quantityOf(lines: CartLine[], productId: number): number {
 export function totalPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
+
+/** Puts a line back where it stood before it was removed; the same lines when its product is in the cart again. */
+export function restoreLine(lines: CartLine[], line: CartLine, index: number): CartLine[] {
+  return quantityOf(lines, line.productId) > 0 ? lines : lines.toSpliced(index, 0, line);
+}

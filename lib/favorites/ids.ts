@@ -5,3 +5,8 @@ export const MAX_FAVORITES = 200;
 export function toggleId(ids: number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-MAX_FAVORITES);
 }
+
+/** Puts a favourite back where it stood; the same favourites when it is marked again. */
+export function restoreId(ids: number[], id: number, index: number): number[] {
+  return ids.includes(id) ? ids : ids.toSpliced(index, 0, id).slice(-MAX_FAVORITES);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_FAVORITES, toggleId } from "./ids";
+import { MAX_FAVORITES, restoreId, toggleId } from "./ids";
 import { parseFavorites } from "./schema";
 
 const stored = (ids: unknown, version = 1) => JSON.stringify({ version, state: { ids } });
@@ -20,4 +20,9 @@ test("toggling adds at the end and takes out", () => {
 test("beyond the limit the oldest gives way", () => {
   const full = Array.from({ length: MAX_FAVORITES }, (_, index) => index + 1);
   expect(toggleId(full, 999)).toEqual([...full.slice(1), 999]);
+});
+
+test("a removed favourite comes back where it stood, and never twice", () => {
+  expect(restoreId([1, 3], 2, 1)).toEqual([1, 2, 3]);
+  expect(restoreId([1, 2, 3], 2, 0)).toEqual([1, 2, 3]);
 });

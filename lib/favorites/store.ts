@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@/lib/device-store";
-import { toggleId } from "./ids";
+import { restoreId, toggleId } from "./ids";
 
 const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
   key: "kg-favorites",
@@ -24,5 +24,13 @@ export function removeFavorites(gone: readonly number[]): void {
   void change((favorites) => {
     const ids = favorites.ids.filter((id) => !gone.includes(id));
     return ids.length === favorites.ids.length ? favorites : { ids };
+  });
+}
+
+/** Puts a removed favourite back at its place. */
+export function restoreFavorite(id: number, index: number): void {
+  void change((favorites) => {
+    const ids = restoreId(favorites.ids, id, index);
+    return ids === favorites.ids ? favorites : { ids };
   });
 }

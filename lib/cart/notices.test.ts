@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from "vitest";
+import { clearNotices, tell, tellOf, useNotices } from "./notices";
+
+const told = () => useNotices.getState().cart.map(({ text }) => text);
+beforeEach(() => clearNotices("cart"));
+
+test("a sentence is told once", () => {
+  tell("cart", "Der Preis hat sich geändert.", "Der Preis hat sich geändert.");
+  tell("cart", "Der Preis hat sich geändert.");
+  expect(told()).toEqual(["Der Preis hat sich geändert."]);
+});
+
+test("what is told of a product replaces what was told of it, and nothing else", () => {
+  tell("cart", "Ein Artikel ist nicht mehr erhältlich.");
+  tellOf("cart", 1, ["„Teich“ liegt in Ihrem Warenkorb."]);
+  tellOf("cart", 2, ["„Nacht“ liegt in Ihrem Warenkorb."]);
+  tellOf("cart", 1, ["„Teich“ wurde aus Ihrem Warenkorb entfernt."]);
+  expect(told()).toEqual([
+    "Ein Artikel ist nicht mehr erhältlich.",
+    "„Nacht“ liegt in Ihrem Warenkorb.",
+    "„Teich“ wurde aus Ihrem Warenkorb entfernt.",
+  ]);
+});
+
+test("only a sentence that can be taken back has a way to do so", () => {
+  let undone = 0;
+  tellOf("cart", 1, ["entfernt"], () => (undone += 1));
+  tellOf("cart", 2, ["liegt im Warenkorb"]);
+  const [removed, added] = useNotices.getState().cart;
+  removed?.undo?.();
+  expect([undone, added?.undo]).toEqual([1, null]);
+});
