@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib";
+import { shownText } from "../lib/pdf/contents.ts";
 import { expect } from "./test";
 import { changeOrder, test } from "./orders.ts";
 
@@ -43,21 +43,3 @@ test("the PDF is one, says the same, and is kept by no cache", async ({ request,
   for (const part of ["Zoë Walesa", "Straße des 17. Juni 135", "Österreich", product.name, "€114,80", "€18,33"])
     expect(text).toContain(part);
 });
-
-/** Every text that the pages of a PDF show. */
-function shownText(pdf: Buffer): string {
-  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream]) => {
-    try {
-      return [inflateSync(Buffer.from(stream ?? "", "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  return [...streams.join("\n").matchAll(/\[(.*?)\] TJ/g)]
-    .map(([, parts]) =>
-      [...(parts ?? "").matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex]) => new TextDecoder("windows-1252").decode(Buffer.from(hex ?? "", "hex")))
-        .join(""),
-    )
-    .join(" ");
-}

@@ -1,5 +1,5 @@
 import "server-only";
-import { drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { display, drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { pdfText } from "@/lib/pdf/pdf-text";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { Block, Inline, LegalDocument } from "./document";
@@ -12,25 +12,28 @@ const HEADING_ROOM = 70;
 /** Legal texts as one PDF file, each beginning on a page of its own. The same texts make the same file. */
 export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Buffer> {
   const [{ title, version }] = documents;
-  return drawPdf({ title, author: IDENTITY.legalName, createdAt: new Date(version) }, (pdf) => {
-    for (const [index, document] of documents.entries()) {
-      if (index > 0) pdf.addPage();
-      pdf.y = TOP;
-      writeDocument(pdf, document);
-    }
-  });
+  return drawPdf(
+    { title, author: IDENTITY.legalName, words: JSON.stringify(documents), createdAt: new Date(version) },
+    (pdf) => {
+      for (const [index, document] of documents.entries()) {
+        if (index > 0) pdf.addPage();
+        pdf.y = TOP;
+        writeDocument(pdf, document);
+      }
+    },
+  );
 }
 
 function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): void {
   const width = RIGHT - LEFT;
-  tag(pdf, "H1", () => write(pdf.font("Times-Roman").fontSize(22).fillColor("black"), title, LEFT, pdf.y, width));
+  tag(pdf, "H1", () => write(display(pdf, 22), title, LEFT, pdf.y, width));
   const place = `${IDENTITY.shop}, Stand: ${date.format(new Date(version))}`;
   tag(pdf, "P", () => write(small(pdf), place, LEFT, pdf.y + 4, width));
   pdf.y += 14;
   for (const { heading, blocks } of sections) {
     if (heading !== title) {
       makeRoom(pdf, HEADING_ROOM);
-      tag(pdf, "H2", () => write(normal(pdf).font("Helvetica-Bold").fontSize(11.5), heading, LEFT, pdf.y + 10, width));
+      tag(pdf, "H2", () => write(normal(pdf, "bold").fontSize(11.5), heading, LEFT, pdf.y + 10, width));
     }
     pdf.y += 4;
     for (const block of blocks) writeBlock(pdf, block);

@@ -1,5 +1,6 @@
 import "server-only";
-import { drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import type { Face } from "@/lib/pdf/faces";
+import { display, drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import text from "@/messages/invoice.de.json";
 import type { InvoiceDocument } from "./invoice";
 import { pdfText } from "@/lib/pdf/pdf-text";
@@ -25,7 +26,7 @@ const TAXES: Column[] = [
 
 /** The invoice as a tagged PDF file, A4. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
+  return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "", words: JSON.stringify(invoice) }, (pdf) => {
     writeHead(pdf, invoice);
     writeLines(pdf, invoice);
     writeSums(pdf, invoice);
@@ -34,7 +35,7 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
 
 function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
   const [name = "", ...seller] = invoice.seller;
-  tag(pdf, "P", () => write(pdf.font("Times-Roman").fontSize(20), name, LEFT, TOP, RIGHT - LEFT));
+  tag(pdf, "P", () => write(display(pdf, 20), name, LEFT, TOP, RIGHT - LEFT));
   tag(pdf, "P", () => write(small(pdf), seller.join("\n"), LEFT, pdf.y + 6, RIGHT - LEFT));
   pdf.y += 34;
   const top = pdf.y;
@@ -49,13 +50,11 @@ function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
       write(normal(pdf), value, 430, y, RIGHT - 430, "right");
     });
   bottom = Math.max(bottom, pdf.y);
-  tag(pdf, "H1", () =>
-    write(pdf.font("Times-Roman").fontSize(24).fillColor("black"), invoice.title, LEFT, bottom + 40, RIGHT - LEFT),
-  );
+  tag(pdf, "H1", () => write(display(pdf, 24), invoice.title, LEFT, bottom + 40, RIGHT - LEFT));
   tag(pdf, "P", () => write(small(pdf), invoice.delivered, LEFT, pdf.y + 6, RIGHT - LEFT));
   if (invoice.warning) {
     const { warning } = invoice;
-    tag(pdf, "P", () => write(normal(pdf).font("Helvetica-Bold"), warning, LEFT, pdf.y + 12, RIGHT - LEFT));
+    tag(pdf, "P", () => write(normal(pdf, "bold"), warning, LEFT, pdf.y + 12, RIGHT - LEFT));
   }
   pdf.y += 22;
 }
@@ -82,12 +81,11 @@ function writeSums(pdf: Pdf, invoice: InvoiceDocument): void {
   makeRoom(pdf, 30 + 16 * invoice.sums.length);
   for (const { label, value } of invoice.sums) writePair(pdf, label, value);
   pdf.y += 4;
-  pdf.font("Helvetica-Bold");
-  writePair(pdf, invoice.total.label, invoice.total.value, "Helvetica-Bold");
+  writePair(pdf, invoice.total.label, invoice.total.value, "bold");
   if (invoice.taxes.length > 0) {
     pdf.y += 22;
     makeRoom(pdf, 50 + 20 * invoice.taxes.length);
-    tag(pdf, "H2", () => write(normal(pdf).font("Helvetica-Bold"), text.taxTitle, LEFT, pdf.y, RIGHT - LEFT));
+    tag(pdf, "H2", () => write(normal(pdf, "bold"), text.taxTitle, LEFT, pdf.y, RIGHT - LEFT));
     pdf.y += 6;
     writeTable(
       pdf,
@@ -141,11 +139,11 @@ function writeTable(pdf: Pdf, columns: Column[], rows: { cells: string[]; detail
   table.end();
 }
 
-function writePair(pdf: Pdf, label: string, value: string, font = "Helvetica"): void {
+function writePair(pdf: Pdf, label: string, value: string, face: Face = "sans"): void {
   tag(pdf, "P", () => {
     const { y } = pdf;
-    write(normal(pdf).font(font), label, 280, y, 180);
-    write(normal(pdf).font(font), value, 443, y, 90, "right");
+    write(normal(pdf, face), label, 280, y, 180);
+    write(normal(pdf, face), value, 443, y, 90, "right");
   });
   pdf.y += 3;
 }

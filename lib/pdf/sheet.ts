@@ -2,6 +2,7 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import { fill } from "@/lib/fill";
 import text from "@/messages/invoice.de.json";
+import { fontsFor, type Face } from "./faces";
 import { pdfText } from "./pdf-text";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -13,11 +14,18 @@ export const TOP = 62;
 const BOTTOM = 762;
 const GREY = "#6b655e";
 
-type Info = { title: string; author: string; createdAt?: Date; lang?: "de-DE" | "en" };
+type Info = {
+  title: string;
+  author: string;
+  /** Everything that will be written: its letters decide the typeface. */
+  words: string;
+  createdAt?: Date;
+  lang?: "de-DE" | "en";
+};
 
 /** A tagged PDF file, A4, its pages numbered, with what `draw` writes on it; in German unless said. */
 export async function drawPdf(
-  { title, author, createdAt, lang = "de-DE" }: Info,
+  { title, author, words, createdAt, lang = "de-DE" }: Info,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -30,6 +38,7 @@ export async function drawPdf(
     pdfVersion: "1.7",
     info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
   });
+  for (const [face, font] of Object.entries(fontsFor(words))) pdf.registerFont(face, font);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -80,11 +89,16 @@ export function write(
 }
 
 /** The pen of running text. */
-export function normal(pdf: Pdf): Pdf {
-  return pdf.font("Helvetica").fontSize(10).fillColor("black");
+export function normal(pdf: Pdf, face: Face = "sans"): Pdf {
+  return pdf.font(face).fontSize(10).fillColor("black");
 }
 
 /** The pen of what stands beside. */
 export function small(pdf: Pdf): Pdf {
-  return pdf.font("Helvetica").fontSize(8.5).fillColor(GREY);
+  return pdf.font("sans").fontSize(8.5).fillColor(GREY);
+}
+
+/** The pen of headings and of the shop's name, in points. */
+export function display(pdf: Pdf, size: number): Pdf {
+  return pdf.font("serif").fontSize(size).fillColor("black");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { pdfText } from "@/lib/pdf/pdf-text";
-import { drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { IDENTITY } from "./identity";
 import { BRACELET_TABLE, NECKLACE_TABLE, RING_TABLE, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
@@ -19,7 +19,8 @@ const PER_ROW = 5;
 
 /** The size guide as a tagged PDF file, A4: the tables, and the rings as circles true to scale. */
 export async function sizeGuidePdf(): Promise<Buffer> {
-  return drawPdf({ title: "Size guide", author: IDENTITY.shop, lang: "en" }, (pdf) => {
+  const words = JSON.stringify([RING_TABLE, BRACELET_TABLE, NECKLACE_TABLE]);
+  return drawPdf({ title: "Size guide", author: IDENTITY.shop, words, lang: "en" }, (pdf) => {
     writeTables(pdf);
     pdf.addPage();
     writeScale(pdf);
@@ -28,15 +29,13 @@ export async function sizeGuidePdf(): Promise<Buffer> {
 
 function writeTables(pdf: Pdf): void {
   tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, WIDTH));
-  tag(pdf, "H1", () =>
-    write(pdf.font("Times-Roman").fontSize(26).fillColor("black"), "Size guide", LEFT, pdf.y, WIDTH),
-  );
+  tag(pdf, "H1", () => write(display(pdf, 26), "Size guide", LEFT, pdf.y, WIDTH));
   for (const table of [RING_TABLE, BRACELET_TABLE, NECKLACE_TABLE]) writeTable(pdf, table);
 }
 
 function writeTable(pdf: Pdf, { title, note, columns, rows }: SizeTable): void {
   const top = pdf.y + 14;
-  tag(pdf, "H2", () => write(normal(pdf).font("Helvetica-Bold"), title, LEFT, top, WIDTH));
+  tag(pdf, "H2", () => write(normal(pdf, "bold"), title, LEFT, top, WIDTH));
   tag(pdf, "P", () => write(small(pdf), note, LEFT, pdf.y + 2, WIDTH));
   pdf.y += 6;
   const table = pdf.struct("Table");
@@ -68,9 +67,7 @@ function writeRow(pdf: Pdf, table: PDFKit.PDFStructureElement, kind: "TH" | "TD"
 }
 
 function writeScale(pdf: Pdf): void {
-  tag(pdf, "H2", () =>
-    write(pdf.font("Times-Roman").fontSize(20).fillColor("black"), "Rings, true to scale", LEFT, TOP, WIDTH),
-  );
+  tag(pdf, "H2", () => write(display(pdf, 20), "Rings, true to scale", LEFT, TOP, WIDTH));
   const how =
     "Print this page at 100 % (“actual size”), never fitted to the page. Check the line below with a ruler; then lay a ring " +
     "on the circles. Its size is the circle that just fills it from inside.";
