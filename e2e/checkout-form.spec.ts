@@ -68,7 +68,45 @@ test("a reload keeps what was typed and chosen, but not the card; nothing is kep
   await expect(billing(page, "Ort")).toHaveValue("Wien");
   for (const label of ["Karteninhaber", "Kartennummer", "Gültig bis (MM/JJ)", "Prüfziffer (CVV)"])
     await expect(page.getByLabel(label)).toHaveValue("");
-  await expect(submit(page)).toBeDisabled();
+});
+
+test("the button can always be pressed: with the card missing it leads to the list of errors", async ({
+  page,
+  product,
+  hasTouch,
+}) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await (hasTouch ? submit(page).tap() : submit(page).click());
+  const summary = page.getByRole("group", { name: "Bitte prüfen Sie noch 4 Angaben:" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await summary.getByRole("link", { name: "Bitte geben Sie den Namen ein, der auf der Karte steht." }).click();
+  await expect(page.getByLabel("Karteninhaber")).toBeFocused();
+  expect(await product.orders()).toBe(0);
+});
+
+test("the invoice takes the customer over until it is edited, also over a reload and when switched off and on", async ({
+  page,
+  product,
+}) => {
+  const box = page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" });
+  await openCheckout(page, product);
+  await typeAddress(page, "clara@pruefung.example");
+  await box.check();
+  await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+  await expect(billing(page, "Vorname")).toHaveValue("Clara");
+  await field(page, "Vorname").fill("Klara");
+  await expect(billing(page, "Vorname")).toHaveValue("Klara");
+  await billing(page, "Nachname").fill("Prüfung GmbH");
+  await page.reload();
+  await expect(billing(page, "Vorname")).toHaveValue("Klara");
+  await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
+  await field(page, "Nachname").fill("Andere");
+  await box.uncheck();
+  await box.check();
+  await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
+  await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
 });
 
 test("rubbish in the draft is an empty form", async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import { expect } from "./test";
 import { expectAccessible } from "./axe.ts";
+import { makeCode } from "./backend.ts";
 import { expectFits } from "./fits.ts";
 import { CARD, amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "./checkout-page.ts";
 
@@ -27,21 +28,23 @@ test("nothing of the card leaves the browser or is kept in it", async ({ page, p
     expect(everything).not.toContain(secret);
 });
 
-test("law 21, 24, 25: from the total to the button nothing takes the focus, and the texts of the law stand before the goods", async ({
+test("law 21, 24, 25: goods, code, the texts of the law, total, button; nothing between the last two takes the focus", async ({
   page,
   product,
 }) => {
   await openCheckout(page, product);
   await expect(order(page).getByText("Es gelten unsere AGB. Bitte beachten Sie die Widerrufsbelehrung")).toBeVisible();
-  const [law, goods, total, button] = await Promise.all(
+  const [goods, code, law, total, button] = await Promise.all(
     [
-      order(page).getByRole("link", { name: "AGB" }),
       order(page).getByRole("link", { name: product.name }),
+      order(page).locator("summary", { hasText: "Rabattcode" }),
+      order(page).getByRole("link", { name: "AGB" }),
       amount(page, "Gesamtsumme"),
       submit(page),
     ].map((part) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element))),
   );
-  expect([law, goods, total, button]).toEqual([law, goods, total, button].toSorted((a, b) => Number(a) - Number(b)));
+  const parts = [goods, code, law, total, button];
+  expect(parts).toEqual(parts.toSorted((a, b) => Number(a) - Number(b)));
   const between = await page.evaluate(
     ([from, to]) =>
       [...document.querySelectorAll("*")]
@@ -95,4 +98,37 @@ test("phones get the right keyboards, fillers and sizes", async ({ page, product
     expect(height).toBeGreaterThanOrEqual(44);
     expect(size).toBeGreaterThanOrEqual(16);
   }
+});
+
+test("the phone says at the top what is bought and for how much, and takes a code there; wider screens show it beside", async ({
+  page,
+  product,
+  viewport,
+}) => {
+  const isPhone = (viewport?.width ?? 0) < 768;
+  const code = await makeCode();
+  await openCheckout(page, product);
+  const glance = page.locator("summary", { hasText: "Bestellung · €49,90" });
+  await expect(glance).toBeVisible({ visible: isPhone });
+  if (isPhone) {
+    await expect(glance).toBeInViewport();
+    await glance.tap();
+    const fold = page.getByRole("group").filter({ has: glance });
+    await expect(fold.getByText(product.name)).toBeVisible();
+    await fold.locator("summary", { hasText: "Rabattcode" }).tap();
+    await fold.getByLabel("Rabattcode eingeben").fill("GIBTESNICHT");
+    await fold.getByRole("button", { name: "Anwenden" }).tap();
+    await expect(fold.getByLabel("Rabattcode eingeben")).toBeFocused();
+    await fold.getByLabel("Rabattcode eingeben").fill(code.code);
+    await fold.getByRole("button", { name: "Anwenden" }).tap();
+    await expect(page.locator("summary", { hasText: "Bestellung · €44,91" })).toBeVisible();
+    await expectAccessible(page);
+    // Applied is said once where it is seen.
+    await expect(order(page).getByText("10 % Rabatt auf die Artikel").filter({ visible: true })).toHaveCount(2);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [form, summary] = await Promise.all([page.getByLabel("Vorname").boundingBox(), order(page).boundingBox()]);
+  expect(summary?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  await expectFits(page, 768);
+  await code.remove();
 });

@@ -12,7 +12,9 @@ import { orderKey } from "@/lib/checkout/order-key";
 import text from "@/messages/client/checkout.de.json";
 import { CheckoutForm } from "./checkout-form";
 import { EmptyCart } from "./empty-cart";
+import { OrderGlance } from "./order-glance";
 import { OrderPart } from "./order-part";
+import { useBillingPerson } from "./use-billing-person";
 import { useDiscount } from "./use-discount";
 import { usePlaceOrder } from "./use-place-order";
 
@@ -37,7 +39,11 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
   }, [isEmpty]);
 
   const submit = form.handleSubmit(place, onInvalid);
-  const save = () => saveDraft({ values: form.getValues(), discount });
+  const keepBillingPerson = useBillingPerson(form, draft.values);
+  const save = () => {
+    keepBillingPerson();
+    saveDraft({ values: form.getValues(), discount });
+  };
   useEffect(() => {
     if (discount !== draft.discount) saveDraft({ values: form.getValues(), discount });
   }, [discount, draft, form]);
@@ -47,7 +53,8 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
   const isBusy = phase === "busy";
   return (
     <FormProvider {...form}>
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(21rem,26rem)] xl:gap-x-28">
+      <OrderGlance lines={lines} subtotalCents={cents} code={code} isBusy={isBusy} />
+      <div className="grid gap-x-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_minmax(21rem,26rem)] lg:gap-x-16 xl:gap-x-28">
         <form
           id={FORM}
           noValidate
@@ -61,7 +68,7 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
         </form>
         <section
           aria-labelledby="kasse-bestellung"
-          className="min-w-0 border-t border-line pt-8 lg:sticky lg:bottom-8 lg:min-h-[calc(100dvh-4rem)] lg:self-end lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10 xl:pl-14"
+          className="min-w-0 border-t border-line pt-8 md:sticky md:bottom-8 md:min-h-[calc(100dvh-4rem)] md:self-end md:border-t-0 md:border-l md:pt-0 md:pl-6 lg:pl-10 xl:pl-14"
         >
           <h2 id="kasse-bestellung" className="mb-6 font-serif text-2xl leading-tight tracking-[-0.01em]">
             {text.sections.order}

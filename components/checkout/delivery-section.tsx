@@ -15,7 +15,7 @@ export function DeliverySection() {
     <Section id="kasse-lieferung" title={text.sections.delivery}>
       <fieldset>
         <legend className="mb-1.5 text-[0.9375rem]">{text.deliverTo}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <RadioCard {...choice} value="street" label={text.street} />
           <RadioCard {...choice} value="packstation" label={text.packstation} />
         </div>

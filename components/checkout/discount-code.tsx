@@ -5,15 +5,23 @@ import { fill } from "@/lib/fill";
 import { code as text } from "@/messages/client/checkout.de.json";
 import { discountWords, type DiscountControl } from "./use-discount";
 
+type Props = {
+  control: DiscountControl;
+  /** For a second one on the page: what happened is told by the first. */
+  isSilent?: boolean;
+};
+
 /** The fold for a discount code; an applied one stands below it until it is removed. */
-export function DiscountCode({ control }: { control: DiscountControl }) {
+export function DiscountCode({ control, isSilent = false }: Props) {
   const { discount, message, isBusy } = control;
   const [typed, setTyped] = useState("");
   const fold = useRef<HTMLDetailsElement>(null);
   const field = useId();
 
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (message.error) document.getElementById(field)?.focus();
+    if (message.error && isAsking.current) document.getElementById(field)?.focus();
+    isAsking.current = false;
   }, [message, field]);
 
   const close = () => {
@@ -22,19 +30,21 @@ export function DiscountCode({ control }: { control: DiscountControl }) {
     fold.current.querySelector("summary")?.focus();
   };
   const apply = async () => {
-    if (isBusy || !(await control.apply(typed))) return;
+    if (isBusy) return;
+    isAsking.current = true;
+    if (!(await control.apply(typed))) return;
     setTyped("");
     close();
   };
 
   return (
     <div className="border-y border-line">
-      <details ref={fold} className="group">
+      <details ref={fold} className="group/code">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2">
           {text.title}
           <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.4]">
             <path d="M0 7h14" />
-            <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open:scale-y-0" />
+            <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open/code:scale-y-0" />
           </svg>
         </summary>
         <form
@@ -84,9 +94,11 @@ export function DiscountCode({ control }: { control: DiscountControl }) {
           </button>
         </p>
       )}
-      <p role="status" className="text-[0.9375rem] leading-snug not-empty:pb-3.5">
-        {message.said}
-      </p>
+      {!isSilent && (
+        <p role="status" className={message.isSeen ? "sr-only" : "text-[0.9375rem] leading-snug not-empty:pb-3.5"}>
+          {message.said}
+        </p>
+      )}
     </div>
   );
 }

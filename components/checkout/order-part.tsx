@@ -3,10 +3,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CartLine } from "@/components/cart/cart-line";
 import { Notices } from "@/components/cart/notices";
 import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
-import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
-import { orderSums } from "@/lib/checkout/totals";
 import { fill } from "@/lib/fill";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
@@ -19,6 +17,7 @@ import { shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 import { useFeatures } from "./use-features";
+import { useOrderSums } from "./use-order-sums";
 import type { Trouble } from "./use-place-order";
 
 type Props = {
@@ -34,32 +33,31 @@ type Props = {
 };
 
 /**
- * What is ordered, in the order § 312j BGB wants: the texts that hold, the goods, what they come to, and directly after
- * that the button.
+ * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
+ * after that the button; nothing may stand between the total and the button.
  */
 export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, guarantee }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
-  const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
   const features = useFeatures(lines);
   const option = findShippingOption(shipping);
   const dates = useDeliveryDates(option.days);
   const { discount } = code;
-  const sums = isKnown ? orderSums(subtotalCents, { discount, shippingCents: option.cents }) : null;
+  const sums = useOrderSums({ lines, subtotalCents, discount });
   const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
   return (
     <>
       <div inert={isBusy} className="grid gap-6">
         <OrderTrouble trouble={trouble} />
         <Notices scope="cart" place="page" />
-        <LegalSentence />
-        {guarantee}
-        <DiscountCode control={code} />
         <ul className="-my-5 divide-y divide-line">
           {lines.map((line) => (
             <CartLine key={line.productId} line={line} features={features[line.productId]} />
           ))}
         </ul>
+        <DiscountCode control={code} />
+        <LegalSentence />
+        {guarantee}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
           {waits || dates === null
             ? fill(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })

@@ -10,8 +10,8 @@ import { code as text } from "@/messages/client/checkout.de.json";
 const DEBOUNCE = 600;
 const TIMEOUT = 10_000;
 
-/** `error` belongs to the field, `said` is what happened otherwise. */
-type Message = { error?: string; said?: string };
+/** `error` belongs to the field, `said` is what happened otherwise; `isSeen` when the page shows that anyway. */
+type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type DiscountControl = ReturnType<typeof useDiscount>;
 
@@ -36,7 +36,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
     }
     judged.current = `${answer.discount.code} ${subtotalCents}`;
     setDiscount(answer.discount);
-    setMessage({ said: appliedText(answer.discount) });
+    setMessage({ said: appliedText(answer.discount), isSeen: true });
     return true;
   };
 

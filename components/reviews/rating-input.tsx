@@ -16,7 +16,12 @@ export function RatingInput({ initial, chosen, error, onChoose }: Props) {
   const id = useId();
   const rating = chosen || initial;
   return (
-    <fieldset role="radiogroup" aria-required="true" aria-describedby={error && id}>
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && id}
+    >
       <legend className="mb-0.5 text-[0.9375rem] leading-snug after:text-vermilion-ink after:content-['_*'_/_'']">
         {text.rating}
       </legend>

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -21,9 +21,7 @@ type Props = { product: { id: number; name: string }; onSent?: () => void };
 export function ReviewForm({ product, onSent }: Props) {
   const start: ReviewState = { step: "form", values: { product: String(product.id), ...NOTHING }, errors: {} };
   const [state, act, isBusy] = useActionState(submitReviewAction, start);
-  const [written, setWritten] = useState(false);
   const [rating, setRating] = useState("");
-  const isBrowser = useIsBrowser();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, state);
   if (state.step === "sent") return <Sent onSent={onSent} />;
@@ -41,7 +39,6 @@ export function ReviewForm({ product, onSent }: Props) {
         hint={text.textHint}
         error={errors.text}
         defaultValue={values.text}
-        onInput={({ currentTarget }) => setWritten(currentTarget.value.trim() !== "")}
         required
         autoComplete="off"
       />
@@ -77,8 +74,7 @@ export function ReviewForm({ product, onSent }: Props) {
           {text.privacyLink}
         </Link>
       </p>
-      {/* Without JavaScript nothing could enable it. */}
-      <Button type="submit" disabled={isBusy || (isBrowser && !(rating && written))} className="justify-self-start">
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
         {isBusy ? text.sending : text.submit}
       </Button>
     </form>
@@ -99,13 +95,5 @@ function Sent({ onSent }: { onSent: (() => void) | undefined }) {
       </h2>
       <p className="mt-3">{text.sent}</p>
     </div>
-  );
-}
-
-function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }

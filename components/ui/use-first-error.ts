@@ -3,6 +3,8 @@ import { useEffect, type RefObject } from "react";
 /** Whenever `change` is another value, leads the focus to the first field with an error within `scope`, if there is one. */
 export function useFirstError(scope: RefObject<HTMLElement | null>, change: unknown): void {
   useEffect(() => {
-    scope.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const found = scope.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // A group takes no focus, its first choice does.
+    (found?.matches("fieldset") ? found.querySelector("input") : found)?.focus();
   }, [scope, change]);
 }

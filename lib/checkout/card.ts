@@ -61,8 +61,3 @@ export const cardSchema = (now: () => Date) =>
 export type Card = { holder: string; number: string; expiry: string; cvv: string };
 
 export const EMPTY_CARD: Card = { holder: "", number: "", expiry: "", cvv: "" };
-
-/** Whether every field of the card has something in it. */
-export function isCardFilled(card: Card): boolean {
-  return Object.values(card).every((value) => value.trim() !== "");
-}

@@ -1,0 +1,73 @@
+import Image from "next/image";
+import { useQuote } from "@/lib/cart/quote";
+import type { CartLine } from "@/lib/cart/schema";
+import { lineCents } from "@/lib/cart/totals";
+import { totalPieces } from "@/lib/cart/lines";
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { glance as text, totals } from "@/messages/client/checkout.de.json";
+import { DiscountCode } from "./discount-code";
+import { OrderTotals } from "./order-totals";
+import type { DiscountControl } from "./use-discount";
+import { useOrderSums } from "./use-order-sums";
+
+type Props = { lines: CartLine[]; subtotalCents: number; code: DiscountControl; isBusy: boolean };
+
+/**
+ * What is being bought and for how much, folded, above the form on small screens; there the order itself comes last,
+ * because it has to stand directly above the button.
+ */
+export function OrderGlance({ lines, subtotalCents, code, isBusy }: Props) {
+  const sums = useOrderSums({ lines, subtotalCents, discount: code.discount });
+  const pieces = totalPieces(lines);
+  return (
+    <details inert={isBusy} className="group/glance mb-10 border-y border-line md:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2">
+        <span className="min-w-0">
+          <span className="font-medium tabular-nums">
+            {fill(text.title, { total: sums ? formatCents(sums.totalCents) : totals.loading })}
+          </span>
+          <span className="block text-[0.9375rem] leading-snug text-stone">
+            {pieces === 1 ? text.one : fill(text.many, { count: String(pieces) })}
+          </span>
+        </span>
+        <svg
+          viewBox="0 0 14 14"
+          aria-hidden="true"
+          className="size-3.5 shrink-0 fill-none stroke-current stroke-[1.4] transition-transform duration-200 group-open/glance:rotate-180"
+        >
+          <path d="m1 4.5 6 6 6-6" />
+        </svg>
+      </summary>
+      <div className="grid gap-5 pb-6">
+        <ul className="grid gap-3 pt-1">
+          {lines.map((line) => (
+            <GlanceLine key={line.productId} line={line} />
+          ))}
+        </ul>
+        <DiscountCode control={code} isSilent />
+        <OrderTotals sums={sums} code={code.discount?.code} />
+      </div>
+    </details>
+  );
+}
+
+function GlanceLine({ line }: { line: CartLine }) {
+  const product = useQuote(({ products }) => products[line.productId]);
+  return (
+    <li className="flex items-center gap-4">
+      <span className="relative aspect-[4/5] w-14 shrink-0 bg-mat">
+        {product && <Image src={product.imageUrl} alt="" fill sizes="96px" className="object-contain p-[12%]" />}
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="font-serif wrap-anywhere">{product?.name ?? totals.loading}</span>
+        {product && (
+          <span className="block text-sm text-stone tabular-nums">
+            {fill(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
+          </span>
+        )}
+      </span>
+      {product && <span className="tabular-nums">{formatCents(lineCents(line, product))}</span>}
+    </li>
+  );
+}
