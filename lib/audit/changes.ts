@@ -9,9 +9,14 @@ const NOISE = new Set([
   ...["fingerprint", "payload", "html", "body"],
 ]);
 
+/** Whether a field is left out of the log altogether. */
+export function isNoise(field: string): boolean {
+  return NOISE.has(field);
+}
+
 /** Field by field what a change did; of a row that was added or deleted only the fields that held something. */
 export function changesOf(before: Values | null, after: Values | null): Change[] {
-  const fields = Object.keys({ ...before, ...after }).filter((field) => !NOISE.has(field));
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !isNoise(field));
   const changes = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
   return changes.filter((change) => change.before !== null || change.after !== null);
 }

@@ -11,5 +11,6 @@ test.each([
   ["is_new", false, "nein"],
   ["material", null, "leer"],
   ["archived_at", "2026-11-21 13:05:00.5+00", "21.11.2026, 14:05"],
+  ["pay_by", "2026-11-29", "29.11.2026"],
   ["description", "a".repeat(200), `${"a".repeat(160)} …`],
 ] as const)("%s %s", (field, value, text) => expect(formatValue(field, value, words)).toBe(text));

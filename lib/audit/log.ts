@@ -28,7 +28,7 @@ const rowSchema = z.object({
   actor: z.string().nullable(),
   table_name: z.enum(AUDITED),
   row_id: z.string(),
-  action: z.enum(["insert", "update", "delete"]),
+  action: z.enum(["insert", "update", "delete", "export"]),
   before: valuesSchema,
   after: valuesSchema,
   created_at: z.string().transform((value) => new Date(value)),
@@ -45,7 +45,8 @@ export type LogEntry = {
   rowId: string;
   /** What people call the row: its number, code or name, as far as it is known. */
   name: string | null;
-  action: "insert" | "update" | "delete";
+  /** `export`: rows of the table were downloaded; `changes` says which. */
+  action: z.infer<typeof rowSchema>["action"];
   changes: ReturnType<typeof changesOf>;
 };
 
@@ -102,10 +103,15 @@ const NAMES = {
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */
-async function rowNames(client: SupabaseClient, rows: { table_name: Audited; row_id: string }[]) {
+async function rowNames(
+  client: SupabaseClient,
+  rows: Pick<z.infer<typeof rowSchema>, "table_name" | "row_id" | "action">[],
+) {
   const found = await Promise.all(
     AUDITED.map(async (table) => {
-      const ids = new Set(rows.filter(({ table_name }) => table_name === table).map(({ row_id }) => row_id));
+      const ids = new Set(
+        rows.filter((row) => row.table_name === table && row.action !== "export").map(({ row_id }) => row_id),
+      );
       if (ids.size === 0) return [];
       if (table === "user_roles")
         return [...(await actorNames(client, [...ids]))].map(([id, email]) => [`${table} ${id}`, email] as const);

@@ -5,7 +5,10 @@ const rest = {
   ...{ open_orders: 1, paid_orders: 2, withdrawals: 3, overdue_withdrawals: 1, failed_mails: 0, sold_out: 4 },
   unusual_orders: [],
 };
+const dayAt = (index: number) => new Date(Date.UTC(2026, 8, 23 + index)).toISOString().slice(0, 10);
+const quiet = Array.from({ length: 58 }, (_, index) => ({ day: dayAt(index), orders: 0, revenue_cents: 0 }));
 const days = [
+  ...quiet,
   { day: "2026-11-20", orders: 2, revenue_cents: 9990 },
   { day: "2026-11-21", orders: 0, revenue_cents: -500 },
 ];
@@ -13,7 +16,9 @@ const days = [
 describe("the overview", () => {
   test("is read as the database gives it", () => {
     const overview = overviewSchema.parse({ days, ...rest });
-    expect(overview.days[1]).toEqual({ day: "2026-11-21", orders: 0, revenueCents: -500 });
+    expect([overview.days.length, overview.daysBefore.length]).toEqual([30, 30]);
+    expect(overview.daysBefore[0]?.day).toBe("2026-09-23");
+    expect(overview.days[29]).toEqual({ day: "2026-11-21", orders: 0, revenueCents: -500 });
     expect(overview).toMatchObject({ openOrders: 1, paidOrders: 2, withdrawals: 3, overdueWithdrawals: 1, soldOut: 4 });
   });
 

@@ -20,10 +20,19 @@ const unusualSchema = z
 /** An open order to look at: many pieces, a high value, or one of several (`fromVisitor`) from the same visitor. */
 export type UnusualOrder = z.infer<typeof unusualSchema>;
 
+/** How many days the overview looks at, and compares with as many before. */
+const SPAN = 30;
+
+const toDay = (row: { day: string; orders: number; revenue_cents: number }) => ({
+  day: row.day,
+  orders: row.orders,
+  revenueCents: row.revenue_cents,
+});
+
 /** What `admin_overview` answers. Revenue in cents, without cancelled orders and less refunds; it may be below zero. */
 export const overviewSchema = z
   .object({
-    days: z.array(z.object({ day: z.iso.date(), orders: count, revenue_cents: z.number().int() })).nonempty(),
+    days: z.array(z.object({ day: z.iso.date(), orders: count, revenue_cents: z.number().int() })).length(2 * SPAN),
     open_orders: count,
     unusual_orders: z.array(unusualSchema),
     paid_orders: count,
@@ -32,9 +41,11 @@ export const overviewSchema = z
     failed_mails: count,
     sold_out: count,
   })
-  .transform((row) => ({
+  .transform(({ days, ...row }) => ({
     /** The last 30 German days, today last. */
-    days: row.days.map(({ day, orders, revenue_cents }) => ({ day, orders, revenueCents: revenue_cents })),
+    days: days.slice(SPAN).map(toDay),
+    /** The 30 days before them. */
+    daysBefore: days.slice(0, SPAN).map(toDay),
     openOrders: row.open_orders,
     unusualOrders: row.unusual_orders,
     paidOrders: row.paid_orders,

@@ -486,6 +486,39 @@ export type Database = {
           },
         ];
       };
+      order_notes: {
+        Row: {
+          actor: string | null;
+          body: string;
+          created_at: string;
+          id: number;
+          order_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          body: string;
+          created_at?: string;
+          id?: never;
+          order_id: number;
+        };
+        Update: {
+          actor?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_notes_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       orders: {
         Row: {
           archived_at: string | null;
@@ -589,48 +622,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      product_pictures: {
-        Row: {
-          alt: string;
-          caption: string | null;
-          colour: string | null;
-          height: number | null;
-          position: number;
-          product_id: number;
-          url: string;
-          width: number | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          alt?: string;
-          caption?: string | null;
-          colour?: string | null;
-          height?: number | null;
-          position: number;
-          product_id: number;
-          url: string;
-          width?: number | null;
-        };
-        Update: {
-          alt?: string;
-          caption?: string | null;
-          colour?: string | null;
-          height?: number | null;
-          position?: number;
-          product_id?: number;
-          url?: string;
-          width?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "product_pictures_product_id_fkey";
-            columns: ["product_id"];
-            isOneToOne: false;
-            referencedRelation: "products";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       products: {
         Row: {
           archived_at: string | null;
@@ -643,7 +634,7 @@ export type Database = {
           dimensions: string | null;
           featured_rank: number | null;
           id: number;
-          image_colour: string | null;
+          image_placeholder: string | null;
           image_url: string;
           is_new: boolean;
           is_toy: boolean;
@@ -674,7 +665,7 @@ export type Database = {
           dimensions?: string | null;
           featured_rank?: number | null;
           id?: never;
-          image_colour?: string | null;
+          image_placeholder?: string | null;
           image_url: string;
           is_new?: boolean;
           is_toy?: boolean;
@@ -704,7 +695,7 @@ export type Database = {
           dimensions?: string | null;
           featured_rank?: number | null;
           id?: never;
-          image_colour?: string | null;
+          image_placeholder?: string | null;
           image_url?: string;
           is_new?: boolean;
           is_toy?: boolean;
@@ -916,11 +907,29 @@ export type Database = {
     };
     Functions: {
       actor_name: { Args: { p_actor: string }; Returns: string };
+      admin_add_note: { Args: { p_body: string; p_number: string }; Returns: Json };
       admin_agree_withdrawal: { Args: { p_id: number }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number; p_status: string }; Returns: boolean };
       admin_change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
+      admin_correct_parcel: { Args: { p_carrier: string; p_number: string; p_tracking_number: string }; Returns: Json };
       admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_customer: { Args: { p_mode: string; p_number: string }; Returns: Json };
+      admin_delete_note: { Args: { p_id: number }; Returns: boolean };
       admin_delete_subscriber: { Args: { p_id: number }; Returns: boolean };
+      admin_export_orders: {
+        Args: {
+          p_after_at: string;
+          p_after_id: number;
+          p_from: string;
+          p_limit: number;
+          p_mode: string;
+          p_number: string;
+          p_status: string;
+          p_to: string;
+          p_words: string[];
+        };
+        Returns: Json;
+      };
       admin_extend_reservation: { Args: { p_number: string; p_pay_by: string }; Returns: Json };
       admin_free_slug: { Args: { p_own: number; p_slug: string }; Returns: string };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -929,6 +938,10 @@ export type Database = {
         Returns: Json;
       };
       admin_list_codes: { Args: { p_page: number; p_size: number }; Returns: Json };
+      admin_list_customers: {
+        Args: { p_after: number; p_mode: string; p_size: number; p_words: string[] };
+        Returns: Json;
+      };
       admin_list_log: { Args: { p_page: number; p_size: number; p_tables: string[] }; Returns: Json };
       admin_list_mails: { Args: { p_page: number; p_size: number; p_status: string }; Returns: Json };
       admin_list_messages: {
@@ -936,7 +949,16 @@ export type Database = {
         Returns: Json;
       };
       admin_list_orders: {
-        Args: { p_mode: string; p_number: string; p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Args: {
+          p_from?: string;
+          p_mode: string;
+          p_number: string;
+          p_page: number;
+          p_size: number;
+          p_status: string;
+          p_to?: string;
+          p_words: string[];
+        };
         Returns: Json;
       };
       admin_list_products: {
@@ -964,11 +986,12 @@ export type Database = {
       admin_remove_product: { Args: { p_id: number }; Returns: string };
       admin_remove_review: { Args: { p_id: number }; Returns: number };
       admin_resend_mail: { Args: { p_id: number }; Returns: boolean };
+      admin_resend_parcel: { Args: { p_number: string }; Returns: Json };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
-      admin_save_product: { Args: { p_pictures: Json; p_product: Json; p_seen: Json }; Returns: Json };
       admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
       admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_top_products: { Args: { p_mode: string }; Returns: Json };
       apply_retention: { Args: { p_limit: number }; Returns: Json };
       browse_products: {
         Args: {
@@ -1050,7 +1073,6 @@ export type Database = {
       request_unsubscribe_link: { Args: { p_email: string }; Returns: undefined };
       review_counts: { Args: { p_mode: string; p_product_id: number }; Returns: Json };
       set_admin: { Args: { p_email: string; p_is_admin: boolean }; Returns: boolean };
-      set_product_pictures: { Args: { p_products: Json }; Returns: undefined };
       settle_mail: { Args: { p_attempt: number; p_id: number; p_result: Json }; Returns: undefined };
       submit_contact: { Args: { p_message: Json }; Returns: Json };
       submit_review: { Args: { p_review: Json }; Returns: boolean };

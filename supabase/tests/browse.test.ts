@@ -162,7 +162,7 @@ test("a card has what the shop window shows, its price to the cent", async () =>
     category_name: "Ringe",
     price_cents: 4990,
     image_url: row.image_url,
-    image_colour: null,
+    image_placeholder: null,
     secondary_image_url: null,
     is_new: row.is_new,
     stock: row.stock,

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formatValue, isTelling } from "@/lib/audit/format";
 import type { LogEntry } from "@/lib/audit/log";
+import { VALUE_WORDS } from "@/lib/audit/words";
 
 /** What a change did, field by field; folded away where a whole row came or went. */
 export async function LogChanges({ entry }: { entry: LogEntry }) {
@@ -8,9 +9,10 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
   const state = await getTranslations("admin");
   const changes = entry.changes.filter(isTelling);
   const write = (field: string, value: (typeof changes)[number]["after"]) => {
-    const key = typeof value === "string" ? `${STATES[entry.table] ?? ""}.${value}` : "";
-    // Built from data, which the types of the messages cannot check.
-    if (field === "status" && key && state.has(key as "log.title")) return state(key as "log.title");
+    const path = VALUE_WORDS[`${entry.table}.${field}`];
+    const key = `${path}.${String(value)}`;
+    // Built from data, which the types of the messages cannot check; supabase/tests/log-words.test.ts does.
+    if (path && typeof value === "string" && state.has(key as "log.title")) return state(key as "log.title");
     return formatValue(field, value, { yes: words("yes"), no: words("no"), empty: words("empty") });
   };
   const name = (field: string) => {
@@ -18,6 +20,12 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
     return words.has(key as "title") ? words(key as "title") : field;
   };
   if (changes.length === 0) return null;
+  if (entry.action === "export")
+    return (
+      <p className="mt-1 text-[0.9375rem] wrap-anywhere text-stone">
+        {changes.map(({ field, after }) => `${name(field)}: ${write(field, after)}`).join(", ")}
+      </p>
+    );
   if (entry.action !== "update")
     return (
       <details className="text-[0.9375rem]">
@@ -51,11 +59,3 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
     </dl>
   );
 }
-
-/** Where the words for a table's states are. */
-const STATES: Partial<Record<LogEntry["table"], string>> = {
-  orders: "orders.statuses",
-  withdrawals: "withdrawals.statuses",
-  mail_outbox: "mails.statuses",
-  newsletter_subscribers: "newsletter.statuses",
-};

@@ -13,6 +13,7 @@ export async function LogEntries({ entries, withSubject }: Props) {
   return (
     <ol>
       {entries.map((entry) => {
+        const isExport = entry.action === "export";
         const subject = entry.name ?? t("row", { id: entry.rowId });
         const path = entry.action === "delete" ? null : rowPath(entry);
         return (
@@ -27,7 +28,8 @@ export async function LogEntries({ entries, withSubject }: Props) {
             </div>
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                {withSubject && (
+                {isExport && `${t(`areas.${entry.table}`)}: `}
+                {withSubject && !isExport && (
                   <>
                     {t(`tables.${entry.table}`)}{" "}
                     {path ? (

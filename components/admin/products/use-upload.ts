@@ -17,8 +17,9 @@ export function useUpload({ setValue, setError, clearErrors }: ProductFormApi, n
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const put = (url: string) => {
+  const put = (url: string, placeholder: string) => {
     setValue(name, url, { shouldDirty: true });
+    if (name === "image") setValue("imagePlaceholder", placeholder, { shouldDirty: true });
     clearErrors(name);
   };
   const refuse = (error: string) => {
@@ -36,7 +37,7 @@ export function useUpload({ setValue, setError, clearErrors }: ProductFormApi, n
     URL.revokeObjectURL(preview);
     if (control.current === mine) setRunning(null);
     if (answer.ok) {
-      put(answer.url);
+      put(answer.url, answer.placeholder);
       toast.success(text.uploaded);
     } else if (answer.signedOut) sayWhenSignedOut();
     else if (!answer.stopped) refuse(answer.error);
@@ -45,7 +46,7 @@ export function useUpload({ setValue, setError, clearErrors }: ProductFormApi, n
     running,
     start: (file: File) => void start(file),
     stop: () => control.current?.abort(),
-    remove: () => put(""),
+    remove: () => put("", ""),
   };
 }
 export type Upload = ReturnType<typeof useUpload>;

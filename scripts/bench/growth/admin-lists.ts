@@ -14,6 +14,9 @@ const products = (sort: string, { words = "", status = "aktiv", page = 1 }: Sear
 const searched = (list: string, { words = "", status, page = 1 }: Search) =>
   `admin_list_${list}('{${words}}', ${text(status)}, ${page}, 24)`;
 const filtered = (list: string, { status, page = 1 }: Search) => `admin_list_${list}(${text(status)}, ${page}, 24)`;
+const exported = (from: string) =>
+  `admin_export_orders('{}', null, null, 'live', null, null, ${from || "null"}, ${from ? 1 : "null"}, 1000)`;
+const customers = (words = "", after = "null") => `admin_list_customers('{${words}}', 'live', ${after}, 24)`;
 const log = (tables: string, page = 1) => `admin_list_log('{${tables}}', ${page}, 24)`;
 
 /** What is called for each page of the admin area. */
@@ -35,6 +38,22 @@ const CALLS: Record<string, string> = {
   "orders, search: letters in many places": orders({ words: "erman" }),
   "orders, search: half a number": orders({ words: "7f3k", number: "7F3K" }),
   "orders, search: open ones of a surname": orders({ words: "schmidt", status: "open" }),
+  "orders of a year, page 1": `admin_list_orders('{}', null, null, 'live', 1, 24, current_date - 730, current_date - 365)`,
+  "orders of a year, last page": `admin_list_orders('{}', null, null, 'live', ${BEYOND}, 24, current_date - 730, current_date - 365)`,
+  "orders of five years, refunded": `admin_list_orders('{}', null, 'refunded', 'live', 1, 24, current_date - 1825, null)`,
+  "orders, export, first page": exported(""),
+  "orders, export, in the middle": exported("now() - interval '3 years'"),
+  "customers, page 1": customers(),
+  "customers, in the middle": customers(
+    "",
+    "(select id from orders where archived_at is null order by id offset 300000 limit 1)",
+  ),
+  "customers, search: frequent surname": customers("schmidt"),
+  "customers, search: rare surname": customers("thalinrode"),
+  "customers, search: mail host": customers("example.org"),
+  "a customer": "admin_customer((select number from orders order by id desc limit 1), 'live')",
+  overview: "admin_overview('live')",
+  "overview, top products": "admin_top_products('live')",
   "mails, page 1": filtered("mails", {}),
   "mails, page 40,000": filtered("mails", { page: 40_000 }),
   "mails, last page": filtered("mails", { page: BEYOND }),
