@@ -68,6 +68,26 @@ const config: NextConfig = {
   redirects: async () => [
     { source: `${CATEGORY}/(alle|auswahl)${END}`, destination: CATEGORY, permanent: true },
     { source: "/:path((?!(?:category/[^/]+|product/\\d+)/$).+)/", destination: "/:path", permanent: true },
+    // Where the admin's pages stood before the overview became the first of them.
+    { source: `/admin/uebersicht${END}`, destination: "/admin", permanent: true },
+    {
+      source: `/admin${END}`,
+      has: [{ type: "query", key: "bearbeiten", value: "(?<id>[1-9]\\d{0,14})" }],
+      destination: "/admin/produkte/:id",
+      permanent: true,
+    },
+    {
+      source: `/admin${END}`,
+      has: [{ type: "query", key: "kopie" }],
+      destination: "/admin/produkte/neu",
+      permanent: true,
+    },
+    ...["q", "kategorie", "status", "sort", "seite"].map((key) => ({
+      source: `/admin${END}`,
+      has: [{ type: "query" as const, key }],
+      destination: "/admin/produkte",
+      permanent: true,
+    })),
   ],
   rewrites: async () => ({
     beforeFiles: [NEWSLETTER_LINKS],

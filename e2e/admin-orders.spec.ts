@@ -225,7 +225,7 @@ test("DB-M10 a refund puts back what came back, and the product's page tells how
   await expect(toast(page, "Bestellung storniert.")).toBeVisible();
   expect(await stockOf(product.id)).toBe(before + 3);
 
-  await page.goto(`/admin?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   await page.getByText("Bestandsverlauf").click();
   const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
   await expect(moves).toHaveText([

@@ -6,7 +6,6 @@ import { makeProduct, service } from "./backend.ts";
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 
 test("wrong files are refused with the reason", async ({ page }) => {
-  await page.goto("/admin");
   const form = await newForm(page);
   const upload = (name: string, mimeType: string, buffer: Buffer) =>
     form.getByLabel("Hauptbild").setInputFiles({ name, mimeType, buffer });
@@ -26,7 +25,6 @@ test("wrong files are refused with the reason", async ({ page }) => {
 });
 
 test("pictures are dropped and pasted", async ({ page }) => {
-  await page.goto("/admin");
   await newForm(page);
   const send = async (type: "drop" | "paste") => {
     const { buffer } = await pictureFile("bild.png");
@@ -59,7 +57,6 @@ test("progress is shown and an upload can be stopped", async ({ page }) => {
     await held;
     await route.continue().catch(() => {});
   });
-  await page.goto("/admin");
   const form = await newForm(page);
   await form.getByLabel("Hauptbild").setInputFiles(await pictureFile());
   await expect(form.getByRole("progressbar", { name: "Hauptbild" })).toBeVisible();
@@ -72,7 +69,6 @@ test("progress is shown and an upload can be stopped", async ({ page }) => {
 
 test("a replaced picture and those of a deleted product are gone from the bucket", async ({ page }) => {
   const name = freshName();
-  await page.goto("/admin");
   const form = await newForm(page);
   await fillProduct(form, { name });
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
@@ -80,7 +76,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
   const read = async () =>
     (await service.from("products").select("id, image_url").eq("name", name).single().throwOnError()).data;
   const before = await read();
-  await page.goto(`/admin?bearbeiten=${before.id}`);
+  await page.goto(`/admin/produkte/${before.id}`);
   await expect(page.getByRole("img", { name: "Vorschau: Hauptbild" })).toBeVisible();
   await choosePicture(page, "Hauptbild", await pictureFile("anders.png", "#204080"));
   await page.getByRole("button", { name: "Produkt speichern" }).click();
@@ -91,7 +87,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
     (await service.storage.from("product-images").list("", { search: address.slice("/bilder/".length) })).data?.length;
   await expect.poll(() => isThere(before.image_url)).toBe(0);
   expect(await isThere(after.image_url)).toBe(1);
-  await page.goto(`/admin?q=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).getByRole("button", { name: "Löschen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Produkt gelöscht!")).toBeVisible();
@@ -101,7 +97,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
 
 test("a picture that is gone is noticed before saving", async ({ page }) => {
   const product = await makeProduct();
-  await page.goto(`/admin?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   await choosePicture(page, "Zweites Bild", await pictureFile());
   const address = decodeURIComponent((await preview(page, "Zweites Bild").getAttribute("src"))!);
   await service.storage.from("product-images").remove([/bilder\/([^&]+)/.exec(address)![1]!]);

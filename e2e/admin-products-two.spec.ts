@@ -12,7 +12,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
   await signIn(other, second);
   await other.waitForURL("/admin");
   for (const tab of [page, other]) {
-    await tab.goto(`/admin?bearbeiten=${product.id}`);
+    await tab.goto(`/admin/produkte/${product.id}`);
     await expect(tab.getByLabel("Preis in Euro")).toHaveValue("49,90");
   }
   await other.getByLabel("Preis in Euro").fill("60,00");
@@ -43,7 +43,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
   expect(await read()).toMatchObject({ material: "Holz", description: "Lange daran geschrieben." });
   expect(Number((await read()).price)).toBe(60);
 
-  await page.goto(`/admin?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   await page.getByText("Änderungen", { exact: true }).click();
   await expect(page.getByText("€49,90")).toBeVisible();
   await expect(page.getByText(second.email)).toBeVisible();
@@ -53,7 +53,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
 
 test("a sale alone does not disturb; a changed stock over it does", async ({ page }) => {
   const product = await makeProduct({ stock: 20 });
-  await page.goto(`/admin?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   await expect(page.getByLabel("Bestand")).toHaveValue("20");
   await product.change({ stock: 18 });
   await page.getByLabel("Material").fill("Karton");
@@ -61,7 +61,7 @@ test("a sale alone does not disturb; a changed stock over it does", async ({ pag
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   expect(await product.stock()).toBe(18);
 
-  await page.goto(`/admin?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   await expect(page.getByLabel("Bestand")).toHaveValue("18");
   await product.change({ stock: 15 });
   await page.getByLabel("Bestand").fill("30");

@@ -1,6 +1,6 @@
 import { expect } from "./test";
 import { test } from "./admin-page.ts";
-import { fillProduct, freshName, newForm, removeNamed, rowOf } from "./admin-products.ts";
+import { fillProduct, freshName, newForm, productForm, removeNamed, rowOf } from "./admin-products.ts";
 import { expectAccessible } from "./axe.ts";
 import { makeProduct, service } from "./backend.ts";
 
@@ -8,9 +8,11 @@ test("a new product is on the storefront at the next request, also where there w
   const name = freshName();
   const slug = name.toLowerCase().replace("ü", "ue").replaceAll(" ", "-");
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
-  await page.goto("/admin");
+  await page.goto("/admin/produkte");
   await expect(page.getByRole("heading", { name: "Produktverwaltung" })).toBeVisible();
-  const form = await newForm(page);
+  await page.getByRole("link", { name: "Neues Produkt" }).click();
+  const form = await productForm(page);
+  await expect(form.getByText("steht das Produkt als „Ausverkauft“ im Shop")).toBeVisible();
   await fillProduct(form, { name, price: "1.249,00" });
   await expect(form.getByLabel("Adresse")).toHaveValue(slug);
   await form.getByLabel("Teile").fill("1.000");
@@ -18,7 +20,9 @@ test("a new product is on the storefront at the next request, also where there w
   await form.getByLabel("Als neu kennzeichnen").check();
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
   await expect(page.getByText("Produkt erstellt!")).toBeVisible();
-  await expect(rowOf(page, name)).toContainText("€1.249,00");
+  await expect(page.getByRole("button", { name: "Im Shop ansehen" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem").first()).toContainText("€1.249,00");
+  await expect(rowOf(page, name)).toBeVisible();
   const again = await newForm(page);
   await expect(again.getByLabel("Name")).toHaveValue("");
   await expect(again.getByRole("img", { name: "Vorschau: Hauptbild" })).toBeHidden();
@@ -53,7 +57,7 @@ test("price and address are changed; the old address is a 404 at once", async ({
   const slug = product.path.slice("/product/".length);
   expect((await page.request.get(product.path)).status()).toBe(200);
   expect((await page.request.get(`${product.path}-neu`)).status()).toBe(404);
-  await page.goto(`/admin?q=${encodeURIComponent(product.name)}`);
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
   await expect(page.getByLabel("Preis in Euro")).toHaveValue("49,90");
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeHidden();
@@ -72,7 +76,6 @@ test("price and address are changed; the old address is a 404 at once", async ({
 test("bad input is told at the field and nothing typed is lost", async ({ page }) => {
   const other = await makeProduct();
   const { data } = await service.from("products").select("article_number").eq("id", other.id).single().throwOnError();
-  await page.goto("/admin");
   const form = await newForm(page);
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
   for (const message of [
@@ -99,9 +102,10 @@ test("bad input is told at the field and nothing typed is lost", async ({ page }
 
 test("a copy starts filled, its address is its own", async ({ page }) => {
   const product = await makeProduct({ price: 77.5 });
-  await page.goto(`/admin?q=${encodeURIComponent(product.name)}`);
-  await rowOf(page, product.name).getByRole("link", { name: "Duplizieren" }).click();
-  const form = page.locator("#produktformular form");
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await rowOf(page, product.name).getByRole("button", { name: "Mehr" }).click();
+  await page.getByRole("menuitem", { name: "Duplizieren" }).click();
+  const form = await productForm(page);
   await expect(form.getByLabel("Name")).toHaveValue(`${product.name} (Kopie)`);
   await expect(form.getByLabel("Preis in Euro")).toHaveValue("77,50");
   await form.getByLabel("Adresse").fill(product.path.slice("/product/".length));
@@ -111,7 +115,6 @@ test("a copy starts filled, its address is its own", async ({ page }) => {
 });
 
 test("whoever leaves with unsaved changes is asked", async ({ page }) => {
-  await page.goto("/admin");
   const form = await newForm(page);
   await form.getByLabel("Name").fill("Noch nicht gespeichert");
   const asked: string[] = [];
@@ -119,18 +122,14 @@ test("whoever leaves with unsaved changes is asked", async ({ page }) => {
     asked.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.getByRole("navigation").getByRole("link", { name: "Übersicht" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Bestellungen" }).click();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toContain("noch nicht gespeichert");
-  await expect(page).toHaveURL("/admin");
-  await page.getByLabel("Sortieren").selectOption({ label: "Preis" });
-  await expect(page).toHaveURL(/sort=preis/);
+  await expect(page).toHaveURL("/admin/produkte/neu");
   await expect(form.getByLabel("Name")).toHaveValue("Noch nicht gespeichert");
-  expect(asked).toHaveLength(1);
 });
 
 test("an ended session keeps what was typed", async ({ page, context }) => {
-  await page.goto("/admin");
   const form = await newForm(page);
   const name = freshName();
   await fillProduct(form, { name });

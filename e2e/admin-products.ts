@@ -13,14 +13,26 @@ export async function pictureFile(name = "bild.jpg", background = "#b03020") {
 /** A name nobody else has. */
 export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
 
-/** The form for a new product; opened first where it is folded away. */
+/** Opens the form for a new product. */
 export async function newForm(page: Page): Promise<Locator> {
-  const form = page.locator("#produktformular form");
-  const opener = page.getByRole("button", { name: "Neues Produkt anlegen" });
-  await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
+  await page.goto("/admin/produkte/neu");
+  return productForm(page);
+}
+
+/** A product's form, new or not, once it is there. */
+export async function productForm(page: Page): Promise<Locator> {
+  const form = page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.getByLabel("Preis in Euro") });
   await expect(form).toBeVisible();
   return form;
+}
+
+/** Chooses one of a select's options. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).click();
 }
 
 /** Fills what a product needs, the main picture too. */

@@ -34,7 +34,7 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist eingerichtet.")).toBeVisible();
 
   await page.context().clearCookies();
-  await page.goto("/auth?weiter=/admin/uebersicht");
+  await page.goto("/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
   await expect(page.getByRole("heading", { level: 1, name: "Code eingeben" })).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist entfernt.")).toBeVisible();
   await page.context().clearCookies();
-  await page.goto("/auth?weiter=/admin/uebersicht");
+  await page.goto("/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
-  await expect(page).toHaveURL("/admin/uebersicht");
+  await expect(page).toHaveURL("/admin/bestellungen");
 });

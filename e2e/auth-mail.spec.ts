@@ -23,8 +23,8 @@ test("from signing up by mail to the admin area", async ({ page }) => {
   await expect(page).toHaveURL("/");
 
   await service.rpc("set_admin", { p_email: account.email, p_is_admin: true }).throwOnError();
-  await page.goto("/admin/uebersicht");
-  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  await page.goto("/admin/bestellungen");
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 
   await followLink(page, link);
   await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
@@ -45,8 +45,8 @@ test("SEC-H1 an attacker who registers the owner's address first does not get in
   await followLink(page, await authLink(owner.email, "invite"));
   await setPassword(page, owner.password);
   await service.rpc("set_admin", { p_email: owner.email, p_is_admin: true }).throwOnError();
-  await page.goto("/admin/uebersicht");
-  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  await page.goto("/admin/bestellungen");
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 
   await attacker.goto("/auth");
   await signIn(attacker, { ...owner, password: "fuenf junge Makrelen" });
@@ -107,9 +107,9 @@ test("SEC-M6 a weak password is refused, and a change asks for the current one",
 test("a forgotten password is set anew, the old one and other sessions end", async ({ page, browser }) => {
   const account = await makeAccount({ admin: true });
   const elsewhere = await browser.newPage({ extraHTTPHeaders: ownAddress() });
-  await elsewhere.goto("/auth?weiter=/admin/uebersicht");
+  await elsewhere.goto("/auth?weiter=/admin/bestellungen");
   await signIn(elsewhere, account);
-  await elsewhere.waitForURL("/admin/uebersicht");
+  await elsewhere.waitForURL("/admin/bestellungen");
 
   await page.goto("/auth");
   await page.getByRole("link", { name: "Passwort vergessen?" }).click();
@@ -130,13 +130,13 @@ test("a forgotten password is set anew, the old one and other sessions end", asy
   await expect(page).toHaveURL("/admin");
 
   await page.context().clearCookies();
-  await page.goto("/auth?weiter=/admin/uebersicht");
+  await page.goto("/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
   await expect(page.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
   await signIn(page, { ...account, password: "noch-geheimer-456" });
-  await page.waitForURL("/admin/uebersicht");
+  await page.waitForURL("/admin/bestellungen");
 
-  await elsewhere.goto("/admin/uebersicht");
+  await elsewhere.goto("/admin/bestellungen");
   await expect(elsewhere).toHaveURL(/\/auth\?weiter=/);
   await elsewhere.close();
 });

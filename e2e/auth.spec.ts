@@ -13,16 +13,16 @@ const session = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
 
 test("signing in leads to where one wanted to go and says so, once", async ({ page, admin }) => {
-  await page.goto("/admin/uebersicht?x=1");
-  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fuebersicht%3Fx%3D1");
+  await page.goto("/admin/bestellungen?x=1");
+  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen%3Fx%3D1");
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await expect(page.getByText("Admin-Bereich für Produktverwaltung")).toBeVisible();
   await signIn(page, admin);
   await expect(page.getByText("Erfolgreich angemeldet!")).toBeVisible();
-  await expect(page).toHaveURL("/admin/uebersicht?x=1");
+  await expect(page).toHaveURL("/admin/bestellungen?x=1");
   await expect(page.getByRole("banner").getByText(admin.email)).toBeAttached();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
   await expect(page.getByText("Erfolgreich angemeldet!")).toBeHidden();
 });
 
@@ -37,8 +37,8 @@ test("no script can read the session, and whoever is signed in is led on from th
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   expect(await page.evaluate(() => document.cookie)).not.toContain("kg-session");
-  await page.goto("/auth?weiter=/admin/uebersicht");
-  await expect(page).toHaveURL("/admin/uebersicht");
+  await page.goto("/auth?weiter=/admin/bestellungen");
+  await expect(page).toHaveURL("/admin/bestellungen");
 });
 
 test("a wrong password keeps the address and tells nothing", async ({ page, admin }) => {
@@ -104,15 +104,17 @@ test("whoever is no admin is told so at home, also at the address of the admin a
 });
 
 test("signing out says so and closes the admin area", async ({ page, admin }) => {
-  await page.goto("/auth?weiter=/admin/uebersicht");
+  await page.goto("/auth?weiter=/admin/bestellungen");
   await signIn(page, admin);
-  await page.waitForURL("/admin/uebersicht");
+  await page.waitForURL("/admin/bestellungen");
+  const menu = page.getByRole("button", { name: "Menü" });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "Abmelden" }).click();
   await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await session(page)).toEqual([]);
-  await page.goto("/admin/uebersicht");
-  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fuebersicht");
+  await page.goto("/admin/bestellungen");
+  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen");
 });
 
 for (const weiter of ["//example.org/admin", "https://example.org/admin", "/admin/../../product/x", "/\\example.org"])
@@ -126,12 +128,12 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("one can sign in, and not with a wrong password", async ({ page, admin }) => {
-    await page.goto("/auth?weiter=/admin/uebersicht");
+    await page.goto("/auth?weiter=/admin/bestellungen");
     await signIn(page, { ...admin, password: "falsch-123-456" });
     await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
     expect(await session(page)).toEqual([]);
     await signIn(page, admin);
-    await expect(page).toHaveURL(/\/admin\/uebersicht/);
+    await expect(page).toHaveURL(/\/admin\/bestellungen/);
   });
 });
 

@@ -76,7 +76,7 @@ test("law 17: written by keyboard, published by an admin, shown at once, taken b
   await expect(text(page)).toHaveValue("");
   await page.keyboard.press("Escape");
 
-  await page.goto("/admin/uebersicht");
+  await page.goto("/admin");
   await page.getByRole("link", { name: /Bewertung(en)? zu prüfen/ }).click();
   await expect(entry(page, product.name)).toContainText("Offen");
   await page.getByRole("searchbox").fill(product.name);

@@ -20,6 +20,7 @@ export function pageAddresses({ token, number, mail }: Known): string[] {
     "/bestellung/[token]/postleitzahl": `/bestellung/${token}/postleitzahl`,
     "/admin/bestellungen/[number]": `/admin/bestellungen/${number}`,
     "/admin/bestellungen/[number]/packzettel": `/admin/bestellungen/${number}/packzettel`,
+    "/admin/produkte/[id]": "/admin/produkte/1",
     "/admin/mails/[id]": `/admin/mails/${mail}`,
     "/admin/nachrichten/[id]": "/admin/nachrichten/1",
     "/admin/termine/[id]": "/admin/termine/1",

@@ -43,6 +43,12 @@ export async function requireAdmin({ mayLackFactor = false } = {}): Promise<Admi
   return found;
 }
 
+/** The admin for whom a page is made, or null: for what only accompanies it. Asks once per request, like `requireAdmin`. */
+export async function peekAdmin(): Promise<Admin | null> {
+  const found = await askOnce();
+  return typeof found === "string" || lacksFactor(found) ? null : found;
+}
+
 async function ask() {
   const client = await sessionClient();
   const found = await judge(client);

@@ -8,20 +8,28 @@ export const adminRowSchema = z
   .object({
     id: z.number().int(),
     name: z.string(),
+    slug: z.string(),
     article_number: z.string(),
     price: centsFromNumeric,
     description: z.string().nullable(),
     image_url: z.string(),
     stock: z.number().int(),
+    is_new: z.boolean(),
     archived_at: z.string().nullable(),
+    updated_at: z.string(),
+    is_ordered: z.boolean(),
     categories: z.object({ name: z.string() }),
   })
-  .transform(({ id, name, description, stock, ...row }) => ({
-    ...{ id, name, description, stock },
+  .transform(({ id, name, slug, description, stock, ...row }) => ({
+    ...{ id, name, slug, description, stock },
     articleNumber: row.article_number,
     priceCents: row.price,
     imageUrl: row.image_url,
+    isNew: row.is_new,
     isArchived: row.archived_at !== null,
+    updatedAt: row.updated_at,
+    /** Orders refer to it: it can be archived, but not deleted. */
+    isOrdered: row.is_ordered,
     categoryName: row.categories.name,
   }));
 export type AdminRow = z.infer<typeof adminRowSchema>;

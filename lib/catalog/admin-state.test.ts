@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adminPath, parseAdminState } from "./admin-state";
+import { adminPath, editPath, newPath, parseAdminState } from "./admin-state";
 
-const OPENED = { query: "", category: "", status: "aktiv", sort: "neu", page: 1, edit: null, copy: null };
+const OPENED = { query: "", category: "", status: "aktiv", sort: "neu", page: 1 };
 
 test.each([
   [{}, {}],
@@ -13,14 +13,16 @@ test.each([
     { status: "alle", sort: "preis", kategorie: "abstrakt" },
     { status: "alle", sort: "preis", category: "abstrakt" },
   ],
-  [{ status: "x", sort: ["y"], kategorie: "../", seite: "0", bearbeiten: "abc", kopie: "-1" }, {}],
-  [{ bearbeiten: "12", kopie: "1e99" }, { edit: 12 }],
+  [{ status: "x", sort: ["y"], kategorie: "../", seite: "0" }, {}],
 ])("%j", (params, state) => expect(parseAdminState(params)).toEqual({ ...OPENED, ...state }));
 
 test("an address is written the way it is read", () => {
   const state = parseAdminState({ q: "a & b", kategorie: "tiere", status: "archiviert", sort: "bestand", seite: "2" });
   const read = (path: string) => parseAdminState(Object.fromEntries(new URL(path, "http://x").searchParams));
   expect(read(adminPath(state))).toEqual(state);
-  expect(read(adminPath(state, { edit: 7 }))).toEqual({ ...state, edit: 7 });
-  expect(adminPath(parseAdminState({ bearbeiten: "3" }))).toBe("/admin");
+  expect(read(editPath(7, state))).toEqual(state);
+  expect(read(newPath(state, 7))).toEqual(state);
+  expect(adminPath(parseAdminState({}))).toBe("/admin/produkte");
+  expect(editPath(3, parseAdminState({}))).toBe("/admin/produkte/3");
+  expect(newPath(parseAdminState({}), 3)).toBe("/admin/produkte/neu?kopie=3");
 });

@@ -12,5 +12,5 @@ export const WORK_LINKS = {
   messages: listing("/admin/nachrichten", "new"),
   appointments: listing("/admin/termine", "new"),
   failedMails: listing("/admin/mails", "failed"),
-  soldOut: textPath("/admin?sort=bestand"),
+  soldOut: textPath("/admin/produkte?sort=bestand"),
 };

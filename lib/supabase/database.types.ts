@@ -911,6 +911,7 @@ export type Database = {
       admin_agree_withdrawal: { Args: { p_id: number }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number; p_status: string }; Returns: boolean };
       admin_change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
+      admin_change_products: { Args: { p_action: string; p_rows: Json; p_value: string }; Returns: string[] };
       admin_correct_parcel: { Args: { p_carrier: string; p_number: string; p_tracking_number: string }; Returns: Json };
       admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_customer: { Args: { p_mode: string; p_number: string }; Returns: Json };
@@ -991,6 +992,7 @@ export type Database = {
       admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
       admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_work_counts: { Args: { p_mode: string }; Returns: Json };
       admin_top_products: { Args: { p_mode: string }; Returns: Json };
       apply_retention: { Args: { p_limit: number }; Returns: Json };
       browse_products: {

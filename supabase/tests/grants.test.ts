@@ -113,6 +113,8 @@ const FUNCTIONS: Record<string, string> = {
   admin_customer: ADMINS,
   admin_top_products: ADMINS,
   admin_free_slug: ADMINS,
+  admin_change_products: ADMINS,
+  admin_work_counts: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";

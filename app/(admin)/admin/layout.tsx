@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense, type ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/shell/admin-header";
+import { AdminSidebar } from "@/components/admin/shell/admin-sidebar";
 import { Checking } from "@/components/admin/shell/checking";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,9 +14,17 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <AdminHeader />
-      <main id="inhalt" className="gutter flex-1 py-8 md:py-10">
-        <Suspense fallback={<Checking />}>{children}</Suspense>
-      </main>
+      <div className="flex flex-1">
+        <AdminSidebar />
+        <main
+          id="inhalt"
+          className="min-w-0 flex-1 border-line px-5 py-8 md:px-10 md:py-10 lg:border-l xl:px-16 print:border-0"
+        >
+          <div className="mx-auto max-w-[80rem]">
+            <Suspense fallback={<Checking />}>{children}</Suspense>
+          </div>
+        </main>
+      </div>
     </>
   );
 }

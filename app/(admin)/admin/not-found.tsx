@@ -1,5 +1,26 @@
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ReportMissing } from "@/components/layout/report-missing";
+import { buttonVariants } from "@/components/ui/button";
 
-export default function NotFound() {
-  return <NotFoundMessage />;
+export default async function NotFound() {
+  const t = await getTranslations("admin.shell");
+  return (
+    <div className="max-w-xl py-10">
+      <ReportMissing />
+      <h1 className="display-type text-heading">{t("missing")}</h1>
+      <p className="mt-4 text-stone">{t("missingText")}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <Link href="/admin" className={buttonVariants()}>
+          {t("toOverview")}
+        </Link>
+        <Link href="/admin/bestellungen" className="text-link">
+          {t("orders")}
+        </Link>
+        <Link href="/admin/produkte" className="text-link">
+          {t("products")}
+        </Link>
+      </div>
+    </div>
+  );
 }

@@ -1,30 +1,51 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EditProduct } from "@/components/admin/products/edit-product";
-import { ProductDesk } from "@/components/admin/products/product-desk";
+import { AlarmList } from "@/components/admin/overview/alarm-list";
+import { DaysChart } from "@/components/admin/overview/days-chart";
+import { DaysTable } from "@/components/admin/overview/days-table";
+import { Figures } from "@/components/admin/overview/figures";
+import { OpenWork } from "@/components/admin/overview/open-work";
+import { UnusualOrders } from "@/components/admin/overview/unusual-orders";
 import { requireAdmin } from "@/lib/auth/guard";
-import { parseAdminState } from "@/lib/catalog/admin-state";
+import { getAlarms } from "@/lib/overview/alarms";
+import { getOverview } from "@/lib/overview/queries";
+import { sumOf } from "@/lib/overview/schema";
+import { SHOP_MODE } from "@/lib/shop/mode";
 
-// Only for admins and about this moment: there is nothing that could be shown before they are known.
+// Read live for whoever is signed in: nothing of it can be prepared.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.products"))("title") };
+  return { title: (await getTranslations("admin.overview"))("title") };
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function ProductsPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
-  const [t, state] = [await getTranslations("admin.products"), parseAdminState(await searchParams)];
+export default async function OverviewPage() {
+  const admin = await requireAdmin();
+  const [t, overview, alarms] = await Promise.all([
+    getTranslations("admin.overview"),
+    getOverview(admin),
+    getAlarms(admin),
+  ]);
   return (
     <>
       <h1 className="display-type text-heading">{t("title")}</h1>
-      {state.edit ? (
-        <EditProduct client={client} id={state.edit} state={state} />
-      ) : (
-        <ProductDesk client={client} state={state} />
-      )}
+      {SHOP_MODE === "test" && <p className="mt-1 text-stone">{t("testNote")}</p>}
+      <AlarmList alarms={alarms} />
+      <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.2fr]">
+        <div className="grid grid-cols-2 content-start gap-5 lg:grid-cols-1 lg:gap-8">
+          <Figures title={t("today")} {...sumOf(overview.days.slice(-1))} />
+          <Figures title={t("month")} {...sumOf(overview.days)} />
+        </div>
+        <OpenWork overview={overview} />
+      </div>
+      <UnusualOrders orders={overview.unusualOrders} />
+      <section aria-labelledby="verlauf" className="mt-12">
+        <h2 id="verlauf" className="font-serif text-xl">
+          {t("chart")}
+        </h2>
+        <DaysChart days={overview.days} />
+        <DaysTable days={overview.days} />
+      </section>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { textPath } from "@/lib/routes";
 
 /** Where a changed row is looked after, as far as there is a page for it. */
 export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
+  if (table === "products") return textPath(`/admin/produkte/${rowId}`);
   if (table === "orders") return name ? adminOrderPath(name) : null;
   if (table === "mail_outbox") return mailPath(Number(rowId));
   if (table === "contact_messages") return contactPath(Number(rowId));

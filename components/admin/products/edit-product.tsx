@@ -13,7 +13,7 @@ import { StockLedger } from "./stock-ledger";
 
 type Props = { client: SupabaseClient; id: number; state: AdminState };
 
-/** The form of one product in place of the list, with the history of its changes. */
+/** The form of one product, with the history of its stock and its changes. */
 export async function EditProduct({ client, id, state }: Props) {
   const t = await getTranslations("admin.products");
   const found = await orNull(Promise.all([findAdminProduct(client, id), listAdminCategories(client)]));
@@ -26,13 +26,16 @@ export async function EditProduct({ client, id, state }: Props) {
   );
   if (!product)
     return (
-      <div className="mt-6">
-        <p role="alert">{t("gone")}</p>
+      <>
+        <h1 className="display-type text-heading">{t("editTitle")}</h1>
+        <p role="alert" className="mt-6 mb-2">
+          {t("gone")}
+        </p>
         {back}
-      </div>
+      </>
     );
   return (
-    <div className="mt-4 max-w-4xl">
+    <div className="max-w-4xl">
       <div className="flex flex-wrap gap-x-8">
         {back}
         {!product.isArchived && (
@@ -46,7 +49,7 @@ export async function EditProduct({ client, id, state }: Props) {
           </Link>
         )}
       </div>
-      <h2 className="mt-3 font-serif text-2xl wrap-anywhere">{t("edit", { name: product.form.name })}</h2>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("edit", { name: product.form.name })}</h1>
       {product.isArchived && (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 bg-mat px-4 py-3">
           <p>{t("archivedNote")}</p>

@@ -7,7 +7,7 @@ export async function LoadFailure() {
   return (
     <div role="alert" className="py-8">
       <p>{t("failed")}</p>
-      <Link href="/admin" prefetch={false} className="mt-3 inline-flex min-h-11 items-center">
+      <Link href="/admin/produkte" prefetch={false} className="mt-3 inline-flex min-h-11 items-center">
         <span className="text-link">{t("retry")}</span>
       </Link>
     </div>

@@ -1,43 +1,49 @@
-"use client";
-
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import type { AdminState } from "@/lib/catalog/admin-state";
-import type { ProductForm as Fields } from "@/lib/catalog/product-form-schema";
-import { fill } from "@/lib/fill";
-import { form as text } from "@/messages/client/admin-products.de.json";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { orNull } from "@/lib/admin/settle";
+import { findAdminProduct, listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin-queries";
+import { adminPath, type AdminState } from "@/lib/catalog/admin-state";
+import { EMPTY_PRODUCT, type ProductForm as Fields } from "@/lib/catalog/product-form-schema";
+import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 
-type Props = {
-  /** The name of the product the form starts as a copy of. */
-  copyOf: string | null;
-  initial: Fields;
-  state: AdminState;
-  categories: { slug: string; name: string }[];
-  articleNumber: string;
-};
+type Props = { client: SupabaseClient; state: AdminState; copyOf: number | null };
 
-/** The form for a new product. On small screens, where the list comes below it, it is opened by a button. */
-export function NewProduct({ copyOf, ...props }: Props) {
-  const [isOpen, setOpen] = useState(copyOf !== null);
+/** The form for a new product; with `copyOf` it starts as a copy of the product with this id. */
+export async function NewProduct({ client, state, copyOf }: Props) {
+  const t = await getTranslations("admin.products");
+  const [categories, number, model] = await Promise.all([
+    orNull(listAdminCategories(client)),
+    orNull(nextArticleNumber(client)),
+    copyOf ? orNull(findAdminProduct(client, copyOf)) : null,
+  ]);
+  if (!categories) return <LoadFailure />;
+  const form = model?.value?.form;
   return (
-    <section aria-labelledby="neues-produkt" className="min-w-0">
-      <Button
-        type="button"
-        variant="outline"
-        aria-expanded={isOpen}
-        aria-controls="produktformular"
-        onClick={() => setOpen(!isOpen)}
-        className="w-full lg:hidden"
-      >
-        {isOpen ? text.hide : text.open}
-      </Button>
-      <div id="produktformular" className={isOpen ? "max-lg:mt-6" : "max-lg:hidden"}>
-        <h2 id="neues-produkt" className="font-serif text-2xl wrap-anywhere">
-          {copyOf ? fill(text.copy, { name: copyOf }) : text.create}
-        </h2>
-        <ProductForm mode="create" seen={null} onDone={() => setOpen(false)} {...props} />
-      </div>
-    </section>
+    <div className="max-w-4xl">
+      <Link href={adminPath(state)} className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </Link>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">
+        {form ? t("copy", { name: form.name }) : t("new")}
+      </h1>
+      <ProductForm
+        key={form ? `copy ${copyOf}` : "new"}
+        mode="create"
+        initial={form ? await copied(form) : EMPTY_PRODUCT}
+        seen={null}
+        state={state}
+        categories={categories.value}
+        articleNumber={number?.value ?? ""}
+      />
+    </div>
   );
+}
+
+/** A product's fields for another one: what must be unique is left to be given anew. */
+async function copied(form: Fields): Promise<Fields> {
+  const t = await getTranslations("admin.products");
+  const name = t("copySuffix", { name: form.name });
+  return { ...form, name, slug: "", articleNumber: "", stock: "0", featuredRank: "" };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { ProductForm } from "@/lib/catalog/product-form-schema";
@@ -11,7 +11,7 @@ type LineName = Exclude<keyof ProductForm, "isNew" | "isToy" | "image" | "imageP
 type Props = Omit<ComponentProps<"input">, "form" | "name"> & {
   form: ProductFormApi;
   name: LineName;
-  hint?: string | undefined;
+  hint?: ReactNode;
   onTyped?: (value: string) => void;
 };
 

@@ -20,6 +20,8 @@ type Props = {
 export function ProductFields({ form, mode, categories, articleNumber }: Props) {
   const { register, control, setValue, getValues, formState } = form;
   const slug = useWatch({ control, name: "slug" });
+  // Somebody who fills in only what must be filled in would else sell nothing.
+  const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
   const follow = (name: string) => {
     if (mode === "edit" || formState.dirtyFields.slug) return;
@@ -69,7 +71,13 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
         <option value="7">7 %</option>
         <option value="0">0 %</option>
       </SelectField>
-      <ProductField form={form} name="stock" required inputMode="numeric" />
+      <ProductField
+        form={form}
+        name="stock"
+        required
+        inputMode="numeric"
+        hint={isSoldOut ? <span className="font-medium text-vermilion-ink">{text.soldOut}</span> : undefined}
+      />
       <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />
       <TextareaField
         {...register("description")}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
-import { adminPath, type AdminState } from "@/lib/catalog/admin-state";
+import type { AdminState } from "@/lib/catalog/admin-state";
 import {
   EMPTY_PRODUCT,
   productFormSchema,
@@ -33,11 +33,10 @@ type Props = {
   categories: { slug: string; name: string }[];
   /** The number a new product gets. */
   articleNumber: string;
-  onDone?: () => void;
 };
 
 /** The form for a product, new or not. What was typed stays until it is saved or given up. */
-export function ProductForm({ mode, initial, seen, state, categories, articleNumber, onDone }: Props) {
+export function ProductForm({ mode, initial, seen, state, categories, articleNumber }: Props) {
   const isCopy = mode === "create" && initial.name !== "";
   const form = useForm<Fields, unknown, ProductInput>({
     // A copy is work already: its fields count as typed.
@@ -47,7 +46,7 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
     shouldFocusError: false,
     ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });
-  const save = useSave({ form, seen, backTo: isCopy || mode === "edit" ? adminPath(state) : null, onDone });
+  const save = useSave({ form, seen, state });
   const uploads = { image: useUpload(form, "image"), secondaryImage: useUpload(form, "secondaryImage") };
   usePaste(uploads, () => form.getValues("image") !== "");
   const [isLoaded, setLoaded] = useState(false);
@@ -87,7 +86,7 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
         />
       )}
       <p className="mb-4 text-[0.875rem] text-stone">{text.required}</p>
-      <div className={mode === "edit" ? "grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]" : "space-y-6"}>
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFields form={form} mode={mode} categories={categories} articleNumber={articleNumber} />
         <div className="space-y-4">
           <ImageField form={form} name="image" upload={uploads.image} />
@@ -98,7 +97,7 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? text.saving : mode === "edit" ? text.save : text.saveNew}
         </Button>
-        <Button type="button" variant="outline" onClick={save.finish}>
+        <Button type="button" variant="outline" onClick={save.cancel}>
           {text.cancel}
         </Button>
       </div>

@@ -6,15 +6,22 @@ import { ConfirmDialog } from "@/components/admin/parts/confirm-dialog";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { removeProductAction } from "@/lib/catalog/admin-actions";
 import type { RemoveResult } from "@/lib/catalog/admin-result";
+import { fill } from "@/lib/fill";
 import { remove as text } from "@/messages/client/admin-products.de.json";
 
-type Props = { product: { id: number; name: string }; open: boolean; onClose: () => void };
+type Props = {
+  /** `isOrdered`: orders refer to it, so that it is archived instead. */
+  product: { id: number; name: string; isOrdered: boolean };
+  open: boolean;
+  onClose: () => void;
+};
 
-/** Asks before a product is deleted, and says what became of it. */
+/** Asks before a product is deleted, says what will become of it, and afterwards what did. */
 export function RemoveDialog({ product, open, onClose }: Props) {
   const [busy, start] = useTransition();
+  const { id, name, isOrdered } = product;
   const remove = async () => {
-    const answer = await removeProductAction(product.id).catch(() => ({ ok: false as const, error: text.failed }));
+    const answer = await removeProductAction(id).catch(() => ({ ok: false as const, error: text.failed }));
     say(answer);
     onClose();
   };
@@ -22,11 +29,11 @@ export function RemoveDialog({ product, open, onClose }: Props) {
     <ConfirmDialog
       {...{ open, onClose, busy }}
       title={text.question}
-      confirm={text.confirm}
+      confirm={isOrdered ? text.archive : text.confirm}
       isDestructive
       onConfirm={() => start(remove)}
     >
-      <p>{product.name}</p>
+      <p>{fill(isOrdered ? text.ordered : text.forEver, { name })}</p>
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ export function useLeaveWarning(hasChanges: boolean): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      if (link.target === "_blank" || link.hash || keepsForm(link.href)) return;
+      if (link.target === "_blank" || link.hash) return;
       if (!window.confirm(text.leave)) stop(event);
     };
     // Signing out is a form.
@@ -31,11 +31,4 @@ export function useLeaveWarning(hasChanges: boolean): void {
 function stop(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** Another page of the list, another filter: the form beside it stays. */
-function keepsForm(href: string): boolean {
-  const to = new URL(href, location.href);
-  const shown = (params: URLSearchParams) => [params.get("bearbeiten"), params.get("kopie")].join();
-  return to.pathname === location.pathname && shown(to.searchParams) === shown(new URLSearchParams(location.search));
 }

@@ -2,29 +2,30 @@ import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useState } from "react";
 import { toast } from "sonner";
+import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin-state";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin-actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin-result";
 import type { ProductForm, Seen } from "@/lib/catalog/product-form-schema";
 import { fill } from "@/lib/fill";
+import { productPath } from "@/lib/routes";
 import { form as text } from "@/messages/client/admin-products.de.json";
 import type { ProductFormApi } from "./use-upload";
 
 /** A conflict, and what had been typed when it came up. */
 export type Collision = Conflict & { typed: ProductForm };
 
-type Options = { form: ProductFormApi; seen: Seen | null; backTo: Route | null; onDone?: (() => void) | undefined };
+type Options = { form: ProductFormApi; seen: Seen | null; state: AdminState };
 
 /** Sends the form, says what became of it, and keeps what was typed whenever it was not saved. */
-export function useSave({ form, seen: seenAtFirst, backTo, onDone }: Options) {
+export function useSave({ form, seen: seenAtFirst, state }: Options) {
   const router = useRouter();
   const [seen, setSeen] = useState(seenAtFirst);
   const [collision, setCollision] = useState<Collision | null>(null);
 
-  const finish = () => {
+  const leave = (to: Route) => {
     form.reset();
-    onDone?.();
-    if (backTo) router.push(backTo, { scroll: seen !== null });
+    router.push(to);
   };
   const send = async () => {
     const typed = form.getValues();
@@ -33,15 +34,19 @@ export function useSave({ form, seen: seenAtFirst, backTo, onDone }: Options) {
     if (answer.ok) {
       const moved = typed.slug !== "" && answer.slug !== typed.slug;
       const description = moved ? fill(text.slugChanged, { slug: answer.slug }) : undefined;
-      toast.success(seen ? text.updated : text.created, { description });
-      return finish();
+      const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };
+      if (seen) toast.success(text.updated, { description });
+      else toast.success(text.created, { description, action, duration: 15_000 });
+      // The newest stands on top of the whole list; among those looked for it might be missing.
+      return leave(adminPath(seen ? state : parseAdminState({})));
     }
     if (answer.isSignedOut) return sayWhenSignedOut();
     if (answer.conflict) setCollision({ ...answer.conflict, typed });
     else toast.error(answer.error);
     showErrors(form, answer.fields ?? {});
   };
-  return { send, finish, seen, setSeen, collision, setCollision };
+  const cancel = () => leave(adminPath(state));
+  return { send, cancel, seen, setSeen, collision, setCollision };
 }
 
 function showErrors(form: ProductFormApi, errors: Record<string, string>): void {

@@ -3,10 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { signOutAction } from "@/lib/auth/actions";
-import { AdminNavigation } from "./admin-navigation";
+import { menuWithCounts, menuWithoutCounts } from "./menu";
+import { MenuDrawer } from "./menu-drawer";
 import { SignedInAs } from "./signed-in-as";
 
-/** The head of every admin page: the shop's name, where one can go, who is signed in, and the way out. */
+/** The head of every admin page: on small screens the menu, the shop's name, who is signed in, and the ways out. */
 export async function AdminHeader() {
   const t = await getTranslations("admin.shell");
   const skip = (await getTranslations("header"))("skip");
@@ -18,8 +19,11 @@ export async function AdminHeader() {
       >
         {skip}
       </a>
-      <div className="gutter flex min-h-16 items-center justify-between gap-4">
-        <Link href="/admin" className="rounded-control py-3">
+      <div className="flex min-h-16 items-center gap-4 px-5 md:px-10 lg:px-5 xl:pr-16">
+        <Suspense fallback={<Drawer groups={menuWithoutCounts()} />}>
+          <Drawer groups={menuWithCounts()} />
+        </Suspense>
+        <Link href="/admin" className="mr-auto rounded-control py-3">
           <Wordmark className="text-lg md:text-xl" />
           <span className="sr-only">{t("title")}</span>
         </Link>
@@ -27,35 +31,37 @@ export async function AdminHeader() {
           <Suspense>
             <SignedInAs />
           </Suspense>
-          <Link href="/" className="hidden min-h-11 items-center sm:inline-flex">
-            <span className="text-link">{t("toShop")}</span>
-          </Link>
-          <form action={signOutAction}>
-            <button className="min-h-11 rounded-control border border-stone px-4 transition-colors duration-200 hover:border-ink">
-              {t("signOut")}
-            </button>
-          </form>
+          <div className="flex items-center gap-4 max-sm:hidden">
+            <WaysOut />
+          </div>
         </div>
       </div>
-      <Suspense fallback={<div className="min-h-11" />}>
-        <AdminNavigation
-          label={t("navigation")}
-          items={[
-            { href: "/admin", label: t("products") },
-            { href: "/admin/uebersicht", label: t("overview") },
-            { href: "/admin/bestellungen", label: t("orders") },
-            { href: "/admin/rabattcodes", label: t("discounts") },
-            { href: "/admin/widerrufe", label: t("withdrawals") },
-            { href: "/admin/newsletter", label: t("newsletter") },
-            { href: "/admin/bewertungen", label: t("reviews") },
-            { href: "/admin/nachrichten", label: t("messages") },
-            { href: "/admin/termine", label: t("appointments") },
-            { href: "/admin/mails", label: t("mails") },
-            { href: "/admin/protokoll", label: t("log") },
-            { href: "/admin/sicherheit", label: t("security") },
-          ]}
-        />
-      </Suspense>
     </header>
+  );
+}
+
+async function Drawer({ groups }: { groups: ReturnType<typeof menuWithCounts> }) {
+  const t = await getTranslations("admin.shell");
+  const labels = { navigation: t("navigation"), open: t("menu"), close: t("close") };
+  return (
+    <MenuDrawer labels={labels} groups={await groups}>
+      <WaysOut />
+    </MenuDrawer>
+  );
+}
+
+async function WaysOut() {
+  const t = await getTranslations("admin.shell");
+  return (
+    <>
+      <Link href="/" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("toShop")}</span>
+      </Link>
+      <form action={signOutAction}>
+        <button className="min-h-11 w-full cursor-pointer rounded-control border border-stone px-4 transition-colors duration-200 hover:border-ink">
+          {t("signOut")}
+        </button>
+      </form>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { EditProduct } from "@/components/admin/products/edit-product";
+import { isRowId } from "@/lib/admin/row-id";
+import { requireAdmin } from "@/lib/auth/guard";
+import { parseAdminState } from "@/lib/catalog/admin-state";
+
+// Only for admins and about this moment: there is nothing that could be shown before they are known.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.products"))("editTitle") };
+}
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function EditProductPage({ params, searchParams }: Props) {
+  const [{ client }, { id }] = [await requireAdmin(), await params];
+  if (!isRowId(id)) notFound();
+  return <EditProduct client={client} id={Number(id)} state={parseAdminState(await searchParams)} />;
+}

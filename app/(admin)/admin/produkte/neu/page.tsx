@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NewProduct } from "@/components/admin/products/new-product";
+import { requireAdmin } from "@/lib/auth/guard";
+import { parseAdminState } from "@/lib/catalog/admin-state";
+import { isRowId } from "@/lib/admin/row-id";
+
+// Only for admins and about this moment: there is nothing that could be shown before they are known.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.products"))("new") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NewProductPage({ searchParams }: Props) {
+  const { client } = await requireAdmin();
+  const params = await searchParams;
+  const copyOf = [params["kopie"]].flat()[0] ?? "";
+  return (
+    <NewProduct client={client} state={parseAdminState(params)} copyOf={isRowId(copyOf) ? Number(copyOf) : null} />
+  );
+}

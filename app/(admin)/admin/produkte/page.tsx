@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin/products/list-skeleton";
+import { ProductList } from "@/components/admin/products/product-list";
+import { buttonVariants } from "@/components/ui/button";
+import { requireAdmin } from "@/lib/auth/guard";
+import { newPath, parseAdminState } from "@/lib/catalog/admin-state";
+
+// Only for admins and about this moment: there is nothing that could be shown before they are known.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.products"))("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ProductsPage({ searchParams }: Props) {
+  const { client } = await requireAdmin();
+  const [t, state] = [await getTranslations("admin.products"), parseAdminState(await searchParams)];
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="display-type text-heading">{t("title")}</h1>
+        <Link href={newPath(state)} className={buttonVariants()}>
+          {t("new")}
+        </Link>
+      </header>
+      <Suspense fallback={<ListSkeleton />}>
+        <ProductList client={client} state={state} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { orNull } from "@/lib/admin/settle";
+import { peekAdmin } from "@/lib/auth/guard";
+import { getWorkCounts, type WorkCounts } from "@/lib/overview/work-counts";
+import type { MenuGroup } from "./menu-links";
+import { ADMIN_PAGES } from "./pages";
+
+const MOST = 999;
+
+/** The menu's groups without numbers. */
+export function menuWithoutCounts(): Promise<MenuGroup[]> {
+  return groups(null);
+}
+
+/** The menu's groups with the number of what is to be done on each page; without them when they cannot be read. */
+export const menuWithCounts = cache(async (): Promise<MenuGroup[]> => {
+  const admin = await peekAdmin();
+  return groups(admin && ((await orNull(getWorkCounts(admin)))?.value ?? null));
+});
+
+async function groups(counts: WorkCounts | null): Promise<MenuGroup[]> {
+  const t = await getTranslations("admin.shell");
+  return ADMIN_PAGES.map(({ group, pages }) => ({
+    title: group === "start" ? "" : t(`groups.${group}`),
+    links: pages.map(({ name, href, work }) => {
+      const count = (work && counts?.[work]) ?? 0;
+      const shown = count > MOST ? `${MOST}+` : String(count);
+      return { href, label: t(name), work: count > 0 ? { shown, text: t("work", { count: shown }) } : null };
+    }),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { Route } from "next";
+import type { WorkCounts } from "@/lib/overview/work-counts";
+
+/** A page of the admin area: its name in `admin.shell`, its address, and what is counted beside it. */
+type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
+
+type PageName =
+  | ("overview" | "orders" | "withdrawals" | "discounts" | "products" | "reviews")
+  | ("messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
+
+/** The admin area's pages as its menu shows them, in groups. */
+export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
+  { group: "start", pages: [{ name: "overview", href: "/admin" }] },
+  {
+    group: "selling",
+    pages: [
+      { name: "orders", href: "/admin/bestellungen", work: "orders" },
+      { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals" },
+      { name: "discounts", href: "/admin/rabattcodes" },
+    ],
+  },
+  {
+    group: "range",
+    pages: [
+      { name: "products", href: "/admin/produkte" },
+      { name: "reviews", href: "/admin/bewertungen", work: "reviews" },
+    ],
+  },
+  {
+    group: "post",
+    pages: [
+      { name: "messages", href: "/admin/nachrichten", work: "messages" },
+      { name: "appointments", href: "/admin/termine", work: "appointments" },
+      { name: "mails", href: "/admin/mails", work: "mails" },
+      { name: "newsletter", href: "/admin/newsletter" },
+    ],
+  },
+  {
+    group: "running",
+    pages: [
+      { name: "log", href: "/admin/protokoll" },
+      { name: "security", href: "/admin/sicherheit" },
+    ],
+  },
+];
