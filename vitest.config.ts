@@ -16,7 +16,7 @@ const HOSTED = [
   ...["constraints", "constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
   ...["person", "policies", "retention", "retention-steps", "reviews", "search", "totals"],
-  ...["order-rules", "owner-desk", "stock-ledger"],
+  ...["order-rules", "owner-desk", "pictures", "stock-ledger"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 export default defineConfig({

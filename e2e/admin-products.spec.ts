@@ -48,7 +48,6 @@ test("a new product is on the storefront at the next request, also where there w
   const picture = await page.request.get(row.image_url);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   expect(picture.headers()["cache-control"]).toContain("max-age=31536000");
-  expect(row.image_placeholder).toMatch(/^data:image\/webp;base64,/);
   await removeNamed(name);
 });
 

@@ -3,7 +3,6 @@ import { ViewTransition } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
-import { blurred } from "./blurred";
 import { NewBadge } from "./new-badge";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { ProductLink } from "./product-link-client";
@@ -22,7 +21,7 @@ export function ProductCard({ product, newLabel, columns, priority, pulses }: Pr
         */}
         <ViewTransition name={`product-${product.id}`} default="none" share={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
-            {!product.imagePlaceholder && <Pulse isStill={!pulses} />}
+            <Pulse isStill={!pulses} />
             <Image
               src={product.imageUrl}
               alt=""
@@ -31,7 +30,6 @@ export function ProductCard({ product, newLabel, columns, priority, pulses }: Pr
               preload={priority}
               decoding={priority ? "sync" : "async"}
               className={product.isWork ? "bg-origin-content object-contain p-[13%] drop-shadow-hung" : "object-cover"}
-              {...blurred(product.imagePlaceholder, product.isWork)}
             />
             {product.secondaryImageUrl && (
               // Not displayed until pointed at, so that nobody downloads a picture they never see.

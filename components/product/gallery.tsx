@@ -3,7 +3,6 @@
 import Image from "next/image";
 import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
 import clsx from "clsx";
-import { blurred } from "@/components/catalog/blurred";
 import type { PictureViewer, ViewerLabels } from "./picture-viewer";
 import { useSwipe } from "./use-swipe";
 
@@ -17,8 +16,6 @@ const HUNG_SIZES = "(min-width: 90rem) 490px, (min-width: 64rem) 36vw, 57vw";
 type Props = {
   id: number;
   images: string[];
-  /** A few pixels of the first picture as a data address, if there are any. */
-  placeholder: string | null;
   /** Whether the first picture is hung on its mat; otherwise it fills the field. */
   hung: boolean;
   labels: ViewerLabels & { images: string[]; show: string[]; fullScreen: string; failed: string };
@@ -27,7 +24,7 @@ type Props = {
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
 /** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, and a full-screen view. */
-export function Gallery({ id, images, placeholder, hung, labels }: Props) {
+export function Gallery({ id, images, hung, labels }: Props) {
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const [Viewer, setViewer] = useState<Viewer>();
@@ -81,7 +78,6 @@ export function Gallery({ id, images, placeholder, hung, labels }: Props) {
                 index === 0 && hung ? "bg-origin-content object-contain p-[9%] drop-shadow-hung" : "object-cover",
                 index !== current && "hidden",
               )}
-              {...blurred(index === 0 ? placeholder : null, hung)}
             />
           ))}
           <button

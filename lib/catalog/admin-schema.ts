@@ -46,7 +46,7 @@ export const adminProductSchema = z
   .object({
     ...{ id: z.number().int(), slug: z.string(), article_number: z.string(), name: z.string(), category: z.string() },
     ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
-    ...{ difficulty: text, material: text, image_url: z.string(), image_placeholder: text, secondary_image_url: text },
+    ...{ difficulty: text, material: text, image_url: z.string(), secondary_image_url: text },
     ...{
       ...{ artist: text, packaging: text, weight: text, manufacturer: text, responsible_person: text },
       ...{ is_toy: z.boolean(), warnings: text },
@@ -78,7 +78,6 @@ export const adminProductSchema = z
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
       image: row.image_url,
-      imagePlaceholder: shown(row.image_placeholder),
       secondaryImage: shown(row.secondary_image_url),
     },
     seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
@@ -86,5 +85,5 @@ export const adminProductSchema = z
   }));
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  difficulty, material, image_url, image_placeholder, secondary_image_url, is_new, stock, featured_rank, updated_at,
+  difficulty, material, image_url, secondary_image_url, is_new, stock, featured_rank, updated_at,
   artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings, archived_at`;

@@ -75,7 +75,6 @@ async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | n
     featured_rank: input.featuredRank,
     is_new: input.isNew,
     image_url: input.image,
-    image_placeholder: input.imagePlaceholder,
     secondary_image_url: input.secondaryImage,
   };
 }

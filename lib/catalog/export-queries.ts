@@ -6,7 +6,7 @@ import { exportedProductSchema, type ExportedProduct } from "./export-schema";
 /** More rows hosted Supabase does not give at once. */
 const BATCH = 1000;
 
-const COLUMNS = `id, slug, article_number, name, price, description, pieces, material, image_url, secondary_image_url,
+const COLUMNS = `id, slug, article_number, name, price, description, pieces, material, product_pictures (position, url),
   stock, updated_at, categories (slug, name, kind)`;
 
 /**

@@ -12,8 +12,7 @@ export const exportedProductSchema = z
     description: z.string().nullable(),
     pieces: z.number().int().nullable(),
     material: z.string().nullable(),
-    image_url: z.string(),
-    secondary_image_url: z.string().nullable(),
+    product_pictures: z.array(z.object({ position: z.number().int(), url: z.string() })),
     stock: z.number().int(),
     updated_at: z.string(),
     categories: z.object({ slug: z.string(), name: z.string(), kind: z.enum(["puzzle", "jewelry"]) }),
@@ -27,7 +26,8 @@ export const exportedProductSchema = z
     description: row.description,
     pieces: row.pieces,
     material: row.material,
-    images: [row.image_url, ...(row.secondary_image_url ? [row.secondary_image_url] : [])],
+    /** The addresses of all pictures in order. */
+    images: row.product_pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
     stock: row.stock,
     /** When anything about it was last changed. */
     updatedAt: new Date(row.updated_at),

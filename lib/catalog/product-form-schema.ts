@@ -92,9 +92,6 @@ const fieldsSchema = z.object({
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
   image: z.string().check(z.minLength(1, text.image), picture),
-  imagePlaceholder: orNull(
-    z.string().check(z.maxLength(1000), z.regex(/^(?:data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+)?$/, text.image)),
-  ),
   secondaryImage: orNull(z.string().check(picture)),
 });
 
@@ -117,7 +114,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", featuredRank: "" },
   ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "" },
   ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
-  ...{ image: "", imagePlaceholder: "", secondaryImage: "" },
+  ...{ image: "", secondaryImage: "" },
 };
 
 /** What an admin has seen of the product they change: by it is told whether somebody else was faster. */

@@ -12,11 +12,12 @@ import {
   type ProductCard,
 } from "./schema";
 
-const CARD = `id, slug, name, price, image_url, image_placeholder, secondary_image_url, is_new, stock, pieces,
+const CARD = `id, slug, name, price, image_url, image_colour, secondary_image_url, is_new, stock, pieces,
   categories (name)`;
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
   artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings,
-  image_url, image_placeholder, secondary_image_url, is_new, stock, categories (slug, name, kind, description)`;
+  image_url, image_colour, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
+  product_pictures (position, url, alt, caption, width, height, colour)`;
 
 /** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */
 const MOST_LETTERS = 248;

@@ -18,24 +18,24 @@ const cardFields = {
   is_new: z.boolean(),
   stock: z.number().int(),
   pieces: z.number().int().nullable(),
-  image_placeholder: z.string().nullable(),
+  image_colour: z.string().nullable(),
 };
 
 type Row = {
   image_url: string;
-  image_placeholder: string | null;
+  image_colour: string | null;
   secondary_image_url: string | null;
   is_new: boolean;
   pieces: number | null;
 };
 
 function camel<T extends Row>(row: T) {
-  const { image_url, image_placeholder, secondary_image_url, is_new, ...rest } = row;
+  const { image_url, image_colour, secondary_image_url, is_new, ...rest } = row;
   return {
     ...rest,
     imageUrl: image_url,
-    /** A few pixels of the first picture as a data address, shown until it is there. */
-    imagePlaceholder: image_placeholder,
+    /** The first picture's mean colour as "#rrggbb", for its place until it is there; null when unknown. */
+    imageColour: image_colour,
     secondaryImageUrl: secondary_image_url,
     isNew: is_new,
     /** A work is hung on its mat; anything else is an object that fills the field. */
@@ -49,12 +49,26 @@ export const productCardSchema = z
   .transform(({ price, categories, ...row }) => ({ ...camel(row), priceCents: price, categoryName: categories.name }));
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-/** A product as its own page shows it. */
+const pictureSchema = z.object({
+  url: z.string(),
+  /** Empty: nobody has written one. */
+  alt: z.string(),
+  caption: z.string().nullable(),
+  /** Pixels and the mean colour as "#rrggbb"; null when unknown. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  colour: z.string().nullable(),
+});
+/** One of a product's pictures. */
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** A product as its own page shows it. `pictures` are all of them in order; the first two are also those of its card. */
 export const productSchema = z
   .object({
     ...cardFields,
     price: centsFromNumeric,
     categories: categorySchema,
+    product_pictures: z.array(pictureSchema.extend({ position: z.number().int() })),
     article_number: z.string(),
     description: z.string().nullable(),
     dimensions: z.string().nullable(),
@@ -68,7 +82,7 @@ export const productSchema = z
     is_toy: z.boolean(),
     warnings: z.string().nullable(),
   })
-  .transform(({ price, categories, article_number, responsible_person, is_toy, ...row }) => ({
+  .transform(({ price, categories, product_pictures, article_number, responsible_person, is_toy, ...row }) => ({
     ...camel(row),
     priceCents: price,
     category: categories,
@@ -77,5 +91,8 @@ export const productSchema = z
     responsiblePerson: responsible_person,
     /** Made for children under 14: its warnings stand before the button that buys it. */
     isToy: is_toy,
+    pictures: product_pictures
+      .toSorted((one, other) => one.position - other.position)
+      .map((row): Picture => pictureSchema.parse(row)),
   }));
 export type Product = z.infer<typeof productSchema>;

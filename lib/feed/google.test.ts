@@ -18,8 +18,10 @@ const catalogue: ExportedProduct[] = readdirSync(`${SEED}/products`)
     exportedProductSchema.parse({
       ...row,
       id: index + 1,
-      image_url: `/kunst/${row.slug}.webp`,
-      secondary_image_url: null,
+      product_pictures: ["-teile", "", "-raum"].map((ending, place) => ({
+        position: [2, 1, 3][place],
+        url: `/kunst/${row.slug}${ending}.webp`,
+      })),
       updated_at: "2026-11-21 08:52:12.369+00",
       categories: categories.find(({ slug }) => slug === row.category),
     }),
@@ -109,6 +111,19 @@ describe("the feed for Merchant Center", async () => {
       "g:product_type": "Puzzles > Klassische Kunst",
       "g:google_product_category": "Toys & Games > Puzzles > Jigsaw Puzzles",
     });
+  });
+
+  test("names all pictures in order, as many as Google takes", async () => {
+    const image = (number: number) => `/bilder/${number}.webp`;
+    const images = Array.from({ length: 12 }, (_, number) => image(number));
+    const item = await feedOf([{ ...catalogue[0]!, images }]);
+    const named = [...item.matchAll(/<g:(\w+_link)>([^<]+)</g)].map(([, key, address]) => [key, address]);
+    expect(named).toEqual([
+      ["image_link", SITE + image(0)],
+      ...Array.from({ length: 10 }, (_, number) => ["additional_image_link", SITE + image(number + 1)]),
+    ]);
+    const slug = catalogue[0]!.slug;
+    expect(catalogue[0]!.images).toEqual(["", "-teile", "-raum"].map((ending) => `/kunst/${slug}${ending}.webp`));
   });
 
   test("keeps the rules with the longest and strangest of texts, and without optional ones", async () => {

@@ -11,6 +11,8 @@ import { colourOf, googleCategory } from "./google-facts";
 
 /** The longest texts Google takes, in characters. */
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
+/** The most further pictures Google takes. */
+const MORE_PICTURES = 10;
 
 /**
  * The feed for Google's Merchant Center, piece by piece: the head with the first product, then a product each, then the end.
@@ -39,7 +41,7 @@ function feedItem(product: ExportedProduct, site: string): string {
     ["g:description", excerpt(product.description ?? `${titleOf(product)}.`, LIMITS.description)],
     ["g:link", site + productPath(slug)],
     ["g:image_link", image],
-    ...others.map((address): [string, string] => ["g:additional_image_link", address]),
+    ...others.slice(0, MORE_PICTURES).map((address): [string, string] => ["g:additional_image_link", address]),
     ["g:availability", stock > 0 ? "in_stock" : "out_of_stock"],
     ["g:price", euros(priceCents)],
     ["g:condition", "new"],

@@ -61,14 +61,9 @@ export async function sweepAbandoned(client: SupabaseClient, now = Date.now()): 
 
 async function dropSome(client: SupabaseClient, names: string[]): Promise<void> {
   const addresses = names.map((name) => PICTURES + name);
-  const shown = await Promise.all(
-    ["image_url", "secondary_image_url"].map(async (column) => {
-      const { data, error } = await client.from("products").select(column).in(column, addresses);
-      if (error) throw new Error(error.message);
-      return data.flatMap((row) => Object.values(row));
-    }),
-  );
-  const used = new Set<unknown>(shown.flat());
+  const shown = await client.from("product_pictures").select("url").in("url", addresses);
+  if (shown.error) throw new Error(shown.error.message);
+  const used = new Set(shown.data.map(({ url }) => String(url)));
   const unused = names.filter((name) => !used.has(PICTURES + name));
   if (unused.length === 0) return;
   const { error } = await client.storage.from(BUCKET).remove(unused);

@@ -1,13 +1,12 @@
 import sharp, { type Sharp } from "sharp";
+import { describePicture, type PictureFacts } from "./describe";
 import { sniff, type Format } from "./formats";
 import { MAX_BYTES, MAX_PIXELS, type ImageError } from "./rules";
 
 /** Pixels of the longest side that is kept: more than any screen of the shop shows. */
 const LONGEST = 1600;
-/** Pixels of the placeholder's longest side. */
-const PLACEHOLDER = 10;
 
-export type Processed = { ok: true; format: Format; bytes: Buffer; placeholder: string };
+export type Processed = { ok: true; format: Format; bytes: Buffer; facts: PictureFacts };
 
 // One picture at a time, one thread each: twenty at once would unfold to gigabytes.
 sharp.cache(false);
@@ -16,7 +15,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes of an uploaded file what is kept: decoded and encoded anew in its own format, upright, without metadata, at most
- * 1600 pixels long; and a tiny blurred version as a data address. Nothing that is no picture comes through.
+ * 1600 pixels long; and its size and colour. Nothing that is no picture comes through.
  */
 export function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
   const turn = queue.then(() => processNow(file));
@@ -32,11 +31,7 @@ async function processNow(file: Buffer): Promise<Processed | { ok: false; error:
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { ok: false, error: "pixels" };
     const bytes = await encode(file, format);
-    const small = await sharp(bytes)
-      .resize(PLACEHOLDER, PLACEHOLDER, { fit: "inside" })
-      .webp({ quality: 30 })
-      .toBuffer();
-    return { ok: true, format, bytes, placeholder: `data:image/webp;base64,${small.toString("base64")}` };
+    return { ok: true, format, bytes, facts: await describePicture(bytes) };
   } catch {
     return { ok: false, error: "broken" };
   }

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import type { PictureFacts } from "./describe";
 import { upload as text } from "@/messages/client/admin-products.de.json";
 
 const answerSchema = z.union([
-  z.object({ url: z.string(), placeholder: z.string() }),
+  z.object({ url: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
   z.pipe(
     z.object({ error: z.string() }),
     z.transform(({ error }) => ({ error })),
@@ -11,7 +12,7 @@ const answerSchema = z.union([
 
 /** What became of an upload. `stopped`: somebody did not want it any more. */
 export type Uploaded =
-  { ok: true; url: string; placeholder: string } | { ok: false; error: string; signedOut: boolean; stopped: boolean };
+  ({ ok: true; url: string } & PictureFacts) | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 
 /** Uploads a picture and tells how much of it has arrived, in per cent. Never rejects. For browsers. */
 export function uploadPicture(

@@ -11,7 +11,7 @@ const productSchema = z
     category_name: z.string(),
     price_cents: count,
     image_url: z.string(),
-    image_placeholder: z.string().nullable(),
+    image_colour: z.string().nullable(),
     secondary_image_url: z.string().nullable(),
     is_new: z.boolean(),
     stock: z.number().int(),
@@ -27,7 +27,7 @@ const productSchema = z
     categoryName: row.category_name,
     priceCents: row.price_cents,
     imageUrl: row.image_url,
-    imagePlaceholder: row.image_placeholder,
+    imageColour: row.image_colour,
     secondaryImageUrl: row.secondary_image_url,
     isNew: row.is_new,
   }));

@@ -16,8 +16,9 @@ const product = {
   name: "Wirbelnde Nacht",
   description: "Ein Himmel in Bewegung.",
   articleNumber: "KG-1001",
-  imageUrl: "/kunst/wirbelnde-nacht.webp",
-  secondaryImageUrl: "/kunst/wirbelnde-nacht-teile.webp",
+  pictures: ["", "-teile", "-raum"].map((ending) => ({
+    ...{ url: `/kunst/wirbelnde-nacht${ending}.webp`, alt: "", caption: null, width: null, height: null, colour: null },
+  })),
   priceCents: 4990,
   stock: 3,
   material: "Premium Karton, matt",
@@ -43,7 +44,7 @@ describe("a product", () => {
     const [found] = read([productJsonLd(product, SITE, { ...rating, average: null, count: 0 })]);
     expect(found).toMatchObject({
       sku: "KG-1001",
-      image: [`${SITE}/kunst/wirbelnde-nacht.webp`, `${SITE}/kunst/wirbelnde-nacht-teile.webp`],
+      image: ["", "-teile", "-raum"].map((ending) => `${SITE}/kunst/wirbelnde-nacht${ending}.webp`),
       offers: { price: "49.90", url: `${SITE}/product/wirbelnde-nacht`, availability: "https://schema.org/InStock" },
     });
     expect(found).not.toHaveProperty("aggregateRating");
@@ -61,7 +62,7 @@ describe("a product", () => {
   });
 
   test("may be sold out, and bare of everything optional", () => {
-    const bare = { ...product, description: null, secondaryImageUrl: null, material: null, stock: 0 };
+    const bare = { ...product, description: null, material: null, stock: 0 };
     const [found] = read([productJsonLd(bare, SITE)]);
     expect(found).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   });

@@ -6,15 +6,7 @@ import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
 
 type Subject = Pick<
   Product,
-  | "slug"
-  | "name"
-  | "description"
-  | "articleNumber"
-  | "imageUrl"
-  | "secondaryImageUrl"
-  | "priceCents"
-  | "stock"
-  | "material"
+  "slug" | "name" | "description" | "articleNumber" | "pictures" | "priceCents" | "stock" | "material"
 > & { gtin?: string | null };
 
 /** What shoppers think of a product: published reviews only, `average` from 1 to 5 or null without any. */
@@ -27,12 +19,11 @@ type Rating = {
 
 /** A product with its offer, and with its rating once there is one. `site` is the shop's address. */
 export function productJsonLd(product: Subject, site: string, rating?: Rating): JsonLdNode {
-  const images = [product.imageUrl, product.secondaryImageUrl].filter((image) => image !== null);
   return {
     "@type": "Product",
     name: product.name,
     description: product.description ?? undefined,
-    image: images.map((image) => new URL(image, site).href),
+    image: product.pictures.map(({ url }) => new URL(url, site).href),
     sku: product.articleNumber,
     gtin: product.gtin ?? undefined,
     brand: { "@type": "Brand", name: IDENTITY.shop },

@@ -622,6 +622,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      product_pictures: {
+        Row: {
+          alt: string;
+          caption: string | null;
+          colour: string | null;
+          height: number | null;
+          position: number;
+          product_id: number;
+          url: string;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string;
+          caption?: string | null;
+          colour?: string | null;
+          height?: number | null;
+          position: number;
+          product_id: number;
+          url: string;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string;
+          caption?: string | null;
+          colour?: string | null;
+          height?: number | null;
+          position?: number;
+          product_id?: number;
+          url?: string;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_pictures_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       products: {
         Row: {
           archived_at: string | null;
@@ -634,7 +676,7 @@ export type Database = {
           dimensions: string | null;
           featured_rank: number | null;
           id: number;
-          image_placeholder: string | null;
+          image_colour: string | null;
           image_url: string;
           is_new: boolean;
           is_toy: boolean;
@@ -665,7 +707,7 @@ export type Database = {
           dimensions?: string | null;
           featured_rank?: number | null;
           id?: never;
-          image_placeholder?: string | null;
+          image_colour?: string | null;
           image_url: string;
           is_new?: boolean;
           is_toy?: boolean;
@@ -695,7 +737,7 @@ export type Database = {
           dimensions?: string | null;
           featured_rank?: number | null;
           id?: never;
-          image_placeholder?: string | null;
+          image_colour?: string | null;
           image_url?: string;
           is_new?: boolean;
           is_toy?: boolean;
@@ -989,6 +1031,7 @@ export type Database = {
       admin_resend_mail: { Args: { p_id: number }; Returns: boolean };
       admin_resend_parcel: { Args: { p_number: string }; Returns: Json };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_save_product: { Args: { p_pictures: Json; p_product: Json; p_seen: Json }; Returns: Json };
       admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
       admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1075,6 +1118,7 @@ export type Database = {
       request_unsubscribe_link: { Args: { p_email: string }; Returns: undefined };
       review_counts: { Args: { p_mode: string; p_product_id: number }; Returns: Json };
       set_admin: { Args: { p_email: string; p_is_admin: boolean }; Returns: boolean };
+      set_product_pictures: { Args: { p_products: Json }; Returns: undefined };
       settle_mail: { Args: { p_attempt: number; p_id: number; p_result: Json }; Returns: undefined };
       submit_contact: { Args: { p_message: Json }; Returns: Json };
       submit_review: { Args: { p_review: Json }; Returns: boolean };

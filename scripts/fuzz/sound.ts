@@ -107,7 +107,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         material: "",
         isNew: false,
       },
-      ...{ image: "/kunst/wirbelnde-nacht.webp", imagePlaceholder: "", secondaryImage: "" },
+      ...{ image: "/kunst/wirbelnde-nacht.webp", secondaryImage: "" },
     },
     { id: product.id, updatedAt: ago, stock: 20 },
   ],

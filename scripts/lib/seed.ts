@@ -1,10 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { firstPictures, seedPictures, type Pictured } from "./seed-pictures.ts";
 import { root, type Settings } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
-
-type Row = Record<string, unknown> & { slug: string; pieces?: number | null };
 
 /** The boxes of the demo catalogue by pieces. */
 const BOXES: Record<number, string> = {
@@ -40,6 +39,7 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
     const { error } = await client.from(table).upsert(rows, { onConflict: "slug", ignoreDuplicates: true });
     if (error) throw new PlainError(`The demo ${table} could not be loaded: ${error.message}`);
   }
+  await seedPictures(client, products);
   await seedReviews(client);
   writeFileSync(path.join(dataDir, "seeded"), new Date().toISOString());
   return products.length;
@@ -69,22 +69,21 @@ async function seedReviews(client: SupabaseClient): Promise<void> {
   }
 }
 
-function readProducts(): Row[] {
+function readProducts(): Pictured[] {
   const files = readdirSync(path.join(folder, "products")).sort();
   return files
-    .flatMap((file) => readRows(`products/${file}`))
+    .flatMap((file) => readRows<Pictured>(`products/${file}`))
     .map((product, index) => ({
       // One upsert wants the same columns in each row.
       weight: null,
       ...product,
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,
-      image_url: `/kunst/${product.slug}.webp`,
-      secondary_image_url: `/kunst/${product.slug}-${product.pieces ? "teile" : "detail"}.webp`,
+      ...firstPictures(product),
       created_at: new Date(Date.UTC(2026, 9, 1) - index * 3_600_000).toISOString(),
     }));
 }
 
-function readRows(file: string): Row[] {
-  return JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Row[];
+function readRows<T = object>(file: string): T[] {
+  return JSON.parse(readFileSync(path.join(folder, file), "utf8")) as T[];
 }

@@ -36,7 +36,7 @@ export function productForm(changes: Record<string, string>) {
     ...{ name: "Probe", slug: "", articleNumber: "", category: "tiere", price: "49,90", taxRate: "19", stock: "5" },
     ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "", featuredRank: "" },
     ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
-    ...{ image: "/kunst/wirbelnde-nacht.webp", imagePlaceholder: "", secondaryImage: "" },
+    ...{ image: "/kunst/wirbelnde-nacht.webp", secondaryImage: "" },
     ...changes,
   };
 }

@@ -47,6 +47,8 @@ beforeAll(async () => {
   for (const table of WRITTEN) {
     written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
   }
+  const picture = service.from("product_pictures").select().eq("product_id", puzzle.id).eq("position", 1);
+  written.product_pictures = (await picture.single().throwOnError()).data as Row;
 });
 afterAll(() => backend.stop());
 
@@ -92,6 +94,7 @@ const BY_FUNCTIONS_ONLY = { anonymous: [], user: [], admin: ["select"] };
 const ALLOWED: Record<string, Record<string, string[]>> = {
   products: { anonymous: ["select"], user: ["select"], admin: VERBS },
   categories: { anonymous: ["select"], user: ["select"], admin: VERBS },
+  product_pictures: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
   ...Object.fromEntries(WRITTEN.map((table) => [table, BY_FUNCTIONS_ONLY])),
@@ -147,6 +150,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["apply_retention", { p_limit: 10 }],
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],
+    ["set_product_pictures", { p_products: [] }],
     ["list_buyers", { p_article_number: "KG-1", p_after: 0, p_limit: 10 }],
     ["index_pending", { p_limit: 1 }],
     ["tidy_search", { p_after: "" }],

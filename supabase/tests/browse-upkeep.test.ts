@@ -128,7 +128,7 @@ test("a suggestion has what the list under the field shows", async () => {
   expect(Object.keys(hit ?? {}).sort()).toEqual([
     "category_name",
     "id",
-    "image_placeholder",
+    "image_colour",
     "image_url",
     "name",
     "price_cents",

@@ -162,7 +162,7 @@ test("a card has what the shop window shows, its price to the cent", async () =>
     category_name: "Ringe",
     price_cents: 4990,
     image_url: row.image_url,
-    image_placeholder: null,
+    image_colour: null,
     secondary_image_url: null,
     is_new: row.is_new,
     stock: row.stock,

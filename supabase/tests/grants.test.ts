@@ -12,6 +12,7 @@ const EVERYTHING = "select insert update delete";
 const TABLES: Record<string, [string, string, string]> = {
   categories: ["select", EVERYTHING, EVERYTHING],
   products: ["select", EVERYTHING, EVERYTHING],
+  product_pictures: ["select", "select", "select"],
   user_roles: ["", "select", EVERYTHING],
   discount_codes: ["", EVERYTHING, EVERYTHING],
   orders: ["", "select", EVERYTHING],
@@ -78,6 +79,7 @@ const FUNCTIONS: Record<string, string> = {
   export_person: SECRET_KEY,
   erase_person: SECRET_KEY,
   list_buyers: SECRET_KEY,
+  set_product_pictures: SECRET_KEY,
   actor_name: ADMINS,
   admin_change_order: ADMINS,
   admin_extend_reservation: ADMINS,
@@ -85,6 +87,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_resend_mail: ADMINS,
   admin_settle_withdrawal: ADMINS,
   admin_remove_product: ADMINS,
+  admin_save_product: ADMINS,
   admin_overview: ADMINS,
   admin_limit_alarms: ADMINS,
   admin_retention_overdue: ADMINS,

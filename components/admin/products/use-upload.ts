@@ -17,9 +17,8 @@ export function useUpload({ setValue, setError, clearErrors }: ProductFormApi, n
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const put = (url: string, placeholder: string) => {
+  const put = (url: string) => {
     setValue(name, url, { shouldDirty: true });
-    if (name === "image") setValue("imagePlaceholder", placeholder, { shouldDirty: true });
     clearErrors(name);
   };
   const refuse = (error: string) => {
@@ -37,7 +36,7 @@ export function useUpload({ setValue, setError, clearErrors }: ProductFormApi, n
     URL.revokeObjectURL(preview);
     if (control.current === mine) setRunning(null);
     if (answer.ok) {
-      put(answer.url, answer.placeholder);
+      put(answer.url);
       toast.success(text.uploaded);
     } else if (answer.signedOut) sayWhenSignedOut();
     else if (!answer.stopped) refuse(answer.error);
@@ -46,7 +45,7 @@ export function useUpload({ setValue, setError, clearErrors }: ProductFormApi, n
     running,
     start: (file: File) => void start(file),
     stop: () => control.current?.abort(),
-    remove: () => put("", ""),
+    remove: () => put(""),
   };
 }
 export type Upload = ReturnType<typeof useUpload>;

@@ -53,7 +53,7 @@ export default async function ProductPage({ params }: Props) {
   const product = await findProduct((await params).productId);
   if (!product) notFound();
   const t = await getTranslations("product");
-  const images = [product.imageUrl, ...(product.secondaryImageUrl ? [product.secondaryImageUrl] : [])];
+  const images = product.pictures.map(({ url }) => url);
   return (
     <>
       <div className="gutter pt-4 md:pt-6">
@@ -65,12 +65,12 @@ export default async function ProductPage({ params }: Props) {
             <Gallery
               id={product.id}
               images={images}
-              placeholder={product.imagePlaceholder}
               hung={product.isWork}
               labels={{
                 gallery: t("gallery", { name: product.name }),
-                images: images.map((_, index) =>
-                  t("image", { name: product.name, number: index + 1, total: images.length }),
+                images: product.pictures.map(
+                  ({ alt }, index) =>
+                    alt || t("image", { name: product.name, number: index + 1, total: images.length }),
                 ),
                 show: images.map((_, index) => t("showImage", { number: index + 1 })),
                 previous: t("previousImage"),

@@ -9,7 +9,7 @@ import { upload as text } from "@/messages/client/admin-products.de.json";
 
 /**
  * Takes a picture: the request's body is the file, `?name=` what it is called. A route and not an action, because only a
- * request of the browser's own tells how far it has come. Answers {url, placeholder} or {error} in German.
+ * request of the browser's own tells how far it has come. Answers {url, width, height, colour} or {error} in German.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   // The cookie is the admin's, whoever wrote the page that sends it.
@@ -24,7 +24,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   try {
     const url = await keepPicture(admin.client, picture, request.nextUrl.searchParams.get("name") ?? "");
     after(() => sweepAbandoned(admin.client));
-    return Response.json({ url, placeholder: picture.placeholder });
+    return Response.json({ url, ...picture.facts });
   } catch (error) {
     console.error("Error keeping a picture:", error instanceof Error ? error.message : error);
     return refuse(502, text.failed);

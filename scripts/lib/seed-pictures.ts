@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { describePicture } from "../../lib/images/describe.ts";
+import { root } from "./settings.ts";
+import { explain, PlainError } from "./steps.ts";
+
+/** A product of the demo catalogue, as far as its pictures speak of it. */
+export type Pictured = {
+  slug: string;
+  name: string;
+  pieces?: number | null;
+  dimensions?: string | null;
+  packaging?: string | null;
+};
+
+type View = { ending: string; alt: (product: Pictured) => string; caption: (product: Pictured) => string | null };
+
+/** The views of a puzzle in the order they are shown, with the endings of their files. */
+const PUZZLE: View[] = [
+  { ending: "", alt: ({ name }) => `${name}, das ganze Motiv`, caption: motif },
+  {
+    ending: "-teile",
+    alt: ({ name }) => `Das Puzzle ${name} mit seinen ausgestanzten Teilen`,
+    caption: () => "Die ausgestanzten Teile",
+  },
+  {
+    ending: "-schachtel",
+    alt: ({ name }) => `Die Schachtel des Puzzles ${name}`,
+    caption: ({ packaging }) => (packaging ? `Die Schachtel, ${packaging}` : "Die Schachtel"),
+  },
+  {
+    ending: "-tisch",
+    alt: ({ name }) => `${name}, fertig gelegt auf einem Tisch`,
+    caption: ({ dimensions }) => (dimensions ? `Fertig gelegt, ${dimensions}` : "Fertig gelegt"),
+  },
+  {
+    ending: "-raum",
+    alt: ({ name }) => `${name} gerahmt an der Wand eines Zimmers`,
+    caption: ({ dimensions }) => (dimensions ? `Größe im Raum: ${dimensions}` : null),
+  },
+];
+
+/** The views of a piece of jewelry. */
+const JEWELRY: View[] = [
+  { ending: "", alt: ({ name }) => name, caption: () => null },
+  { ending: "-detail", alt: ({ name }) => `${name} aus der Nähe`, caption: () => "Aus der Nähe" },
+  { ending: "-getragen", alt: ({ name }) => `${name}, angelegt`, caption: () => "Angelegt" },
+  {
+    ending: "-mass",
+    alt: ({ name }) => `${name} neben einem Maßstab`,
+    caption: ({ dimensions }) => (dimensions ? `Neben einem Maßstab: ${dimensions}` : "Neben einem Maßstab"),
+  },
+];
+
+function motif({ pieces, dimensions }: Pictured): string | null {
+  return dimensions ? `Das Motiv, ${pieces} Teile, ${dimensions}` : null;
+}
+
+const viewsOf = ({ pieces }: Pictured) => (pieces ? PUZZLE : JEWELRY);
+const addressOf = (slug: string, ending: string) => `/kunst/${slug}${ending}.webp`;
+const fileOf = (address: string) => path.join(root, "public", address);
+
+/** The columns of a product's first two pictures. */
+export function firstPictures(product: Pictured) {
+  const [image_url, secondary_image_url] = viewsOf(product).map(({ ending }) => addressOf(product.slug, ending));
+  return { image_url, secondary_image_url };
+}
+
+/** All pictures of a product whose files are there, in order, as the database takes them. @throws Error for a broken file. */
+export function picturesOf(product: Pictured) {
+  const views = viewsOf(product).map((view) => ({ ...view, url: addressOf(product.slug, view.ending) }));
+  return Promise.all(
+    views
+      .filter(({ url }) => existsSync(fileOf(url)))
+      .map(async ({ url, alt, caption }) => ({
+        ...{ url, alt: alt(product), caption: caption(product) },
+        ...(await describePicture(fileOf(url))),
+      })),
+  );
+}
+
+/** Gives the demo products all their pictures, unless somebody has: one whose first picture has a colour is left alone. */
+export async function seedPictures(client: SupabaseClient, products: Pictured[]): Promise<void> {
+  try {
+    const bare = await client
+      .from("products")
+      .select("id, slug")
+      .is("image_colour", null)
+      .in(
+        "image_url",
+        products.map((product) => firstPictures(product).image_url),
+      )
+      .throwOnError();
+    const ids = new Map(bare.data.map(({ id, slug }) => [String(slug), Number(id)]));
+    const wanted = products.filter(({ slug }) => ids.has(slug));
+    const p_products = await Promise.all(
+      wanted.map(async (product) => ({ id: ids.get(product.slug), pictures: await picturesOf(product) })),
+    );
+    await client.rpc("set_product_pictures", { p_products }).throwOnError();
+  } catch (error) {
+    throw new PlainError(`The demo pictures could not be loaded: ${explain(error)}`);
+  }
+}

@@ -1,0 +1,200 @@
+-- Any number of pictures for a product. product_pictures holds them all; products.image_url and secondary_image_url stay as
+-- they were and are always the first two, so that lists need no join. See docs/adr/0024-pictures.md.
+
+create table public.product_pictures (
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- 1 is the main picture, 2 is shown on hover; without gaps.
+  position integer not null check (position between 1 and 12),
+  url text not null check (btrim(url) <> ''),
+  -- What it shows, for people who do not see it. Empty: the shop says the product's name and the picture's number.
+  alt text not null default '' check (length(alt) <= 300),
+  caption text check (btrim(caption) <> '' and length(caption) <= 300),
+  -- Pixels, and the colour of its place until it is there; null for an address that only the products row has given.
+  width integer check (width > 0),
+  height integer check (height > 0),
+  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  primary key (product_id, position),
+  check ((width is null) = (height is null))
+);
+create index product_pictures_url on public.product_pictures (url);
+
+-- The colour of the first picture, kept here for the cards.
+alter table public.products
+  drop column image_placeholder,
+  add column image_colour text check (image_colour ~ '^#[0-9a-f]{6}$');
+
+insert into public.product_pictures (product_id, position, url)
+  select id, 1, image_url from public.products
+  union all select id, 2, secondary_image_url from public.products where btrim(secondary_image_url) <> '';
+
+alter table public.product_pictures enable row level security;
+-- The inner read is held to the policies of products: an archived product's pictures are the admins' alone.
+create policy "pictures are read with their products" on public.product_pictures
+  for select to anon, authenticated using (exists (select from public.products p where p.id = product_id));
+
+-- Written by the functions below alone, which keep the columns of products in step.
+revoke all on public.product_pictures from public, anon, authenticated, service_role;
+grant select on public.product_pictures to anon, authenticated, service_role;
+
+-- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Replaces the rows alone. p_pictures: an array of objects with the columns' names, in order; only `url` must be there.
+create function internal.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from public.product_pictures where product_id = p_product_id;
+  insert into public.product_pictures (product_id, position, url, alt, caption, width, height, colour)
+    select p_product_id, n, picture ->> 'url', coalesce(picture ->> 'alt', ''), nullif(btrim(picture ->> 'caption'), ''),
+      (picture ->> 'width')::integer, (picture ->> 'height')::integer, picture ->> 'colour'
+    from jsonb_array_elements(p_pictures) with ordinality e (picture, n);
+end $$;
+
+-- As the log shows them.
+create function internal.describe_pictures(p_product_id bigint) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(concat_ws(' · ', regexp_replace(url, '^.*/', ''), nullif(alt, ''), caption), ', ' order by position)
+  from public.product_pictures where product_id = p_product_id;
+$$;
+
+-- Replaces the pictures of a product and what its own row says of them. A change counts as an edit of the product.
+create function internal.put_pictures(p_product_id bigint, p_pictures jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_before jsonb;
+  v_said text := internal.describe_pictures(p_product_id);
+begin
+  select jsonb_agg(p order by p.position) into v_before from public.product_pictures p where product_id = p_product_id;
+  perform internal.write_pictures(p_product_id, p_pictures);
+  if v_before is not distinct from
+      (select jsonb_agg(p order by p.position) from public.product_pictures p where product_id = p_product_id) then
+    return;
+  end if;
+  update public.products set image_url = p_pictures -> 0 ->> 'url', secondary_image_url = p_pictures -> 1 ->> 'url',
+    image_colour = p_pictures -> 0 ->> 'colour', updated_at = now()
+  where id = p_product_id;
+  -- A new product is in the log as a whole.
+  if auth.uid() is not null and v_said is distinct from internal.describe_pictures(p_product_id)
+      and exists (select from public.products where id = p_product_id and created_at < now()) then
+    insert into public.audit_log (actor, table_name, row_id, action, before, after)
+      values (auth.uid(), 'products', p_product_id::text, 'update', jsonb_build_object('pictures', v_said),
+        jsonb_build_object('pictures', internal.describe_pictures(p_product_id)));
+  end if;
+end $$;
+
+-- A product that is added with its two columns alone has these two pictures.
+create function internal.add_column_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.product_pictures (product_id, position, url)
+    select id, 1, image_url from added
+    union all select id, 2, secondary_image_url from added where btrim(secondary_image_url) <> '';
+  return null;
+end $$;
+create trigger products_pictures_insert after insert on public.products
+  referencing new table as added for each statement execute function internal.add_column_pictures();
+
+-- Somebody writes the two columns alone: these pictures come first, known ones with what is known of them, and replace those
+-- that stood there; the third and later ones follow. Without a second one the third moves up.
+create function internal.follow_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_second text := case when btrim(new.secondary_image_url) <> '' then new.secondary_image_url end;
+  v_pictures jsonb;
+begin
+  if array[new.image_url, v_second] = array(
+      select p.url from generate_series(1, 2) place
+        left join public.product_pictures p on p.product_id = new.id and p.position = place order by place) then
+    return new;
+  end if;
+  select jsonb_agg(coalesce(known.picture, jsonb_build_object('url', wanted.url)) order by wanted.place) into v_pictures
+  from (
+    select 1 as place, new.image_url as url
+    union all select 2, v_second where v_second is not null
+    union all select position, url from public.product_pictures
+      where product_id = new.id and position > 2 and url <> new.image_url and url is distinct from v_second
+  ) wanted
+  left join lateral (
+    select to_jsonb(p) as picture from public.product_pictures p
+    where p.product_id = new.id and p.url = wanted.url order by p.position limit 1
+  ) known on true;
+  perform internal.write_pictures(new.id, v_pictures);
+  new.secondary_image_url := v_pictures -> 1 ->> 'url';
+  new.image_colour := v_pictures -> 0 ->> 'colour';
+  return new;
+end $$;
+create trigger products_pictures_update before update on public.products
+  for each row when (old.image_url is distinct from new.image_url
+    or old.secondary_image_url is distinct from new.secondary_image_url)
+  execute function internal.follow_columns();
+
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures.
+-- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
+-- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
+-- 'no_category'.
+create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_columns text;
+  v_row jsonb := p_product;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
+      or jsonb_typeof(p_pictures) is distinct from 'array' then
+    raise exception 'a product and its pictures are needed' using errcode = 'PT400';
+  end if;
+  if p_seen is null then
+    v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
+      'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_colour', p_pictures -> 0 ->> 'colour');
+  end if;
+  select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
+  if p_seen is null then
+    execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
+      returning id', v_columns) into v_id using v_row;
+  else
+    execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
+      where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
+      using v_row, (p_seen ->> 'id')::bigint, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
+  end if;
+  if v_id is null then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+  perform internal.put_pictures(v_id, p_pictures);
+  return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+  when foreign_key_violation then return jsonb_build_object('outcome', 'no_category');
+  when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
+end $$;
+
+-- Replaces the pictures of several products. p_products: an array of {id, pictures}.
+create function public.set_product_pictures(p_products jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product jsonb;
+begin
+  for v_product in select * from jsonb_array_elements(p_products) loop
+    perform internal.put_pictures((v_product ->> 'id')::bigint, v_product -> 'pictures');
+  end loop;
+end $$;
+
+-- ── Cards ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- As before, with the first picture's colour instead of the placeholder.
+create or replace function browse.cards(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
+    'price_cents', (p.price * 100)::bigint, 'image_url', p.image_url, 'image_colour', p.image_colour,
+    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', p.stock, 'pieces', p.pieces)
+    order by w.n), '[]')
+  from unnest(p_ids) with ordinality w (id, n)
+  join public.products p using (id) join public.categories c on c.slug = p.category;
+$$;
+
+revoke execute on function internal.write_pictures(bigint, jsonb), internal.describe_pictures(bigint),
+  internal.put_pictures(bigint, jsonb), internal.add_column_pictures(), internal.follow_columns(),
+  public.admin_save_product(jsonb, jsonb, jsonb), public.set_product_pictures(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function public.admin_save_product(jsonb, jsonb, jsonb) to authenticated;
+grant execute on function public.set_product_pictures(jsonb) to service_role;

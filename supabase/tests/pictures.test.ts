@@ -1,0 +1,186 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { category, product } from "./rows.ts";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.service.from("categories").insert(category()).throwOnError();
+  const { client, userId } = await backend.signIn();
+  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  admin = client;
+});
+afterAll(() => backend.stop());
+
+const picture = (name: string, changes: Record<string, unknown> = {}) => ({
+  ...{ url: `/kunst/${name}.webp`, alt: `Bild ${name}`, caption: null, width: 1280, height: 1600, colour: "#a0b0c0" },
+  ...changes,
+});
+const save = async (row: object, pictures: unknown, seen: object | null = null) => {
+  const args = { p_product: row, p_pictures: pictures, p_seen: seen };
+  return (await admin.rpc("admin_save_product", args).throwOnError()).data as Record<string, unknown>;
+};
+/** Adds a product with these pictures. @returns its id */
+async function add(names: string[], changes: Record<string, unknown> = {}): Promise<number> {
+  const row: Record<string, unknown> = product(changes);
+  delete row.image_url;
+  const answer = await save(
+    row,
+    names.map((name) => picture(name)),
+  );
+  expect(answer).toEqual({ outcome: "saved", id: expect.any(Number), slug: row.slug });
+  return answer.id as number;
+}
+async function columns(id: number) {
+  const wanted = "image_url, secondary_image_url, image_colour, updated_at, stock, name";
+  return (await backend.service.from("products").select(wanted).eq("id", id).single().throwOnError()).data;
+}
+async function urls(id: number, client = backend.anon): Promise<string[]> {
+  const { data } = await client.from("product_pictures").select().eq("product_id", id).order("position").throwOnError();
+  expect(data.map(({ position }) => position)).toEqual(data.map((_, index) => index + 1));
+  return data.map(({ url }) => String(url).replace(/^\/kunst\/|\.webp$/g, ""));
+}
+const seenOf = async (id: number) => ({ id, updated_at: (await columns(id)).updated_at as string });
+
+describe("saving", () => {
+  test("keeps the order, and the product's own columns are the first two", async () => {
+    const id = await add(["b", "a", "c", "d"]);
+    expect(await urls(id)).toEqual(["b", "a", "c", "d"]);
+    expect(await columns(id)).toMatchObject({
+      ...{ image_url: "/kunst/b.webp", secondary_image_url: "/kunst/a.webp", image_colour: "#a0b0c0" },
+    });
+  });
+
+  test("changes order, texts and the product together", async () => {
+    const id = await add(["a", "b", "c"]);
+    const pictures = [picture("c", { colour: "#010203", alt: "Neu", caption: " " }), picture("a")];
+    expect(await save({ name: "Anders" }, pictures, await seenOf(id))).toMatchObject({ outcome: "saved", id });
+    expect(await urls(id)).toEqual(["c", "a"]);
+    const wanted = { name: "Anders", image_url: "/kunst/c.webp", secondary_image_url: "/kunst/a.webp" };
+    expect(await columns(id)).toMatchObject({ ...wanted, image_colour: "#010203" });
+    const { data } = await backend.anon.from("product_pictures").select("alt, caption").eq("product_id", id);
+    expect(data).toContainEqual({ alt: "Neu", caption: null });
+  });
+
+  test("one picture is enough, none is not, and there are at most twelve", async () => {
+    expect((await columns(await add(["a"]))).secondary_image_url).toBeNull();
+    const names = Array.from({ length: 13 }, (_, index) => `n${index}`);
+    expect(await urls(await add(names.slice(0, 12)))).toHaveLength(12);
+    for (const many of [[], names]) {
+      const row: Record<string, unknown> = product();
+      delete row.image_url;
+      const p_pictures = many.map((name) => picture(name));
+      expect(
+        (await admin.rpc("admin_save_product", { p_product: row, p_pictures, p_seen: null })).error,
+      ).not.toBeNull();
+      const { data } = await backend.service.from("products").select("id").eq("slug", String(row.slug));
+      expect(data).toEqual([]);
+    }
+  });
+
+  test("what is refused changes neither product nor pictures", async () => {
+    const id = await add(["a", "b"]);
+    const seen = await seenOf(id);
+    const wrong = [picture("x"), picture("y", { colour: "red" })];
+    const args = { p_product: { name: "Nie" }, p_pictures: wrong, p_seen: seen };
+    expect((await admin.rpc("admin_save_product", args)).error).not.toBeNull();
+    await add(["t"], { slug: "vergeben" });
+    expect(await save({ slug: "vergeben" }, [picture("x")], seen)).toEqual({ outcome: "taken" });
+    expect(await save({ category: "weg" }, [picture("x")], seen)).toEqual({ outcome: "no_category" });
+    expect(await urls(id)).toEqual(["a", "b"]);
+    expect(await seenOf(id)).toEqual(seen);
+  });
+
+  test("pictures alone count as an edit; the same ones once more do not", async () => {
+    const id = await add(["a", "b", "c"]);
+    const seen = await seenOf(id);
+    await save({ name: (await columns(id)).name }, ["a", "b", "c"].map((name) => picture(name)), seen); // prettier-ignore
+    expect(await seenOf(id)).toEqual(seen);
+    const pictures = ["a", "b"].map((name) => picture(name)).concat(picture("c", { caption: "Die dritte" }));
+    await save({ name: (await columns(id)).name }, pictures, seen);
+    expect(await seenOf(id)).not.toEqual(seen);
+    expect(await save({ name: "Zu spät" }, [picture("z")], seen)).toEqual({ outcome: "changed" });
+    expect(await urls(id)).toEqual(["a", "b", "c"]);
+    const { data } = await admin.from("audit_log").select("after").eq("row_id", String(id)).eq("action", "update");
+    expect(data).toEqual([{ after: { pictures: expect.stringContaining("c.webp · Bild c · Die dritte") } }]);
+  });
+
+  test("a stock that was seen must still be so", async () => {
+    const id = await add(["a"], { stock: 5 });
+    const seen = { ...(await seenOf(id)), stock: 4 };
+    expect(await save({ stock: 9 }, [picture("a")], seen)).toEqual({ outcome: "changed" });
+    expect(await save({ stock: 9 }, [picture("a")], { ...seen, stock: 5 })).toMatchObject({ outcome: "saved" });
+    expect((await columns(id)).stock).toBe(9);
+  });
+});
+
+describe("whoever writes the two columns alone", () => {
+  const write = (id: number, image: string, second: string | null) =>
+    admin
+      .from("products")
+      .update({ image_url: `/kunst/${image}.webp`, secondary_image_url: second && `/kunst/${second}.webp` })
+      .eq("id", id)
+      .throwOnError();
+
+  test("adds a product with these pictures", async () => {
+    const rows = [product({ image_url: "/kunst/a.webp", secondary_image_url: "/kunst/b.webp" }), product()];
+    const all = rows.map((row) => ({ secondary_image_url: null, ...row }));
+    const { data } = await admin.from("products").insert(all).select("id").order("id").throwOnError();
+    expect(await urls(data[0]!.id as number)).toEqual(["a", "b"]);
+    expect(await urls(data[1]!.id as number)).toEqual(["werk"]);
+  });
+
+  test.each([
+    ["new ones replace the first two", "x", "y", ["x", "y", "c", "d"]],
+    ["swaps them", "b", "a", ["b", "a", "c", "d"]],
+    ["brings a later one to the front", "d", "b", ["d", "b", "c"]],
+    ["takes the second away, and the third moves up", "a", null, ["a", "c", "d"]],
+  ])("%s", async (_what, image, second, wanted) => {
+    const id = await add(["a", "b", "c", "d"]);
+    await write(id, image, second);
+    expect(await urls(id)).toEqual(wanted);
+    const known = await columns(id);
+    expect([known.image_url, known.secondary_image_url]).toEqual(
+      wanted.slice(0, 2).map((name) => `/kunst/${name}.webp`),
+    );
+    expect(known.image_colour).toBe(image === "x" ? null : "#a0b0c0");
+  });
+
+  test("keeps what is known of a picture", async () => {
+    const id = await add(["a", "b"]);
+    await write(id, "b", "a");
+    const known = backend.anon.from("product_pictures").select("alt, width").eq("product_id", id);
+    expect((await known.order("position")).data).toEqual([
+      { alt: "Bild b", width: 1280 },
+      { alt: "Bild a", width: 1280 },
+    ]);
+  });
+});
+
+describe("rights", () => {
+  test("pictures of archived products are the admins' alone", async () => {
+    const id = await add(["a", "b"]);
+    await admin.from("products").update({ archived_at: new Date().toISOString() }).eq("id", id).throwOnError();
+    const { client: user } = await backend.signIn();
+    expect([await urls(id), await urls(id, user), await urls(id, admin)]).toEqual([[], [], ["a", "b"]]);
+  });
+
+  test("only admins save; the two functions are closed to others", async () => {
+    const { client: user } = await backend.signIn();
+    const args = { p_product: product(), p_pictures: [picture("a")], p_seen: null };
+    for (const client of [user, backend.anon]) {
+      expect((await client.rpc("admin_save_product", args)).error).not.toBeNull();
+      expect((await client.rpc("set_product_pictures", { p_products: [] })).error).toMatchObject({ code: "42501" });
+    }
+    expect((await admin.rpc("set_product_pictures", { p_products: [] })).error).toMatchObject({ code: "42501" });
+  });
+
+  test("deleted products leave no pictures", async () => {
+    const id = await add(["a", "b"]);
+    await admin.from("products").delete().eq("id", id).throwOnError();
+    expect(await urls(id, backend.service)).toEqual([]);
+  });
+});
