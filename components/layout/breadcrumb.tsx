@@ -16,11 +16,6 @@ export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap items-center">
         {path.map(({ label, href }, index) => (
           <li key={label} className="flex items-center">
-            {index > 0 && (
-              <span aria-hidden="true" className="px-2">
-                ›
-              </span>
-            )}
             {href ? (
               <Link href={href} className="py-2 transition-colors duration-200 hover:text-ink">
                 {label}
@@ -28,6 +23,12 @@ export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             ) : (
               <span aria-current="page" className="py-2">
                 {label}
+              </span>
+            )}
+            {/* After its crumb, so that no line of a wrapped path begins with it. */}
+            {index < path.length - 1 && (
+              <span aria-hidden="true" className="px-2">
+                ›
               </span>
             )}
           </li>

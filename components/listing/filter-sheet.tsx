@@ -60,7 +60,11 @@ export function FilterSheet({ path, search, labels, reset, children }: Props) {
         type="button"
         aria-haspopup="dialog"
         data-focus="filter"
-        onClick={() => sheet.current?.open || sheet.current?.showModal()}
+        onClick={(event) => {
+          // Otherwise the browser's own command opens it a second time, and says on the console that it cannot.
+          event.preventDefault();
+          if (!sheet.current?.open) sheet.current?.showModal();
+        }}
         className="flex min-h-11 items-center gap-2.5 font-medium"
         {...{ command: "show-modal", commandfor: id }}
       >

@@ -30,6 +30,7 @@ export function SheetSurface({
     <dialog
       ref={ref}
       id={id}
+      data-side={side}
       aria-label={title}
       onClose={onClose}
       // The second half of a double click that has opened the sheet must not close it.
