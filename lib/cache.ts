@@ -9,7 +9,7 @@ export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 
 export const tags = {
   /** Everything read from the catalogue. */
   catalog: "catalog",
-  /** What tells which products are in stock besides their own pages: listings with their filters, and the feed. */
+  /** What tells besides their own pages which products are in stock, and their stars: listings with their filters, and the feed. */
   availability: "availability",
   /** One product page, also while it is a 404: expired when a product with that id or slug is saved. */
   product: (idOrSlug: string) => `product:${idOrSlug}`,

@@ -20,6 +20,7 @@ const rowSchema = z
     usage_limit: z.number().int().nullable(),
     used_count: z.number().int(),
     is_active: z.boolean(),
+    is_demo: z.boolean(),
     // As it is: it is compared in the database, which knows finer fractions than Date.
     updated_at: z.string(),
   })
@@ -35,11 +36,15 @@ const rowSchema = z
     usageLimit: row.usage_limit,
     usedCount: row.used_count,
     isActive: row.is_active,
+    isDemo: row.is_demo,
     version: row.updated_at,
   }));
 
-/** A discount code with how often it was used; `version` changes with each edit, not with its use. */
-export type DiscountCode = CodeTerms & { id: number; usedCount: number; version: string };
+/**
+ * A discount code with how often it was used; `version` changes with each edit, not with its use. `isDemo`: it came with the
+ * demo catalogue and goes before the shop sells.
+ */
+export type DiscountCode = CodeTerms & { id: number; usedCount: number; isDemo: boolean; version: string };
 
 /** A page of the discount codes, the newest first. @throws Error when they cannot be read. */
 export function listCodes(client: SupabaseClient, page: number): Promise<Page<DiscountCode>> {

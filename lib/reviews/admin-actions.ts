@@ -9,7 +9,7 @@ import { failed, review as text, wrong } from "@/messages/client/admin-ops.de.js
 
 const idSchema = z.number().int().positive();
 
-/** Publishes or rejects a review; the product's page shows it, or does not any more, at the next request. */
+/** Publishes or rejects a review; the product's page and the stars on its cards show it, or do not any more, at the next request. */
 export async function moderateReviewAction(id: number, isPublished: boolean): Promise<Answer> {
   const admin = await findAdmin();
   if (typeof admin === "string") return refuse(admin);
@@ -38,7 +38,10 @@ function settle({ data, error }: { data: unknown; error: { message: string } | n
     return { ok: false, error: failed };
   }
   const product = idSchema.nullable().parse(data);
-  if (product !== null) updateTag(tags.reviews(product));
+  if (product !== null) {
+    updateTag(tags.reviews(product));
+    updateTag(tags.availability);
+  }
   refresh();
   return product === null ? { ok: false, error: text.gone } : { ok: true, message };
 }

@@ -157,6 +157,7 @@ export type Database = {
           ends_at: string | null;
           id: number;
           is_active: boolean;
+          is_demo: boolean;
           kind: string;
           min_subtotal: number;
           percent: number | null;
@@ -173,6 +174,7 @@ export type Database = {
           ends_at?: string | null;
           id?: never;
           is_active?: boolean;
+          is_demo?: boolean;
           kind: string;
           min_subtotal?: number;
           percent?: number | null;
@@ -188,6 +190,7 @@ export type Database = {
           ends_at?: string | null;
           id?: never;
           is_active?: boolean;
+          is_demo?: boolean;
           kind?: string;
           min_subtotal?: number;
           percent?: number | null;
@@ -664,6 +667,33 @@ export type Database = {
           },
         ];
       };
+      product_ratings: {
+        Row: {
+          product_id: number;
+          reviews: number;
+          stars: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          product_id: number;
+          reviews: number;
+          stars: number;
+        };
+        Update: {
+          product_id?: number;
+          reviews?: number;
+          stars?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_ratings_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: true;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       products: {
         Row: {
           archived_at: string | null;
@@ -1054,6 +1084,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
       check_code: { Args: { p_code: string; p_subtotal_cents: number }; Returns: Json };
       claim_mail: {
@@ -1110,6 +1141,7 @@ export type Database = {
       note_invitation: { Args: { p_email: string }; Returns: undefined };
       place_order: { Args: { p_order: Json }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
+      related_products: { Args: { p_id: number; p_limit?: number }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       request_appointment: { Args: { p_request: Json }; Returns: Json };

@@ -16,6 +16,8 @@ const BOXES: Record<number, string> = {
 const SMALL_PARTS =
   "Kein Spielzeug. Für Kinder unter 36 Monaten nicht geeignet: Erstickungsgefahr wegen verschluckbarer Kleinteile.";
 
+const HOUR = 3_600_000;
+
 const folder = path.join(root, "supabase/seed");
 
 /** Whether the demo catalogue was already loaded into this data folder; an owner who deletes it does not get it back. */
@@ -41,6 +43,8 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
   }
   await seedPictures(client, products);
   await seedReviews(client);
+  // A shop that sells has no codes that stand in its README.
+  if (env.SHOP_MODE !== "live") await seedCodes(client);
   writeFileSync(path.join(dataDir, "seeded"), new Date().toISOString());
   return products.length;
 }
@@ -69,10 +73,19 @@ async function seedReviews(client: SupabaseClient): Promise<void> {
   }
 }
 
-function readProducts(): Pictured[] {
+/** Codes to try in the demo shop, one of each kind. `npm run golive:clean` removes them. */
+async function seedCodes(client: SupabaseClient): Promise<void> {
+  const codes = JSON.parse(readFileSync(path.join(folder, "codes.json"), "utf8")) as Record<string, unknown>[];
+  const rows = codes.map((code) => ({ percent: null, amount: null, min_subtotal: 0, ...code, is_demo: true }));
+  const { error } = await client.from("discount_codes").upsert(rows, { onConflict: "code", ignoreDuplicates: true });
+  if (error) throw new PlainError(`The demo codes could not be loaded: ${error.message}`);
+}
+
+/** The demo catalogue, in the owners' order; what is new is a month younger than all else. */
+export function readProducts() {
   const files = readdirSync(path.join(folder, "products")).sort();
   return files
-    .flatMap((file) => readRows<Pictured>(`products/${file}`))
+    .flatMap((file) => readRows<Pictured & { is_new?: boolean }>(`products/${file}`))
     .map((product, index) => ({
       // One upsert wants the same columns in each row.
       weight: null,
@@ -80,7 +93,7 @@ function readProducts(): Pictured[] {
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,
       ...firstPictures(product),
-      created_at: new Date(Date.UTC(2026, 9, 1) - index * 3_600_000).toISOString(),
+      created_at: new Date(Date.UTC(2026, product.is_new ? 10 : 9, 1) - index * HOUR).toISOString(),
     }));
 }
 

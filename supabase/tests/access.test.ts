@@ -39,6 +39,9 @@ beforeAll(async () => {
   const { number } = await place(service, wish([puzzle], { paid: true }));
   await admin.client.rpc("admin_add_note", { p_number: number, p_body: "Ruft an" }).throwOnError();
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
+  const reviewed = await service.from("reviews").select("id").single().throwOnError();
+  const published = { p_id: reviewed.data.id, p_is_published: true };
+  await admin.client.rpc("admin_moderate_review", published).throwOnError();
   await service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
   await service.rpc("request_newsletter", subscriber).throwOnError();
   await service.rpc("submit_contact", { p_message: message }).throwOnError();
@@ -49,6 +52,7 @@ beforeAll(async () => {
   }
   const picture = service.from("product_pictures").select().eq("product_id", puzzle.id).eq("position", 1);
   written.product_pictures = (await picture.single().throwOnError()).data as Row;
+  written.product_ratings = (await service.from("product_ratings").select().single().throwOnError()).data as Row;
 });
 afterAll(() => backend.stop());
 
@@ -97,6 +101,7 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   product_pictures: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
+  product_ratings: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   ...Object.fromEntries(WRITTEN.map((table) => [table, BY_FUNCTIONS_ONLY])),
 };
 

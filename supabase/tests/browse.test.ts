@@ -167,6 +167,10 @@ test("a card has what the shop window shows, its price to the cent", async () =>
     is_new: row.is_new,
     stock: row.stock,
     pieces: row.pieces,
+    difficulty: row.difficulty,
+    material: row.material,
+    reviews: 0,
+    stars: 0,
   });
 });
 

@@ -11,7 +11,7 @@ export type Filters = {
   p_only_in_stock?: boolean;
 };
 
-/** One card in an answer of `browse_products`; `suggest_products` leaves the last five out. */
+/** One card in an answer of `browse_products`; `suggest_products` leaves those from `category` on out. */
 export type Card = {
   id: number;
   slug: string;
@@ -24,6 +24,11 @@ export type Card = {
   is_new: boolean;
   stock: number;
   pieces: number | null;
+  difficulty: string | null;
+  material: string | null;
+  /** Published reviews and the sum of their stars. */
+  reviews: number;
+  stars: number;
 };
 
 type Option = { value: string; count: number };

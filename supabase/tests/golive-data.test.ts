@@ -36,7 +36,7 @@ test("SEC-M3 an empty database may sell, but not on the embedded backend", async
   expect(embeddedObstacle({ embedded: false })).toEqual([]);
 });
 
-test("SEC-M3 demo admin, test orders and samples are named, keep the shop closed, and one command removes them", async () => {
+test("SEC-M3 demo admin, test orders, samples and demo codes are named, keep the shop closed, and one command removes them", async () => {
   await makeDemoAdmin(settings);
   await stockCategory(backend.service);
   const goods = await ware(backend.service);
@@ -44,15 +44,24 @@ test("SEC-M3 demo admin, test orders and samples are named, keep the shop closed
   await change(backend.service, number, "pay");
   await backend.service.rpc("submit_review", { p_review: { ...review(goods.id), mode: "test" } }).throwOnError();
 
+  const own = { kind: "percent", percent: 5 };
+  const codes = [
+    { code: "EIGENER", ...own, is_demo: false },
+    { code: "PROBE10", ...own, is_demo: true },
+  ];
+  await backend.service.from("discount_codes").insert(codes).throwOnError();
+
   const found = (await leftovers(settings)).map(({ what }) => what).join("\n");
-  expect(found).toMatch(/Demo-Zugang[^]*Testbestellungen \(1\)[^]*Testbewertungen \(1\)/);
+  expect(found).toMatch(/Demo-Zugang[^]*Testbestellungen \(1\)[^]*Testbewertungen \(1\)[^]*Demo \(1\)/);
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("npm run golive:clean");
   await assertDataReadyForMode({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } });
 
-  expect(await removeLeftovers(settings)).toHaveLength(3);
+  expect(await removeLeftovers(settings)).toHaveLength(4);
   expect(await leftovers(settings)).toEqual([]);
   for (const table of ["orders", "invoices", "reviews", "mail_outbox"])
     expect((await backend.service.from(table).select("*").throwOnError()).data).toEqual([]);
+  const kept = await backend.service.from("discount_codes").select("code").throwOnError();
+  expect(kept.data).toEqual([{ code: "EIGENER" }]);
   expect(needsDemoAdmin({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } })).toBe(false);
   expect(readFileSync(path.join(dataDir, "demo-admin.env"), "utf8")).not.toContain("PASSWORD");
 });

@@ -26,6 +26,7 @@ const TABLES: Record<string, [string, string, string]> = {
   order_notes: ["", "select", "select"],
   newsletter_subscribers: ["", "select", EVERYTHING],
   reviews: ["", "select", EVERYTHING],
+  product_ratings: ["select", "select", "select"],
   contact_messages: ["", "select", EVERYTHING],
   appointment_requests: ["", "select", EVERYTHING],
 };
@@ -42,6 +43,8 @@ const FUNCTIONS: Record<string, string> = {
   browse_products: EVERYONE,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
+  related_products: EVERYONE,
+  category_pictures: EVERYONE,
   review_counts: EVERYONE,
   list_reviews: EVERYONE,
   is_admin: SIGNED_IN,

@@ -30,6 +30,7 @@ async function CodeLine({ code, now }: { code: DiscountCode; now: Date }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">{code.code}</span>
           <Tag tone={state === "active" ? "open" : "quiet"}>{t(`states.${state}`)}</Tag>
+          {code.isDemo && <Tag tone="quiet">{t("demo")}</Tag>}
         </p>
         <p className="text-stone">{await benefit(code)}</p>
       </div>
