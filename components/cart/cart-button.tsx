@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { CountBadge } from "@/components/layout/count-badge";
 import { DrawerButton } from "@/components/layout/drawer-button";
 import { cartSettled, totalQuantity, useCart } from "@/lib/cart/store";
+import { useQuickAdd } from "./use-quick-add";
 
 async function load() {
   const [{ CartDrawer }] = await Promise.all([import("./cart-drawer"), cartSettled()]);
@@ -15,10 +16,11 @@ const IDLE = 3000;
 
 type Props = { label: string; unit: string; failed: string };
 
-/** Opens the cart. */
+/** Opens the cart; listens for the cards' own buttons too, as it stands on every page that has cards. */
 export function CartButton({ label, unit, failed }: Props) {
   const count = useCart(totalQuantity);
   const hasItems = count > 0;
+  useQuickAdd();
 
   useEffect(() => {
     if (!hasItems) return;

@@ -1,17 +1,34 @@
 import Image from "next/image";
+import { getTranslations } from "next-intl/server";
 import { ViewTransition } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { FEW } from "@/lib/catalog/few";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
+import clsx from "clsx";
+import { CardFacts } from "./card-facts";
 import { NewBadge } from "./new-badge";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { ProductLink } from "./product-link-client";
 import { Pulse } from "./pulse";
+import { QuickAdd } from "./quick-add";
 
-type Props = { product: Product; newLabel: string; columns: Columns; priority?: boolean; pulses?: boolean };
+type Props = {
+  product: Product;
+  columns: Columns;
+  /** Whether the category is said: not where all cards are of the same. */
+  withCategory: boolean;
+  priority?: boolean;
+  pulses?: boolean;
+};
 
-/** A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart. */
-export function ProductCard({ product, newLabel, columns, priority, pulses }: Props) {
+/**
+ * A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart, and
+ * what puts it into the cart.
+ */
+export async function ProductCard({ product, columns, withCategory, priority, pulses }: Props) {
+  const [t, words] = await Promise.all([getTranslations("card"), getTranslations("product")]);
+  const { stock } = product;
   return (
     <article className="group relative">
       <ProductLink slug={product.slug}>
@@ -29,7 +46,10 @@ export function ProductCard({ product, newLabel, columns, priority, pulses }: Pr
               sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
               preload={priority}
               decoding={priority ? "sync" : "async"}
-              className={product.isWork ? "bg-origin-content object-contain p-[13%] drop-shadow-hung" : "object-cover"}
+              className={clsx(
+                product.isWork ? "bg-origin-content object-contain p-[13%] drop-shadow-hung" : "object-cover",
+                stock === 0 && "opacity-45",
+              )}
             />
             {product.secondaryImageUrl && (
               // Not displayed until pointed at, so that nobody downloads a picture they never see.
@@ -41,17 +61,27 @@ export function ProductCard({ product, newLabel, columns, priority, pulses }: Pr
                 className="hidden animate-in object-cover duration-300 fade-in group-focus-visible/link:block pointer-fine:group-hover:block"
               />
             )}
-            {product.isNew && <NewBadge label={newLabel} />}
+            {product.isNew && <NewBadge label={words("new")} />}
+            {stock <= FEW && <StockMark label={stock === 0 ? t("soldOut") : t("few", { count: stock })} />}
           </div>
         </ViewTransition>
-        <p className="mt-4 text-sm text-stone">{product.categoryName}</p>
-        <h3 className="font-serif text-name">{product.name}</h3>
-        <p className="mt-1 tabular-nums">{formatCents(product.priceCents)}</p>
+        <div className="pt-4">
+          {withCategory && <p className="text-sm text-stone">{product.categoryName}</p>}
+          <h3 className="font-serif text-name">{product.name}</h3>
+          <CardFacts product={product} />
+          <p className="pt-1 tabular-nums">{formatCents(product.priceCents)}</p>
+        </div>
       </ProductLink>
       <FavoriteButton
         product={product}
         className="absolute -top-1.5 -right-1.5 size-11 peer-focus-visible:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"
       />
+      {stock > 0 && <QuickAdd product={product} />}
     </article>
   );
+}
+
+/** What is to be known of the stock, like a small card stuck to the mat. */
+function StockMark({ label }: { label: string }) {
+  return <span className="absolute bottom-2 left-2 bg-paper px-2 text-sm md:bottom-3 md:left-3">{label}</span>;
 }

@@ -1,10 +1,9 @@
-import { getTranslations } from "next-intl/server";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import clsx from "clsx";
 import type { Columns } from "./picture-sizes";
 import { ProductCard } from "./product-card";
 
-type Props = { products: Product[]; columns: Columns; priority?: number };
+type Props = { products: Product[]; columns: Columns; withCategory?: boolean; priority?: number };
 
 /** So many stand in the first frame, at any width; the others are about so high. */
 const AT_ONCE = 8;
@@ -12,16 +11,15 @@ const LATER = "render-later [--about:calc(25vw+10rem)]";
 const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4" };
 
 /** Products side by side; the pictures of the first `priority` of them are fetched first. */
-export async function ProductGrid({ products, columns, priority = 0 }: Props) {
-  const t = await getTranslations("product");
+export function ProductGrid({ products, columns, withCategory = true, priority = 0 }: Props) {
   return (
     <ul className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id} className={index < AT_ONCE ? undefined : LATER}>
           <ProductCard
             product={product}
-            newLabel={t("new")}
             columns={columns}
+            withCategory={withCategory}
             priority={index < priority}
             pulses={index < AT_ONCE}
           />

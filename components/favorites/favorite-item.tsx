@@ -5,6 +5,7 @@ import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
+import { FEW } from "@/lib/catalog/few";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
@@ -40,15 +41,19 @@ function Facts({ product }: { product: QuotedProduct }) {
   return (
     <>
       <p className="tabular-nums">{formatCents(priceCents)}</p>
-      <button
-        type="button"
-        disabled={stock === 0}
-        aria-label={stock === 0 ? undefined : fill(text.addToCartNamed, { name })}
-        onClick={() => void moveToCart(product)}
-        className="mt-3 min-h-11 self-start rounded-control border border-ink px-4 text-sm font-medium transition-colors duration-200 enabled:hover:bg-ink enabled:hover:text-paper disabled:border-line disabled:text-stone"
-      >
-        {stock === 0 ? text.soldOut : text.addToCart}
-      </button>
+      {stock > 0 && stock <= FEW && <p className="text-sm">{fill(text.few, { count: String(stock) })}</p>}
+      {stock > 0 ? (
+        <button
+          type="button"
+          aria-label={fill(text.addToCartNamed, { name })}
+          onClick={() => void moveToCart(product)}
+          className="mt-3 min-h-11 self-start rounded-control border border-ink px-4 text-sm font-medium transition-colors duration-200 hover:bg-ink hover:text-paper"
+        >
+          {text.addToCart}
+        </button>
+      ) : (
+        <p className="mt-1 text-sm text-stone">{text.soldOut}</p>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export async function Listing({ path, withCategories, ...listing }: Props & { pa
           {t("products")}
         </h2>
         {result.total > 0 ? (
-          <ProductGrid products={result.products} columns="four" priority={2} />
+          <ProductGrid products={result.products} columns="four" withCategory={withCategories} priority={2} />
         ) : (
           <div className="py-10">
             <p className="font-serif text-name">{t("noHit")}</p>

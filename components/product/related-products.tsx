@@ -6,26 +6,22 @@ import { Carousel } from "./carousel";
 
 const COUNT = 6;
 
-/** Two rows of other products: from other rooms, and from the same one. */
+/** Two rows of products that go with this one: of other categories of its kind, and of its own. */
 export async function RelatedProducts({ product }: { product: Product }) {
-  const [t, others, same] = await Promise.all([
-    getTranslations("product"),
-    listRelated(product, "other", COUNT),
-    listRelated(product, "same", COUNT),
-  ]);
+  const [t, { others, same }] = await Promise.all([getTranslations("product"), listRelated(product.id, COUNT)]);
   const more =
     product.category.kind === "puzzle"
       ? t("moreOf", { category: product.categoryName })
       : t("moreJewelry", { category: product.categoryName });
   const rows = [
-    { title: t("related"), products: others },
-    { title: more, products: same },
+    { title: t("related"), products: others, withCategory: true },
+    { title: more, products: same, withCategory: false },
   ].filter(({ products }) => products.length > 0);
-  return rows.map(({ title, products }) => (
+  return rows.map(({ title, products, withCategory }) => (
     <section key={title} aria-label={title} className="gutter mt-20 render-later md:mt-28">
       <Carousel title={title} labels={{ previous: t("previous"), next: t("next") }}>
         {products.map((related) => (
-          <ProductCard key={related.id} product={related} newLabel={t("new")} columns="four" />
+          <ProductCard key={related.id} product={related} columns="four" withCategory={withCategory} />
         ))}
       </Carousel>
     </section>

@@ -1,10 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { DeliveryDates } from "@/components/shipping/delivery-dates-client";
+import { FEW } from "@/lib/catalog/few";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
-
-/** From this many pieces down the page says how few are left. */
-const FEW = 3;
 
 /** Whether the product is in stock, when it arrives, and the right of withdrawal. */
 export async function StockNote({ stock }: { stock: number }) {

@@ -8,9 +8,14 @@ import { remember } from "./quote";
 import type { QuotedProduct } from "./schema";
 import { useCart } from "./store";
 
-/** Tells in the cart drawer what became of a wish to add `wanted` pieces of which `added` went in. */
+/** Tells in the cart drawer what became of a wish to add `wanted` pieces of which `added` went in, and shows the product there. */
 export function sayAdded(product: QuotedProduct, wanted: number, added: number): void {
   remember(product);
+  tellAdded(product, wanted, added);
+}
+
+/** The same of a product that the drawer has yet to ask for. */
+export function tellAdded(product: Pick<QuotedProduct, "id" | "name" | "stock">, wanted: number, added: number): void {
   const { id, name, stock } = product;
   const { lines } = useCart.getState();
   const limit = () => limitText(name, mostPieces(stock, totalPieces(lines) - quantityOf(lines, id)));

@@ -2,18 +2,23 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
+import type { Sort } from "@/lib/search/state";
 import { publicClient } from "@/lib/supabase/public";
 import {
+  categoryPictureSchema,
   categorySchema,
   productCardSchema,
   productSchema,
+  relatedSchema,
   type Category,
+  type CategoryPicture,
   type Product,
   type ProductCard,
+  type Related,
 } from "./schema";
 
-const CARD = `id, slug, name, price, image_url, image_colour, secondary_image_url, is_new, stock, pieces,
-  categories (name)`;
+const listSchema = z.object({ products: z.array(productCardSchema) });
+
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
   artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings,
   image_url, image_colour, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
@@ -28,16 +33,34 @@ export async function listCategories(): Promise<Category[]> {
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
   const answer = await publicClient.from("categories").select("slug, name, kind, description").order("position");
-  return z.array(categorySchema).parse(rows(answer));
+  return z.array(categorySchema).parse(value(answer, "products"));
 }
 
-/** The first `limit` products in the owners' order, for the home page. */
-export async function listFeatured(limit: number): Promise<ProductCard[]> {
+/** The categories that have products, in the owners' order, each with the picture of its first product. */
+export async function listCategoryPictures(): Promise<CategoryPicture[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
-  const answer = await featured().limit(limit);
-  return z.array(productCardSchema).parse(rows(answer));
+  return z.array(categoryPictureSchema).parse(value(await publicClient.rpc("category_pictures"), "products"));
+}
+
+/** The first `limit` products in the owners' order. */
+export function listFeatured(limit: number): Promise<ProductCard[]> {
+  return listFirst(limit, "featured", false);
+}
+
+/** The `limit` newest products among those marked as new. */
+export function listNovelties(limit: number): Promise<ProductCard[]> {
+  return listFirst(limit, "newest", true);
+}
+
+async function listFirst(limit: number, sort: Sort, onlyNew: boolean): Promise<ProductCard[]> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog, tags.availability);
+  const asked = { p_sort: sort, p_only_new: onlyNew, p_page_size: limit };
+  const answer = value(await publicClient.rpc("browse_products", asked), "products");
+  return listSchema.parse(answer).products;
 }
 
 /** The product with this id or slug, or null. */
@@ -53,21 +76,22 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   const isId = /^\d{1,15}$/.test(idOrSlug);
   const query = publicClient.from("products").select(FULL);
   const answer = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
-  const product = z.array(productSchema).parse(rows(answer))[0] ?? null;
+  const product = z.array(productSchema).parse(value(answer, "product"))[0] ?? null;
   // However the page was asked for: an order knows the products' ids.
   cacheTag(product ? tags.product(String(product.id)) : tags.asked);
   return product;
 }
 
-/** Up to `limit` other products: of the same category, or else of all others. */
-export async function listRelated(product: Product, where: "same" | "other", limit: number): Promise<ProductCard[]> {
+/**
+ * Up to `limit` products each that go with a product: of other categories, and of its own; what is sold out comes last. Not
+ * told of every sale, which would make half the shop's pages anew: what they show of stock is up to a quarter of an hour old.
+ */
+export async function listRelated(id: number, limit: number): Promise<Related> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
-  const query = featured().neq("id", product.id);
-  const { slug } = product.category;
-  const answer = await (where === "same" ? query.eq("category", slug) : query.neq("category", slug)).limit(limit);
-  return z.array(productCardSchema).parse(rows(answer));
+  const answer = await publicClient.rpc("related_products", { p_id: id, p_limit: limit });
+  return relatedSchema.parse(value(answer, "products"));
 }
 
 /** The slugs of the newest 500 products, to prerender their pages; the others are rendered when first asked for. */
@@ -79,21 +103,15 @@ export async function listProductSlugs(): Promise<string[]> {
     .limit(500);
   return z
     .array(z.object({ slug: z.string() }))
-    .parse(rows(answer))
+    .parse(value(answer, "products"))
     .map((row) => row.slug);
 }
 
-function featured() {
-  return publicClient
-    .from("products")
-    .select(CARD)
-    .order("featured_rank", { ascending: true, nullsFirst: false })
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false });
-}
+type Answer<T> = { data: T | null; error: { message: string } | null };
 
-function rows<T>({ data, error }: { data: T[] | null; error: { message: string } | null }): T[] {
+/** What an answer brought. A failure is logged as one of `what`, in the words of the specification. */
+function value<T>({ data, error }: Answer<T>, what: "product" | "products"): T {
   if (data && !error) return data;
-  console.error("Error fetching products:", error?.message);
+  console.error(`Error fetching ${what}:`, error?.message);
   throw new Error(`The backend could not be read: ${error?.message}`);
 }

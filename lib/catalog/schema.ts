@@ -43,10 +43,28 @@ function camel<T extends Row>(row: T) {
   };
 }
 
-/** A product as cards show it. `priceCents` is the gross price. */
+const cents = z.coerce.number().int().nonnegative();
+
+/**
+ * A product as cards show it, from what browse.cards answers. `priceCents` is the gross price; `rating` is the average of
+ * `reviews` published reviews, and null without any.
+ */
 export const productCardSchema = z
-  .object({ ...cardFields, price: centsFromNumeric, categories: z.object({ name: z.string() }) })
-  .transform(({ price, categories, ...row }) => ({ ...camel(row), priceCents: price, categoryName: categories.name }));
+  .object({
+    ...cardFields,
+    category_name: z.string(),
+    price_cents: cents,
+    difficulty: z.string().nullable(),
+    material: z.string().nullable(),
+    reviews: z.number().int(),
+    stars: z.number().int(),
+  })
+  .transform(({ category_name, price_cents, stars, ...row }) => ({
+    ...camel(row),
+    priceCents: price_cents,
+    categoryName: category_name,
+    rating: row.reviews > 0 ? stars / row.reviews : null,
+  }));
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 const pictureSchema = z.object({
@@ -61,6 +79,24 @@ const pictureSchema = z.object({
 });
 /** One of a product's pictures. */
 export type Picture = z.infer<typeof pictureSchema>;
+
+/** The answer of related_products: of other categories of the same kind, and of the product's own. */
+export const relatedSchema = z.object({ others: z.array(productCardSchema), same: z.array(productCardSchema) });
+export type Related = z.infer<typeof relatedSchema>;
+
+/** A category with the picture of its first product; `isWork`: a picture to hang, no object. */
+export const categoryPictureSchema = z
+  .object({
+    ...{ slug: z.string(), name: z.string(), kind: categorySchema.shape.kind },
+    ...{ image_url: z.string(), image_colour: z.string().nullable(), is_work: z.boolean() },
+  })
+  .transform(({ image_url, image_colour, is_work, ...row }) => ({
+    ...row,
+    imageUrl: image_url,
+    imageColour: image_colour,
+    isWork: is_work,
+  }));
+export type CategoryPicture = z.infer<typeof categoryPictureSchema>;
 
 /** A product as its own page shows it. `pictures` are all of them in order; the first two are also those of its card. */
 export const productSchema = z

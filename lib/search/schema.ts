@@ -1,36 +1,7 @@
 import { z } from "zod";
-import type { ProductCard } from "@/lib/catalog/schema";
+import { productCardSchema } from "@/lib/catalog/schema";
 
 const count = z.coerce.number().int().nonnegative();
-
-const productSchema = z
-  .object({
-    id: z.number().int(),
-    slug: z.string(),
-    name: z.string(),
-    category_name: z.string(),
-    price_cents: count,
-    image_url: z.string(),
-    image_colour: z.string().nullable(),
-    secondary_image_url: z.string().nullable(),
-    is_new: z.boolean(),
-    stock: z.number().int(),
-    pieces: z.number().int().nullable(),
-  })
-  .transform(({ id, slug, name, stock, pieces, ...row }): ProductCard => ({
-    id,
-    slug,
-    name,
-    stock,
-    pieces,
-    isWork: pieces !== null,
-    categoryName: row.category_name,
-    priceCents: row.price_cents,
-    imageUrl: row.image_url,
-    imageColour: row.image_colour,
-    secondaryImageUrl: row.secondary_image_url,
-    isNew: row.is_new,
-  }));
 
 const options = z.array(
   z
@@ -61,7 +32,7 @@ export type Facets = z.infer<typeof facetsSchema>;
  */
 export const listingSchema = z
   .object({
-    products: z.array(productSchema),
+    products: z.array(productCardSchema),
     total: count,
     more: z.boolean(),
     page: count,

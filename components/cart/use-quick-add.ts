@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { openDrawer } from "@/components/layout/drawer-state";
+import { addToCart } from "@/lib/cart/store";
+
+const warm = () => void import("./cart-drawer").catch(() => undefined);
+
+/** Lets every card's own button put one piece into the cart and open it: one listener for all of them, however many there are. */
+export function useQuickAdd(): void {
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-add]");
+      if (!button) return;
+      if (event.type === "click") void add(button).catch(() => undefined);
+      else warm();
+    };
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("click", onPress);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("click", onPress);
+    };
+  }, []);
+}
+
+/** `data-add` is what components/catalog/quick-add.tsx wrote. The quote that the drawer asks for mends what is stale. */
+async function add(button: HTMLButtonElement): Promise<void> {
+  const [id = 0, seenCents = 0, stock = 0] = (button.dataset.add ?? "").split(",").map(Number);
+  const added = await addToCart({ productId: id, quantity: 1, seenCents, stock });
+  openDrawer("cart");
+  const { tellAdded } = await import("@/lib/cart/added");
+  const name = button.closest("article")?.querySelector("h3")?.textContent ?? "";
+  tellAdded({ id, name, stock }, 1, added);
+}
