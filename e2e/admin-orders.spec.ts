@@ -25,6 +25,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { 
 /** The state beside the number. */
 const state = (page: Page, name: string) => page.getByRole("main").locator("header").getByText(name, { exact: true });
 const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
+const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });
 const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
 
 test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough", async ({ page, product }) => {
@@ -81,7 +82,9 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   await expectAccessible(page);
   await confirm(page, "Als versendet markieren").click();
   await expect(state(page, "Versendet")).toBeVisible();
-  await expect(page.getByText("DHL, 00340434161094042557")).toBeVisible();
+  await expect(
+    parcel(page).getByRole("link", { name: "Sendung 00340434161094042557 bei DHL verfolgen" }),
+  ).toBeVisible();
   await expect(actions(page)).toHaveText(["Erstatten"]);
 
   await action(page, "Erstatten").click();
@@ -235,4 +238,55 @@ test("DB-M10 a refund puts back what came back, and the product's page tells how
     new RegExp(`^\\+${before + 3}.*Anfangsbestand$`),
   ]);
   await expectAccessible(page);
+});
+
+test("A5 a parcel's number is corrected afterwards, the mail goes out again, and notes stay among admins", async ({
+  page,
+  product,
+  admin,
+}) => {
+  const { number, token, email } = await placeOrder({ lines: [line(product)] });
+  await changeOrder(number, "pay");
+  await changeOrder(number, "dispatch", { carrier: "DHL", tracking_number: "00340434" });
+  await open(page, number);
+  await parcel(page).getByRole("button", { name: "Sendung korrigieren" }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel("Versanddienst")).toHaveValue("DHL");
+  await dialog.getByLabel("Versanddienst").fill("GLS");
+  await dialog.getByLabel("Sendungsnummer").fill("ZX81 7");
+  await expectAccessible(page);
+  await confirm(page, "Speichern").click();
+  await expect(toast(page, "Sendung korrigiert.")).toBeVisible();
+  const link = parcel(page).getByRole("link", { name: "Sendung ZX81 7 bei GLS verfolgen" });
+  await expect(link).toHaveAttribute("href", "https://gls-group.com/DE/de/paketverfolgung/?match=ZX817");
+
+  const parcels = async () => (await readOrder(number)).mails.filter(({ kind }) => kind === "dispatched");
+  await expect
+    .poll(async () => (await parcels()).every(({ status }) => status === "kept" || status === "sent"))
+    .toBe(true);
+  await parcel(page).getByRole("button", { name: "Versandmail erneut senden" }).click();
+  await expect(dialogOf(page)).toContainText(`noch einmal an ${email}, jetzt mit: GLS, ZX81 7.`);
+  await confirm(page, "Versandmail erneut senden").click();
+  await expect(toast(page, "Die Versandmail ist unterwegs.")).toBeVisible();
+  await expect.poll(async () => (await parcels())[1]?.body).toContain("ZX81 7");
+  await page.getByText("Änderungen", { exact: true }).click();
+  await expect(page.getByText("00340434", { exact: false }).and(page.locator("dd"))).toBeVisible();
+
+  const note = "Rief an: bitte beim Nachbarn abgeben.";
+  const notes = page.getByRole("region", { name: "Interne Notizen" });
+  await notes.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(notes).toContainText("Bitte schreiben Sie etwas");
+  await notes.getByLabel("Neue Notiz").fill(note);
+  await notes.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(notes.getByRole("listitem")).toContainText(note);
+  await expect(notes.getByRole("listitem")).toContainText(admin.email);
+  await expect(notes.getByLabel("Neue Notiz")).toHaveValue("");
+  await expectAccessible(page);
+  const seen = await page.context().newPage();
+  await seen.goto(`/bestellung/${token}`);
+  await expect(seen.getByText("ZX81 7")).toBeVisible();
+  expect(await seen.content()).not.toContain("Nachbarn");
+  await notes.getByRole("button", { name: /^Notiz vom .* löschen$/ }).click();
+  await confirm(page, "Löschen").click();
+  await expect(notes.getByRole("listitem")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { trackingUrl } from "@/lib/orders/carriers";
 import type { Order } from "@/lib/orders/schema";
 import { Section } from "./section";
 
@@ -6,7 +7,7 @@ import { Section } from "./section";
 export async function OrderTracking({ order: { carrier, trackingNumber } }: { order: Order }) {
   if (!carrier && !trackingNumber) return null;
   const t = await getTranslations("order");
-  const isDhl = carrier !== null && /^dhl\b/i.test(carrier) && trackingNumber !== null;
+  const url = trackingUrl(carrier, trackingNumber);
   return (
     <Section title={t("tracking")}>
       {carrier && (
@@ -19,13 +20,9 @@ export async function OrderTracking({ order: { carrier, trackingNumber } }: { or
           {t("trackingNumber")}: <span className="select-all">{trackingNumber}</span>
         </p>
       )}
-      {isDhl && (
-        <a
-          href={`https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=${encodeURIComponent(trackingNumber)}`}
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center"
-        >
-          <span className="text-link">{t("track")}</span>
+      {url && (
+        <a href={url} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("track", { carrier: carrier ?? "" })}</span>
         </a>
       )}
     </Section>

@@ -21,7 +21,8 @@ const NOTHING_LOADED = [
   "www.sitemaps.org", // the namespace of sitemaps
   "www.google.com", // the namespace of pictures in them
   "base.google.com", // the namespace of the product feed
-  "www.dhl.de", // the tracking of a parcel, a link
+  // The tracking of a parcel, links.
+  ...["www.dhl.de", "www.deutschepost.de", "tracking.dpd.de", "gls-group.com", "www.myhermes.de", "www.ups.com"],
   "own.invalid", // a base for relative addresses
 ];
 

@@ -13,6 +13,11 @@ export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumb
   }),
 );
 
+export type ParcelValues = z.infer<typeof dispatchSchema>;
+
+/** A note on an order; the database holds it to the same length. */
+export const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000), z.regex(/^[^\0]*$/));
+
 /** How much is given back, as it is typed; `restCents` is the most there is. */
 export const refundSchema = (restCents: number) =>
   z.object({

@@ -8,6 +8,7 @@ import { mailHeadSchema } from "@/lib/mail/admin-schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { orderNumberIn } from "./admin-search";
 import {
+  orderNoteSchema,
   orderRowSchema,
   orderUpkeepSchema,
   orderWithdrawalSchema,
@@ -47,27 +48,31 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   const of = (table: string, columns: string) =>
     client.from(table).select(columns).eq("order_id", order.id).order("id").throwOnError();
   // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
-  const [invoices, withdrawals, names] = await Promise.all([
+  const [invoices, withdrawals, written] = await Promise.all([
     of("invoices", "number, kind, amount, issued_at"),
     of("withdrawals", "id, status, message, received_at, due_at, needs_review"),
-    actorNames(
-      client,
-      entries.map(({ actor }) => actor),
-    ),
+    of("order_notes", "id, body, actor, created_at"),
   ]);
+  const notes = z.array(orderNoteSchema).parse(written.data);
+  const names = await actorNames(
+    client,
+    [...entries, ...notes].map(({ actor }) => actor),
+  );
+  const nameOf = (actor: string | null) => (actor && names.get(actor)) ?? null;
   const declared = z.array(orderWithdrawalSchema).parse(withdrawals.data);
   return {
     ...order,
     isArchived: upkeep.archived_at !== null,
     returnable: upkeep.order_items.filter(({ left }) => left > 0).toSorted((a, b) => a.position - b.position),
     invoices: invoicesSchema.parse(invoices.data),
-    actors: entries.map(({ actor }) => (actor ? (names.get(actor) ?? null) : null)),
+    actors: entries.map(({ actor }) => nameOf(actor)),
     mails: await listMails(
       client,
       order.id,
       declared.map(({ id }) => id),
     ),
     withdrawals: declared,
+    notes: notes.map(({ actor, ...note }) => ({ ...note, who: nameOf(actor) })).reverse(),
   };
 }
 

@@ -78,6 +78,11 @@ export const orderWithdrawalSchema = z
     /** It comes from another e-mail address than the order, and no admin has agreed to it. */
     needsReview: needs_review,
   }));
+/** A note of the owners on an order. */
+export const orderNoteSchema = z
+  .object({ id: z.number().int(), body: z.string(), actor: z.string().nullable(), created_at: time })
+  .transform(({ created_at, ...row }) => ({ ...row, at: created_at }));
+
 type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order with all that the owners need to know of it. */
@@ -90,4 +95,6 @@ export type AdminOrder = Order & {
   actors: (string | null)[];
   mails: OrderMail[];
   withdrawals: OrderWithdrawal[];
+  /** The owners' notes, newest first; `who` is null once the account is gone. */
+  notes: { id: number; body: string; at: Date; who: string | null }[];
 };

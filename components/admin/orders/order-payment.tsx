@@ -3,12 +3,10 @@ import { Panel } from "@/components/admin/parts/panel";
 import { shortDate } from "@/lib/admin/times";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
 
-/** How an order is paid and sent, and under which terms. */
+/** How an order is paid, and under which terms. */
 export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
-  const wasDispatched = order.events.some(({ kind }) => kind === "dispatched");
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
-  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(", ");
   return (
     <Panel title={t("payment")}>
       <p>{t(`payments.${order.paymentMethod}`)}</p>
@@ -19,11 +17,6 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
         </>
       )}
       {order.events.some(({ isUnpaid }) => isUnpaid) && <p className="mt-2">{t("paymentLate")}</p>}
-      {wasDispatched && (
-        <p className="mt-2 wrap-anywhere">
-          <span className="text-stone">{t("parcel")}:</span> {parcel || t("noParcel")}
-        </p>
-      )}
       <p className="mt-2 text-sm text-stone">{t("terms", { version: order.termsVersion })}</p>
     </Panel>
   );

@@ -10,6 +10,8 @@ import { OrderHead } from "@/components/admin/orders/order-head";
 import { OrderHistory } from "@/components/admin/orders/order-history";
 import { OrderItems } from "@/components/admin/orders/order-items";
 import { OrderMails } from "@/components/admin/orders/order-mails";
+import { OrderNotes } from "@/components/admin/orders/order-notes";
+import { OrderParcel } from "@/components/admin/orders/order-parcel";
 import { OrderPayment } from "@/components/admin/orders/order-payment";
 import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
 import { Panel } from "@/components/admin/parts/panel";
@@ -40,6 +42,7 @@ export default async function OrderPage({ params }: Props) {
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <OrderItems order={order} />
+          <OrderNotes order={order} />
           <OrderDocuments order={order} />
           <div>
             <OrderHistory order={order} />
@@ -50,6 +53,7 @@ export default async function OrderPage({ params }: Props) {
         </div>
         <div className="grid content-start gap-10">
           <OrderAddresses order={order} />
+          <OrderParcel order={order} />
           <OrderPayment order={order} />
           <Panel title={t("withdrawals")}>
             <OrderWithdrawals order={order} />

@@ -1,0 +1,56 @@
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import { shortDay } from "@/lib/admin/times";
+import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { trackingUrl } from "@/lib/orders/carriers";
+import { ParcelButtons } from "./parcel-buttons";
+
+/** How an order is sent, and once it is on its way, with whom and where the parcel can be followed. */
+export async function OrderParcel({ order }: { order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const { number, email, carrier, trackingNumber, events, isArchived } = order;
+  const dispatched = events.findLast(({ kind }) => kind === "dispatched");
+  const url = trackingUrl(carrier, trackingNumber);
+  return (
+    <Panel title={t("parcel")}>
+      <p>{t(`shippingOptions.${order.shippingOption}`)}</p>
+      {!dispatched && <p className="text-stone">{t("notDispatched")}</p>}
+      {dispatched && (
+        <>
+          <p className="text-stone">{t("dispatchedAt", { date: shortDay(dispatched.at) })}</p>
+          <dl className="mt-3 grid gap-2">
+            <div>
+              <dt className="text-sm text-stone">{t("carrier")}</dt>
+              <dd className="wrap-anywhere">{carrier ?? t("noParcel")}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-stone">{t("trackingNumber")}</dt>
+              <dd className="wrap-anywhere tabular-nums">
+                {url ? (
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={t("track", { number: trackingNumber ?? "", carrier: carrier ?? "" })}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    <span className="text-link">{trackingNumber}</span>
+                  </a>
+                ) : (
+                  (trackingNumber ?? t("noParcel"))
+                )}
+              </dd>
+            </div>
+          </dl>
+          {!isArchived && (
+            <ParcelButtons
+              number={number}
+              email={email}
+              parcel={{ carrier: carrier ?? "", trackingNumber: trackingNumber ?? "" }}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { fill } from "@/lib/fill";
+import type { ParcelValues } from "@/lib/orders/admin-change";
+import { correctParcelAction, resendParcelAction } from "@/lib/orders/admin-parcel";
+import { order as text } from "@/messages/client/admin-ops.de.json";
+import { ParcelForm } from "./parcel-form";
+
+type Props = { number: string; email: string; parcel: ParcelValues };
+
+/** Corrects what is said of a parcel that is on its way, and tells the shopper once more. */
+export function ParcelButtons({ number, email, parcel }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const said = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(", ");
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <button type="button" onClick={() => setOpen(true)} className={quietButton}>
+        {text.correct}
+      </button>
+      <Dialog open={open} onClose={close} title={text.correctTitle}>
+        <ParcelForm
+          about={text.correctText}
+          submit={text.correctSave}
+          values={parcel}
+          action={(details) => correctParcelAction(number, details)}
+          close={close}
+        />
+      </Dialog>
+      <ConfirmButton label={text.resendParcel} title={text.resendParcelTitle} action={() => resendParcelAction(number)}>
+        <p>{fill(said ? text.resendParcelText : text.resendParcelTextBare, { email, parcel: said })}</p>
+      </ConfirmButton>
+    </div>
+  );
+}

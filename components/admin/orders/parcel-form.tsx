@@ -1,0 +1,62 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { useAnswer } from "@/components/admin/parts/use-answer";
+import { Field } from "@/components/ui/field";
+import type { Answer } from "@/lib/admin/refusal";
+import { dispatchSchema, type ParcelValues } from "@/lib/orders/admin-change";
+import { CARRIERS } from "@/lib/orders/carriers";
+import { order as text } from "@/messages/client/admin-ops.de.json";
+
+type Props = {
+  /** What will happen. */
+  about: string;
+  submit: string;
+  values: ParcelValues;
+  action: (details: ParcelValues) => Promise<Answer>;
+  close: () => void;
+};
+
+/** Asks with whom a parcel goes, and under which number. */
+export function ParcelForm({ about, submit, values, action, close }: Props) {
+  const carriers = useId();
+  const { busy, ask } = useAnswer();
+  const { register, handleSubmit, formState } = useForm<ParcelValues>({
+    resolver: zodResolver(dispatchSchema),
+    defaultValues: values,
+  });
+  const send = handleSubmit((details) => {
+    if (!busy) ask(() => action(details), close);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <p className="text-stone">{about}</p>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <Field
+          label={text.carrier}
+          list={carriers}
+          autoComplete="off"
+          error={formState.errors.carrier?.message}
+          {...register("carrier")}
+        />
+        <datalist id={carriers}>
+          {CARRIERS.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field
+          label={text.trackingNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={formState.errors.trackingNumber?.message}
+          {...register("trackingNumber")}
+        />
+      </div>
+      <DialogButtons busy={busy} submit={submit} onCancel={close} />
+    </form>
+  );
+}
