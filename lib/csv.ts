@@ -8,7 +8,12 @@ const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
  * would be run as a formula gets an apostrophe before it, which spreadsheets take for "this is text".
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(";")).join("\r\n")}\r\n`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** More rows for the end of such a file. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
 function cell(value: string): string {

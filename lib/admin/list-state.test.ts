@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listSearch, parseListState } from "./list-state";
+import { listSearch, parseDays, parseListState } from "./list-state";
 
 const FILTERS = ["open", "paid"] as const;
 
@@ -24,5 +24,17 @@ describe("a list's address", () => {
     const params = Object.fromEntries(new URLSearchParams(listSearch(state)));
     expect(parseListState(params, FILTERS)).toEqual(state);
     expect(listSearch({ query: "", filter: null, page: 1 })).toBe("");
+    const days = { from: "2026-11-01", to: null };
+    expect(listSearch({ query: "", filter: null, page: 1, days })).toBe("?von=2026-11-01");
+  });
+
+  test.each([
+    [{}, null, null],
+    [{ von: "2026-11-01", bis: " 2026-11-30 " }, "2026-11-01", "2026-11-30"],
+    [{ von: "2026-11-30", bis: "2026-11-01" }, "2026-11-01", "2026-11-30"],
+    [{ von: "2026-02-30", bis: ["2026-03-01", "2026-04-01"] }, null, "2026-03-01"],
+    [{ von: "1.11.2026", bis: "infinity" }, null, null],
+  ])("days of %j", (params, from, to) => {
+    expect(parseDays(params)).toEqual({ from, to });
   });
 });

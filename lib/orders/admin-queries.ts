@@ -27,9 +27,15 @@ export function listOrders(
   state: ListState<OrderStatus>,
   mode = SHOP_MODE,
 ): Promise<Page<OrderRow>> {
-  const asked = { p_words: wordsOf(state.query), p_number: orderNumberIn(state.query) };
-  const filters = { ...asked, p_status: state.filter, p_mode: mode };
-  return readPage(client, "admin_list_orders", state.page, filters, orderRowSchema);
+  return readPage(client, "admin_list_orders", state.page, orderFilters(state, mode), orderRowSchema);
+}
+
+/** Which orders a list's address asks for, as the database is told. */
+export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mode: string) {
+  return {
+    ...{ p_words: wordsOf(query), p_number: orderNumberIn(query), p_status: filter, p_mode: mode },
+    ...{ p_from: days?.from ?? null, p_to: days?.to ?? null },
+  };
 }
 
 /** The order with this number, or null. @throws Error when it cannot be read. */

@@ -36,7 +36,7 @@ export async function ListPage<Filter extends string>(props: Props<Filter>) {
   const { part, path, state, found, filters, name, search, actions, note, children } = props;
   const [t, words] = [await getTranslations(`admin.${part}`), await getTranslations("search")];
   const lists = await getTranslations("admin.lists");
-  const isNarrowed = state.query !== "" || state.filter !== null;
+  const isNarrowed = state.query !== "" || state.filter !== null || Boolean(state.days?.from ?? state.days?.to);
   const reset = t("reset");
   return (
     <>
@@ -53,6 +53,7 @@ export async function ListPage<Filter extends string>(props: Props<Filter>) {
             path={path}
             query={state.query}
             filter={state.filter}
+            days={state.days}
             labels={{ label: search, submit: words("submit"), reset }}
           />
         )}

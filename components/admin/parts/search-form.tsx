@@ -2,20 +2,24 @@ import type { Route } from "next";
 import Form from "next/form";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import type { Days } from "@/lib/admin/list-state";
+import { DayFields } from "./day-fields";
 
 type Props = {
   path: Route;
   query: string;
   /** The filter that stays. */
   filter: string | null;
+  /** Left out where days cannot be asked for. */
+  days?: Days | undefined;
   labels: { label: string; submit: string; reset: string };
 };
 
 /** Looks for entries of a list; the words stand in the address. */
-export function SearchForm({ path, query, filter, labels }: Props) {
+export function SearchForm({ path, query, filter, days, labels }: Props) {
   return (
-    <Form action={path} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
-      <div className="min-w-0 grow basis-40">
+    <Form action={path} role="search" className={`flex flex-wrap items-end gap-3 ${days ? "max-w-4xl" : "max-w-2xl"}`}>
+      <div className="min-w-0 grow basis-40 sm:basis-64">
         <label htmlFor="admin-suche" className="mb-1.5 block text-[0.9375rem] leading-snug">
           {labels.label}
         </label>
@@ -32,9 +36,10 @@ export function SearchForm({ path, query, filter, labels }: Props) {
           className="block min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 text-base"
         />
       </div>
+      {days && <DayFields days={days} />}
       {filter && <input type="hidden" name="status" value={filter} />}
       <Button type="submit">{labels.submit}</Button>
-      {query && (
+      {(query || days?.from || days?.to) && (
         <Link href={path} className="flex min-h-12 items-center">
           <span className="text-link">{labels.reset}</span>
         </Link>

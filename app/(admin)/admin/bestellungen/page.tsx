@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderList } from "@/components/admin/orders/order-list";
+import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
+import { listSearch, parseDays, parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
 import { listOrders } from "@/lib/orders/admin-queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
@@ -20,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrdersPage({ searchParams }: Props) {
   const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.orders")];
-  const state = parseListState(await searchParams, ORDER_STATUSES);
+  const params = await searchParams;
+  const state = { ...parseListState(params, ORDER_STATUSES), days: parseDays(params) };
   const found = await listOrders(client, state);
   return (
     <ListPage
@@ -31,6 +33,14 @@ export default async function OrdersPage({ searchParams }: Props) {
       filters={ORDER_STATUSES}
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
       search={t("search")}
+      actions={
+        found.total > 0 && (
+          // A file and no page: nothing to prepare or to navigate to.
+          <a href={`/admin/bestellungen/bestellungen.csv${listSearch({ ...state, page: 1 })}`} className={quietButton}>
+            {t("export")}
+          </a>
+        )
+      }
       note={SHOP_MODE === "test" ? t("testNote") : undefined}
     >
       <OrderList orders={found.rows} />

@@ -1,0 +1,45 @@
+import { getTranslations } from "next-intl/server";
+import type { NextRequest } from "next/server";
+import { Readable } from "node:stream";
+import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
+import { parseDays, parseListState } from "@/lib/admin/list-state";
+import { shortMoment } from "@/lib/admin/times";
+import { findAdmin } from "@/lib/auth/guard";
+import { csvLines, toCsv } from "@/lib/csv";
+import { typeCents } from "@/lib/orders/admin-amount";
+import { exportOrders, type ExportedOrder } from "@/lib/orders/admin-export";
+import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { refusals } from "@/messages/client/admin-ops.de.json";
+
+const COLUMNS = [
+  ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces", "subtotal"] as const),
+  ...(["discount", "code", "shipping", "total", "refunded", "payment", "invoice", "carrier"] as const),
+];
+
+/** The orders that the list with the same parameters shows, as a file that is written while they are read. */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const admin = await findAdmin();
+  if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
+  const params = Object.fromEntries(nextUrl.searchParams);
+  const state = { ...parseListState(params, ORDER_STATUSES), days: parseDays(params) };
+  const [t, words] = [await getTranslations("admin.orders.file"), await getTranslations("admin.orders")];
+  const write = (order: ExportedOrder) => [
+    ...[order.number, shortMoment(order.placed_at), words(`statuses.${order.status}`)],
+    ...[order.first_name, order.last_name, order.email, order.place, String(order.pieces)],
+    ...[order.subtotal_cents, order.discount_cents].map(typeCents),
+    order.discount_code ?? "",
+    ...[order.shipping_cents, order.total_cents, order.refunded_cents].map(typeCents),
+    ...[words(`payments.${order.payment_method}`), order.invoice ?? "", order.carrier ?? ""],
+  ];
+  const pages = exportOrders(admin.client, state);
+  // Asked for before anything is sent: a failure is a failure, and not an empty file.
+  const first = await pages.next();
+  async function* lines() {
+    yield toCsv([COLUMNS.map((column) => t(column))]);
+    if (!first.done) yield csvLines(first.value.map(write));
+    for await (const page of pages) yield csvLines(page.map(write));
+  }
+  // Read on only as fast as the file is taken.
+  const file = Readable.from(lines(), { objectMode: false, highWaterMark: 1 << 16 });
+  return csvResponse(Readable.toWeb(file) as ReadableStream, t("name"));
+}
