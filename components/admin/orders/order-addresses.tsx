@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { customerPath } from "@/lib/customers/paths";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
 
@@ -36,6 +38,11 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center">
                 <span className="text-link">{phone}</span>
               </a>
+            )}
+            {!order.isArchived && (
+              <Link href={customerPath(order.number)} className="inline-flex min-h-11 items-center">
+                <span className="text-link">{t("toCustomer")}</span>
+              </Link>
             )}
           </dd>
         </div>

@@ -5,7 +5,7 @@ import type { WorkCounts } from "@/lib/overview/work-counts";
 type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
 
 type PageName =
-  | ("overview" | "orders" | "withdrawals" | "discounts" | "products" | "reviews")
+  | ("overview" | "orders" | "customers" | "withdrawals" | "discounts" | "products" | "reviews")
   | ("messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
 
 /** The admin area's pages as its menu shows them, in groups. */
@@ -15,6 +15,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     group: "selling",
     pages: [
       { name: "orders", href: "/admin/bestellungen", work: "orders" },
+      { name: "customers", href: "/admin/kunden" },
       { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals" },
       { name: "discounts", href: "/admin/rabattcodes" },
     ],

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { CustomerOrders } from "@/components/admin/customers/customer-orders";
+import { CustomerRights } from "@/components/admin/customers/customer-rights";
+import { CustomerWords } from "@/components/admin/customers/customer-words";
+import { shortDay } from "@/lib/admin/times";
+import { requireAdmin } from "@/lib/auth/guard";
+import { findCustomer } from "@/lib/customers/queries";
+import { formatCents } from "@/lib/money";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { params: Promise<{ number: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.customers"))("title") };
+}
+
+export default async function CustomerPage({ params }: Props) {
+  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.customers")];
+  const customer = await findCustomer(client, (await params).number);
+  if (!customer) notFound();
+  const { name, email, orders, total_cents, last_at, newsletter } = customer;
+  const facts = [
+    [t("columns.orders"), String(orders)],
+    [t("columns.total"), formatCents(total_cents)],
+    [t("columns.last"), shortDay(last_at)],
+    [t("newsletter"), t(`newsletters.${newsletter ?? "none"}`)],
+  ] as const;
+  return (
+    <>
+      <Link href="/admin/kunden" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </Link>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">{name}</h1>
+      <a href={`mailto:${encodeURIComponent(email)}`} className="inline-flex min-h-11 items-center">
+        <span className="text-link wrap-anywhere">{email}</span>
+      </a>
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 md:flex md:gap-x-14">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-stone">{label}</dt>
+            <dd className="font-serif text-xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <CustomerOrders customer={customer} />
+        <div className="grid content-start gap-10">
+          <CustomerWords customer={customer} />
+          <CustomerRights email={email} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { CustomerList } from "@/components/admin/customers/customer-list";
+import { Empty } from "@/components/admin/parts/empty";
+import { ListHead } from "@/components/admin/parts/list-head";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { SearchForm } from "@/components/admin/parts/search-form";
+import { listSearch, parseListState } from "@/lib/admin/list-state";
+import { isRowId } from "@/lib/admin/row-id";
+import { requireAdmin } from "@/lib/auth/guard";
+import { listCustomers } from "@/lib/customers/queries";
+import { listingPath } from "@/lib/routes";
+
+// Read live for whoever is signed in: nothing of it can be prepared.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.customers"))("title") };
+}
+
+export default async function CustomersPage({ searchParams }: Props) {
+  const [{ client }, t, words] = [
+    await requireAdmin(),
+    await getTranslations("admin.customers"),
+    await getTranslations("search"),
+  ];
+  const params = await searchParams;
+  const { query } = parseListState(params, []);
+  const place = [params.nach].flat()[0] ?? "";
+  const after = isRowId(place) ? Number(place) : null;
+  const { rows, next, isCut } = await listCustomers(client, query, after);
+  const search = listSearch({ query, filter: null, page: 1 });
+  const path = "/admin/kunden";
+  return (
+    <>
+      <ListHead title={t("title")} />
+      <p className="mt-3 prose-measure text-stone">{t("note")}</p>
+      <div className="mt-6">
+        <SearchForm
+          path={path}
+          query={query}
+          filter={null}
+          labels={{ label: t("search"), submit: words("submit"), reset: t("reset") }}
+        />
+      </div>
+      {isCut && <p className="mt-4 text-stone">{t("cut")}</p>}
+      {rows.length > 0 ? (
+        <CustomerList customers={rows} />
+      ) : (
+        <Empty
+          text={query ? t("noHit") : t("empty")}
+          reset={query || after ? { label: t("reset"), href: path } : null}
+        />
+      )}
+      {(after !== null || next !== null) && (
+        <nav aria-label={t("pages")} className="mt-6 flex flex-wrap gap-3">
+          {after !== null && (
+            <Link href={listingPath(path, search)} className={quietButton}>
+              {t("toStart")}
+            </Link>
+          )}
+          {next !== null && (
+            <Link
+              href={listingPath(path, `${search || "?"}${search ? "&" : ""}nach=${next}`)}
+              prefetch={false}
+              className={quietButton}
+            >
+              {t("more")}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { shortDay } from "@/lib/admin/times";
+import { customerPath } from "@/lib/customers/paths";
+import type { CustomerRow } from "@/lib/customers/queries";
+import { formatCents } from "@/lib/money";
+
+const COLUMNS = "md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_9rem_8rem]";
+
+/** Customers, one line each; on phones two columns. The whole line is the link. */
+export async function CustomerList({ customers }: { customers: CustomerRow[] }) {
+  const t = await getTranslations("admin.customers");
+  const columns = ["name", "email", "orders", "last", "total"] as const;
+  return (
+    <>
+      <div aria-hidden="true" className={`mt-8 hidden gap-x-6 pb-2 text-sm text-stone md:grid ${COLUMNS}`}>
+        {columns.map((column) => (
+          <span key={column} className={column === "total" ? "text-right" : undefined}>
+            {t(`columns.${column}`)}
+          </span>
+        ))}
+      </div>
+      <ul className="border-t border-line max-md:mt-8">
+        {customers.map(({ number, name, email, orders, totalCents, lastAt }) => (
+          <li
+            key={number}
+            className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center ${COLUMNS}`}
+          >
+            <Link
+              href={customerPath(number)}
+              className="min-w-0 truncate font-medium after:absolute after:inset-0 max-md:col-span-2"
+            >
+              {name}
+            </Link>
+            <span className="min-w-0 truncate text-stone max-md:col-span-2">{email}</span>
+            <span className="tabular-nums">{t("orders", { count: orders })}</span>
+            <span className="text-stone tabular-nums max-md:order-last max-md:col-span-2 max-md:text-sm">
+              <span className="md:hidden">{t("lastAt")} </span>
+              {shortDay(lastAt)}
+            </span>
+            <span className="text-right tabular-nums">{formatCents(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

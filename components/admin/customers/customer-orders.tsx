@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { OrderStatusTag } from "@/components/admin/orders/order-status-tag";
+import { Panel } from "@/components/admin/parts/panel";
+import { listSearch } from "@/lib/admin/list-state";
+import { shortDay } from "@/lib/admin/times";
+import type { Customer } from "@/lib/customers/queries";
+import { formatCents } from "@/lib/money";
+import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { listingPath } from "@/lib/routes";
+
+/** A customer's orders, newest first, and the way to all of them when these are not all. */
+export async function CustomerOrders({ customer: { recent, orders, email } }: { customer: Customer }) {
+  const t = await getTranslations("admin.customers");
+  return (
+    <Panel title={t("theirOrders")}>
+      <ul className="border-t border-line">
+        {recent.map(({ number, placed_at, status, total_cents, refunded_cents }) => (
+          <li
+            key={number}
+            className="relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-mat sm:grid-cols-[11rem_1fr_auto_7rem]"
+          >
+            <Link
+              href={adminOrderPath(number)}
+              className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
+            >
+              {number}
+            </Link>
+            <span className="text-right text-stone tabular-nums sm:text-left">{shortDay(placed_at)}</span>
+            <span>
+              <OrderStatusTag status={status} />
+            </span>
+            <span className="text-right tabular-nums">
+              {formatCents(total_cents)}
+              {refunded_cents > 0 && <span className="block text-sm text-stone">−{formatCents(refunded_cents)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {orders > recent.length && (
+        <Link
+          href={listingPath("/admin/bestellungen", listSearch({ query: email, filter: null, page: 1 }))}
+          className="mt-2 inline-flex min-h-11 items-center"
+        >
+          <span className="text-link">{t("allOrders", { count: orders })}</span>
+        </Link>
+      )}
+    </Panel>
+  );
+}
