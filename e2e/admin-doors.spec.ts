@@ -25,6 +25,10 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   saveProductAction: ({ product }) => [{ name: "Gekapert" }, { id: product, updatedAt: "", stock: 20 }],
   removeProductAction: ({ product }) => [product],
   restoreProductAction: ({ product }) => [product],
+  changeCellAction: ({ product }) => ["stock", "1", { id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }],
+  changeProductsAction: ({ product }) => [
+    { rows: [{ id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }], action: "archive", typed: "" },
+  ],
   changeOrderAction: ({ order }) => [order, { action: "cancel" }],
   cancelOrdersAction: ({ order }) => [[order]],
   extendReservationAction: ({ order }) => [order, new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)],

@@ -12,7 +12,7 @@ export const service: SupabaseClient = createClient(
 let made = 0;
 
 /** A product of its own for one test: `change` edits it, `remove` deletes it; call `remove` when done. */
-export async function makeProduct(fields: { price?: number; stock?: number } = {}) {
+export async function makeProduct(fields: { name?: string; price?: number; stock?: number } = {}) {
   const mark = `${process.pid}-${Date.now()}-${(made += 1)}`;
   const row = {
     slug: `pruefstueck-${mark}`,

@@ -1,11 +1,9 @@
 "use server";
 
-import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
 import { refuse } from "@/lib/admin/refusal";
 import { findAdmin } from "@/lib/auth/guard";
-import { tags } from "@/lib/cache";
 import { firstErrors } from "@/lib/form-fields";
 import { dropUnused, hasPicture } from "@/lib/images/bucket";
 import { conflict, errors, form as text, remove } from "@/messages/client/admin-products.de.json";
@@ -13,6 +11,7 @@ import { explainConflict } from "./admin-conflict";
 import { findAdminProduct } from "./admin-queries";
 import type { RemoveResult, RestoreResult, SaveResult } from "./admin-result";
 import { writeProduct } from "./admin-write";
+import { expireProducts } from "./expire-products";
 import { productFormSchema, seenSchema, type ProductForm, type Seen } from "./product-form-schema";
 
 const idSchema = z.number().int().positive();
@@ -42,7 +41,7 @@ export async function saveProductAction(fields: ProductForm, seen: Seen | null):
       const found = await explainConflict(client, seenSchema.parse(asked.data.seen));
       return { ok: false, error: found.current ? conflict.title : conflict.gone, conflict: found };
     }
-    expire(written.id, [written.slug, before?.form.slug]);
+    expireProducts([String(written.id), written.slug, before?.form.slug]);
     const left = [before?.form.image, before?.form.secondaryImage].flatMap((address) => address || []);
     after(() => dropUnused(client, left));
     return { ok: true, ...written };
@@ -64,7 +63,7 @@ export async function removeProductAction(id: number): Promise<RemoveResult> {
     const answer = await client.rpc("admin_remove_product", { p_id: asked.data });
     if (answer.error) throw new Error(answer.error.message);
     const outcome = z.enum(["deleted", "archived", "gone"]).parse(answer.data);
-    expire(asked.data, [before?.form.slug]);
+    expireProducts([String(asked.data), before?.form.slug]);
     // An archived product keeps its pictures: it may come back.
     if (outcome === "deleted" && before)
       after(() => dropUnused(client, [before.form.image, before.form.secondaryImage]));
@@ -90,19 +89,12 @@ export async function restoreProductAction(id: number): Promise<RestoreResult> {
     if (error) throw new Error(error.message);
     const [row] = z.array(z.object({ slug: z.string(), stock: z.number() })).parse(data);
     if (!row) return { ok: false, error: remove.gone };
-    expire(asked.data, [row.slug]);
+    expireProducts([String(asked.data), row.slug]);
     return { ok: true, stock: row.stock };
   } catch (error) {
     console.error("Error restoring a product:", error instanceof Error ? error.message : error);
     return { ok: false, error: text.failed };
   }
-}
-
-/** The storefront shows the change at the next request, also where there was a 404 before; so does this page. */
-function expire(id: number, slugs: (string | undefined)[]): void {
-  updateTag(tags.catalog);
-  for (const name of [String(id), ...slugs]) if (name) updateTag(tags.product(name));
-  refresh();
 }
 
 type Client = Parameters<typeof hasPicture>[0];

@@ -62,6 +62,11 @@ const contact = orNull(
   ),
 );
 
+/** A price as it is typed; cents. */
+export const priceSchema = number(readPrice, text.price) as z.ZodMiniType<number, string>; // Never null: something must be typed.
+/** A stock as it is typed; pieces. */
+export const stockSchema = number(whole(0, text.whole), text.stock) as z.ZodMiniType<number, string>; // As above.
+
 /** What the form's fields hold. An empty slug or article number is given by the server. */
 const fieldsSchema = z.object({
   name: line(200, text.name),
@@ -74,9 +79,9 @@ const fieldsSchema = z.object({
     ),
   articleNumber: line(40),
   category: z.string().check(z.minLength(1, text.category), z.regex(/^[a-z0-9-]{0,100}$/, text.category)),
-  price: number(readPrice, text.price) as z.ZodMiniType<number, string>, // Never null: something must be typed.
+  price: priceSchema,
   taxRate: z.enum(["19", "7", "0"]),
-  stock: number(whole(0, text.whole), text.stock) as z.ZodMiniType<number, string>, // As above.
+  stock: stockSchema,
   description: orNull(z.string().check(z.trim(), z.maxLength(5000, text.tooLong), clean)),
   pieces: number(whole(1, text.positive), null),
   dimensions: orNull(line(100)),

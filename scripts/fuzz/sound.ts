@@ -111,6 +111,10 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
     },
     { id: product.id, updatedAt: ago, stock: 20 },
   ],
+  changeCellAction: ({ product }) => ["price", "49,90", { id: product.id, updatedAt: ago, stock: 20 }],
+  changeProductsAction: ({ product }) => [
+    { rows: [{ id: product.id, updatedAt: ago, stock: 20 }], action: "price", typed: "10" },
+  ],
   removeProductAction: () => [999_999],
   restoreProductAction: ({ product }) => [product.id],
   changeOrderAction: ({ order }) => [order.number, { action: "refund", amountCents: 1, refundedCents: 0 }],

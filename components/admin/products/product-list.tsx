@@ -4,10 +4,13 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin-queries";
+import type { AdminRow } from "@/lib/catalog/admin-schema";
 import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin-state";
+import { BulkBar } from "./bulk-bar";
 import { ListFilters } from "./list-filters";
 import { LoadFailure } from "./load-failure";
 import { ProductRow } from "./product-row";
+import { SelectAll, SelectionProvider, type Selectable } from "./selection";
 
 type Props = { client: SupabaseClient; state: AdminState };
 
@@ -37,12 +40,22 @@ export async function ProductList({ client, state }: Props) {
           )}
         </div>
       )}
-      <ul aria-label={t("results")} className="divide-y divide-line border-y border-line empty:hidden">
-        {rows.map((product) => (
-          <ProductRow key={product.id} product={product} state={shown} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <SelectionProvider products={rows.map(selectable)}>
+          <SelectAll />
+          <ul aria-label={t("results")} className="divide-y divide-line border-y border-line">
+            {rows.map((product) => (
+              <ProductRow key={product.id} product={product} state={shown} />
+            ))}
+          </ul>
+          <BulkBar categories={categories} />
+        </SelectionProvider>
+      )}
       <ListPages page={shown.page} pages={pages} href={(number) => adminPath(shown, { page: number })} />
     </section>
   );
+}
+
+function selectable({ id, name, priceCents, stock, updatedAt, isArchived }: AdminRow): Selectable {
+  return { seen: { id, updatedAt, stock }, name, priceCents, isArchived };
 }

@@ -4,8 +4,9 @@ import { getTranslations } from "next-intl/server";
 import clsx from "clsx";
 import type { AdminRow } from "@/lib/catalog/admin-schema";
 import { editPath, newPath, type AdminState } from "@/lib/catalog/admin-state";
-import { formatCents } from "@/lib/money";
+import { CellEditor } from "./cell-editor";
 import { RowActions } from "./row-actions";
+import { SelectProduct } from "./selection";
 
 /** So few pieces deserve a look. */
 const LOW = 5;
@@ -13,11 +14,12 @@ const LOW = 5;
 /** A product in the list: picture, facts, stock, price, and what can be done with it. A row when wide, a card on phones. */
 export async function ProductRow({ product, state }: { product: AdminRow; state: AdminState }) {
   const t = await getTranslations("admin.products");
-  const { stock, isArchived } = product;
-  const stockText = stock === 0 ? t("soldOut") : t(stock <= LOW ? "low" : "stock", { count: stock });
+  const { id, name, stock, isArchived } = product;
+  const seen = { id, updatedAt: product.updatedAt, stock };
   const edit = editPath(product.id, state);
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 py-3 xl:grid-cols-[4rem_minmax(0,1fr)_auto] xl:items-center">
+    <li className="grid grid-cols-[2rem_4rem_minmax(0,1fr)] gap-x-2 py-3 sm:gap-x-4 xl:grid-cols-[2rem_4rem_minmax(0,1fr)_auto] xl:items-center">
+      <SelectProduct id={id} name={name} />
       <div className={clsx("relative aspect-[4/5] self-start bg-mat", isArchived && "opacity-60")}>
         <Image src={product.imageUrl} alt="" fill sizes="96px" className="object-contain p-1" />
       </div>
@@ -36,10 +38,14 @@ export async function ProductRow({ product, state }: { product: AdminRow; state:
           <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm leading-snug text-stone">{product.description}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 max-xl:col-span-2 max-xl:mt-1">
-        <div className="flex items-center gap-x-6 tabular-nums">
-          <p className={clsx("xl:w-32 xl:text-right", stock <= LOW && "font-medium text-vermilion-ink")}>{stockText}</p>
-          <p className="xl:w-24 xl:text-right">{formatCents(product.priceCents)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 max-xl:col-span-full max-xl:mt-1">
+        <div className="flex items-center gap-x-2">
+          <div className="w-32">
+            <CellEditor field="stock" value={stock} low={LOW} name={name} seen={seen} />
+          </div>
+          <div className="w-28">
+            <CellEditor field="price" value={product.priceCents} name={name} seen={seen} />
+          </div>
         </div>
         <RowActions product={product} editPath={edit} copyPath={newPath(state, product.id)} />
       </div>
