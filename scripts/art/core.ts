@@ -46,14 +46,14 @@ export function blank(width: number, height: number): { canvas: Canvas; ctx: Con
   return { canvas, ctx: canvas.getContext("2d") };
 }
 
-/** Writes the canvas to `public/kunst/<name>.webp`, lowering the quality until it fits MAX_BYTES. */
-export async function saveWebp(canvas: Canvas, name: string): Promise<number> {
+/** Writes the canvas to `public/kunst/<name>.webp`, lowering the quality until it has at most `limit` bytes. */
+export async function saveWebp(canvas: Canvas, name: string, limit = MAX_BYTES, best = 82): Promise<number> {
   const { width, height } = canvas;
   const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
   const image = sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } }).removeAlpha();
-  for (let quality = 82; ; quality -= 6) {
+  for (let quality = best; ; quality -= 6) {
     const file = await image.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
-    if (file.byteLength > MAX_BYTES && quality > 40) continue;
+    if (file.byteLength > limit && quality > 40) continue;
     const target = path.join(import.meta.dirname, "../../public/kunst", `${name}.webp`);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, file);

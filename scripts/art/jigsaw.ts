@@ -12,6 +12,8 @@ export type Cut = {
   /** Width and height of an average piece. */
   piece: Point;
   outline: (column: number, row: number) => Path2D;
+  /** The outline as points, clockwise on the sheet, its first point not repeated. */
+  rim: (column: number, row: number) => Point[];
   centre: (column: number, row: number) => Point;
   /** All cuts between pieces. */
   lines: Path2D;
@@ -47,6 +49,21 @@ function trace(path: Path2D, edge: Edge): void {
     const [a, b, end] = [edge[i], edge[i + 1], edge[i + 2]];
     path.bezierCurveTo(a[0], a[1], b[0], b[1], end[0], end[1]);
   }
+}
+
+/** The points of a cut, without its last. */
+function pointsOf(edge: Edge, steps: number): Point[] {
+  const points: Point[] = [];
+  for (let i = 0; i + 3 < edge.length; i += 3) {
+    for (let step = 0; step < steps; step++) {
+      const t = step / steps,
+        s = 1 - t;
+      const mix = (k: 0 | 1): number =>
+        edge[i][k] * s ** 3 + 3 * edge[i + 1][k] * s * s * t + 3 * edge[i + 2][k] * s * t * t + edge[i + 3][k] * t ** 3;
+      points.push([mix(0), mix(1)]);
+    }
+  }
+  return points;
 }
 
 /** Cuts a sheet of `width` × `height` into `columns` × `rows` pieces; its rim stays straight. */
@@ -87,6 +104,13 @@ export function cutSheet(width: number, height: number, columns: number, rows: n
     piece,
     lines,
     outline,
+    rim: (column, row) =>
+      [
+        across[row][column],
+        down[row][column + 1],
+        across[row + 1][column].toReversed(),
+        down[row][column].toReversed(),
+      ].flatMap((edge) => pointsOf(edge, 7)),
     centre: (column, row) => [(column + 0.5) * piece[0], (row + 0.5) * piece[1]],
   };
 }

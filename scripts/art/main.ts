@@ -1,7 +1,9 @@
 /**
  * Paints the collection: `npm run art` paints every work, `npm run art -- <name> …` only those named.
  * A work is a file in works/ named like its picture in public/kunst/.
- * `npm run art -- --teile [<name> …]` paints the puzzles' second pictures, <name>-teile, from their first.
+ * `npm run art -- --teile [<name> …]` paints the puzzles' second pictures, <name>-teile, from their first;
+ * `--schachtel`, `--tisch` and `--raum` their further ones; `--getragen` and `--mass` paint jewelry worn and measured.
+ * README.md says what each shows.
  */
 import { loadImage } from "@napi-rs/canvas";
 import { readdir } from "node:fs/promises";
@@ -9,13 +11,18 @@ import path from "node:path";
 import sharp from "sharp";
 import { openStudio, saveWebp, type Work } from "./core.ts";
 import { diecut } from "./diecut.ts";
+import { KINDS, photographer } from "./stage/kinds.ts";
+import { MEASURED, photographMeasured } from "./stage/measured.ts";
+import { openPuzzle, readArticles } from "./stage/puzzle.ts";
+import { photographWorn, WORN } from "./stage/worn.ts";
 
 const folder = path.join(import.meta.dirname, "works");
 const pictures = path.join(import.meta.dirname, "../../public/kunst");
 const all = (await readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -3));
-/** Works that are no puzzles: scenes of the shop, and jewelry, which has a `-detail` picture. */
-const isPuzzle = (name: string): boolean =>
-  !/^(hero|geschichte)$|^(menu|feature)-|-detail$/.test(name) && !all.includes(`${name}-detail`);
+const puzzles = new Map(readArticles().flatMap((article) => (article.pieces ? [[article.slug, article]] : [])));
+
+/** Longest file of a further picture, in bytes, and its best quality. */
+const [LIMIT, QUALITY] = [130_000, 78];
 
 async function paintWork(name: string): Promise<number> {
   const { work } = (await import(path.join(folder, `${name}.ts`))) as { work: Work };
@@ -31,18 +38,50 @@ async function paintPieces(name: string): Promise<number> {
   return saveWebp(diecut(picture, openStudio(`${name}-teile`)), `${name}-teile`);
 }
 
-const options = process.argv.slice(2);
-const pieces = options.includes("--teile");
-const known = pieces ? all.filter(isPuzzle) : all;
-const wanted = options.filter((option) => option !== "--teile");
-const unknown = wanted.filter((name) => !known.includes(name));
+/** Paints the picture of one kind for every name that has one. */
+type Kind = { names: readonly string[]; painter: () => (name: string) => Promise<number> };
+
+const jewelry = (kind: string, names: readonly string[], photograph: typeof photographWorn): Kind => ({
+  names,
+  painter: () => async (name) =>
+    saveWebp(photograph(name, openStudio(`${name}-${kind}`)), `${name}-${kind}`, LIMIT, QUALITY),
+});
+
+const kinds = new Map<string, Kind>([
+  ["", { names: all, painter: () => paintWork }],
+  ["--teile", { names: [...puzzles.keys()], painter: () => paintPieces }],
+  ["--getragen", jewelry("getragen", WORN, photographWorn)],
+  ["--mass", jewelry("mass", MEASURED, photographMeasured)],
+  ...Object.keys(KINDS).map((kind): [string, Kind] => [
+    `--${kind}`,
+    {
+      names: [...puzzles.keys()],
+      painter: () => {
+        const photograph = photographer(kind);
+        return async (name) =>
+          saveWebp(photograph(await openPuzzle(puzzles.get(name)!)), `${name}-${kind}`, LIMIT, QUALITY);
+      },
+    },
+  ]),
+]);
+
+const words = process.argv.slice(2);
+const option = words.find((word) => word.startsWith("--")) ?? "";
+const kind = kinds.get(option);
+if (!kind) {
+  console.error(`No such picture: ${option}. There are ${[...kinds.keys()].filter(Boolean).join(", ")}.`);
+  process.exit(1);
+}
+const wanted = words.filter((word) => !word.startsWith("--"));
+const unknown = wanted.filter((name) => !kind.names.includes(name));
 if (unknown.length > 0) {
   console.error(`No such work: ${unknown.join(", ")}`);
   process.exit(1);
 }
 
-for (const name of wanted.length > 0 ? wanted : known) {
+const paint = kind.painter();
+for (const name of wanted.length > 0 ? wanted : kind.names) {
   const started = performance.now();
-  const bytes = await (pieces ? paintPieces : paintWork)(name);
+  const bytes = await paint(name);
   console.log(`${name}  ${Math.round(bytes / 1000)} kB  ${Math.round(performance.now() - started)} ms`);
 }

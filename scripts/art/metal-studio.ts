@@ -11,7 +11,7 @@ export const GOLD_GLOW: Vec3 = [0.3, 0.19, 0.08];
 export const SILVER_GLOW: Vec3 = [0.16, 0.156, 0.15];
 
 /** Daylight from a big window box at the upper left, a strip at the right, a soft one above the camera, dark between. */
-function daylight(span: number): Light {
+export function daylight(span: number): Light {
   return {
     horizon: [0.19, 0.178, 0.162],
     zenith: [0.44, 0.43, 0.415],
@@ -56,7 +56,7 @@ function paper({ noise2 }: Studio, pixel: number): Table {
 }
 
 /** Lowers or raises the mesh until its lowest point lies on the table. */
-function settled(mesh: Mesh): Mesh {
+export function settled(mesh: Mesh): Mesh {
   const low = mesh.positions.reduce((least, value, i) => (i % 3 === 2 ? Math.min(least, value) : least), Infinity);
   return { ...mesh, positions: mesh.positions.map((value, i) => (i % 3 === 2 ? value - low : value)) };
 }

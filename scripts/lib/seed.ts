@@ -6,7 +6,7 @@ import { root, type Settings } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
 /** The boxes of the demo catalogue by pieces. */
-const BOXES: Record<number, string> = {
+export const BOXES: Record<number, string> = {
   750: "30 × 22 × 5 cm",
   1000: "37 × 27 × 5,5 cm",
   1500: "37 × 27 × 6,5 cm",

@@ -16,7 +16,7 @@ import { GOLD, GOLD_GLOW, onPaper, type Piece } from "../metal-studio.ts";
 const RADIUS = 14;
 
 /** A hoop in the xy plane, thicker in front than at its clasp, with the bow of the fastener. */
-function hoop(mesh: Mesh, pose: Pose): void {
+export function hoop(mesh: Mesh, pose: Pose): void {
   addSweep(
     mesh,
     0,

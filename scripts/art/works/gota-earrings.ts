@@ -3,7 +3,7 @@ import { addBead, addLink, addTurned, strand } from "../metal-parts.ts";
 import { onPaper, SILVER, SILVER_GLOW, type Piece } from "../metal-studio.ts";
 
 /** A full drop that runs out into a fine neck, a ring, and a long ear hook; along y, lying with its hook on the paper. */
-function drop(mesh: Mesh, pose: Pose): void {
+export function drop(mesh: Mesh, pose: Pose): void {
   const lying = posed(turned(0, -Math.PI / 2), moved([0, 0, 4.6]));
   addTurned(
     mesh,

@@ -4,14 +4,14 @@ import { addBead, addTurned, riding, strand } from "../metal-parts.ts";
 import { GOLD, onPaper, type Piece } from "../metal-studio.ts";
 import type { Material } from "../metal.ts";
 
-const PEARL: Material = {
+export const PEARL: Material = {
   metal: false,
   color: [0.83, 0.745, 0.665],
   sheen: [0.56, 0.42, 0.42],
   gloss: 0.12,
   roughness: 0.05,
 };
-const SILK: Material = { metal: false, color: [0.72, 0.66, 0.56], roughness: 0.4 };
+export const SILK: Material = { metal: false, color: [0.72, 0.66, 0.56], roughness: 0.4 };
 const PITCH = 7.6;
 
 /** Freshwater pearls knotted on silk, in a loose loop, with a gold ball clasp. */

@@ -39,7 +39,7 @@ function side(out: number): Point[] {
 }
 
 /** The outline: knobs below and to the right, sockets above and to the left. */
-function outline(): Point[] {
+export function outline(): Point[] {
   return [1, 1, -1, -1].flatMap((out, quarter) => {
     const [c, s] = [Math.cos((quarter * Math.PI) / 2), Math.sin((quarter * Math.PI) / 2)];
     return side(out).map(([x, y]): Point => [x * c - y * s, x * s + y * c]);

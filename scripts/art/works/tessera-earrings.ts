@@ -43,7 +43,7 @@ function addCushion(mesh: Mesh, material: number, half: number, height: number, 
 }
 
 /** A stud facing up: gold tray, nine enamel tiles, post and butterfly behind. */
-function stud(mesh: Mesh, mirrored: boolean, pose: Pose): void {
+export function stud(mesh: Mesh, mirrored: boolean, pose: Pose): void {
   const rim = HALF + 0.75;
   addCushion(mesh, 0, rim, 1.1, pose, 0);
   const corner = (t: number): Vec3 => {
@@ -81,14 +81,19 @@ function stud(mesh: Mesh, mirrored: boolean, pose: Pose): void {
   addTurned(mesh, 0, 20, 12, (s) => [s > 0.92 ? 0.42 * (1 - s) * 12 + 0.02 : 0.42, -10.5 * s], pose);
 }
 
+/** Gold and the enamels, in the order of a stud's materials. */
+export const TESSERA: readonly Material[] = [
+  GOLD,
+  ...ENAMEL.map((color): Material => ({ metal: false, color, roughness: 0.02 })),
+];
+
 /** A pair of square mosaic studs, leaning back on their posts. */
 export function tessera(): Piece {
   const mesh = emptyMesh();
   const lean = turned(0, 1.07);
   stud(mesh, false, posed(lean, turned(2, 0.4), moved([-7.6, 2.8, 0])));
   stud(mesh, true, posed(lean, turned(2, -0.34), moved([7.4, -3.2, 0])));
-  const enamel = ENAMEL.map((color): Material => ({ metal: false, color, roughness: 0.02 }));
-  return { mesh, materials: [GOLD, ...enamel], span: 30, glow: GOLD_GLOW };
+  return { mesh, materials: [...TESSERA], span: 30, glow: GOLD_GLOW };
 }
 
 export const work = onPaper(tessera, { from: [5, -72, 42], at: [0, -0.5, 1.5], fov: 27, aperture: 0.5 });
