@@ -1,11 +1,12 @@
 import { expect } from "./test";
 import { randomUUID } from "node:crypto";
+import { placeOrder } from "./admin-data.ts";
 import { test } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
-import { service } from "./backend.ts";
+import { makeProduct, service } from "./backend.ts";
 import { letterTo } from "./post.ts";
 
-test("a message is found, answered by mail, marked and closed", async ({ page }) => {
+test("a message is found, answered by mail, marked and closed", async ({ page, admin }) => {
   const mark = randomUUID().slice(0, 8);
   const email = `frage-${mark}@example.org`;
   const letter = { language: "de", name: `Käthe ${mark}`, email, order_number: "KG-7F3K-9QXM", topic: "order" };
@@ -20,14 +21,35 @@ test("a message is found, answered by mail, marked and closed", async ({ page })
   await expect(page.getByRole("paragraph").filter({ hasText: "Ein Teil fehlt." })).toBeVisible();
   const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
   expect(await reply.getAttribute("href")).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=Ihre`));
+  expect(new URL((await reply.getAttribute("href"))!).searchParams.get("body")).toContain(
+    "> Ein Teil fehlt.\r\n> Was nun?",
+  );
+  // No order has this number: it can only be searched for.
+  await expect(page.getByRole("link", { name: "In den Bestellungen suchen" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "als beantwortet markieren" }).click();
   await expect(page.getByText("Als beantwortet markiert.")).toBeVisible();
+  await expect(page.getByText(`Beantwortet von ${admin.email}, `)).toBeVisible();
   await page.getByRole("button", { name: "abschließen" }).click();
   await expect(page.getByText("Nachricht abgeschlossen.")).toBeVisible();
   await page.goto(`/admin/nachrichten?q=${mark}&status=new`);
   await expect(page.getByText("Keine Nachricht passt dazu.")).toBeVisible();
   await service.from("contact_messages").delete().eq("email", email).throwOnError();
+});
+
+test("A10 the order a message names is a link, and stands in the answer's subject", async ({ page }) => {
+  const product = await makeProduct();
+  const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  const letter = { language: "de", name: "Käthe", email, order_number: number.toLowerCase(), topic: "order" };
+  await service.rpc("submit_contact", { p_message: { ...letter, message: "Wo ist es?" } }).throwOnError();
+  await page.goto(`/admin/nachrichten?q=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Käthe" }).click();
+  const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
+  expect(new URL((await reply.getAttribute("href"))!).searchParams.get("subject")).toContain(`(${number})`);
+  await page.getByRole("link", { name: number, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+  await service.from("contact_messages").delete().eq("email", email).throwOnError();
+  await product.remove();
 });
 
 test("a wished appointment is confirmed once, and the visitor hears of it", async ({ page }) => {

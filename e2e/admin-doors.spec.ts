@@ -30,7 +30,7 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
     { rows: [{ id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }], action: "archive", typed: "" },
   ],
   changeOrderAction: ({ order }) => [order, { action: "cancel" }],
-  cancelOrdersAction: ({ order }) => [[order]],
+  changeOrdersAction: ({ order }) => [[order], "cancel"],
   extendReservationAction: ({ order }) => [order, new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)],
   correctParcelAction: ({ order }) => [order, { carrier: "Gekapert", trackingNumber: "1" }],
   resendParcelAction: ({ order }) => [order],

@@ -114,3 +114,67 @@ test("SEC-H2 several orders are cancelled together, and one that somebody else h
   await expect(main.getByText("Storniert", { exact: true })).toHaveCount(4);
   expect(await Promise.all([kept, ...others].map(status))).toEqual(["open", "cancelled", "cancelled"]);
 });
+
+test("A7 orders of some days, marked as paid together, and as a file", async ({ page }) => {
+  const mark = `Zeit${Date.now().toString(36)}`;
+  const numbers: string[] = [];
+  for (let made = 0; made < 3; made += 1) numbers.push((await place({ last_name: mark })).number);
+  const [old, ...fresh] = numbers;
+  const past = { placed_at: "2025-06-30T21:59:00Z", first_name: "=1+1" };
+  await service.from("orders").update(past).eq("number", old!).throwOnError();
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  const main = page.getByRole("main");
+  const lines = main.getByRole("listitem").filter({ hasText: mark });
+  await expect(lines).toHaveCount(3);
+  await main.getByLabel("Bestellt von").fill("2025-06-30");
+  await main.getByLabel("bis", { exact: true }).fill("2025-06-30");
+  await main.getByRole("button", { name: "Suchen" }).click();
+  await expect(page).toHaveURL(/von=2025-06-30&bis=2025-06-30/);
+  await expect(lines).toHaveCount(1);
+  await expect(main.getByLabel("Bestellt von")).toHaveValue("2025-06-30");
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Offen" }).click();
+  await expect(page).toHaveURL(/status=open.*von=2025-06-30/);
+
+  const href = await main.getByRole("link", { name: "Als CSV herunterladen" }).getAttribute("href");
+  const file = await page.request.get(href!);
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="bestellungen-20\d\d-\d\d-\d\d\.csv"$/);
+  const [head, row, end] = (await file.text()).split("\r\n");
+  expect(head).toMatch(/^\uFEFFNummer;Bestellt;Status;Vorname;/);
+  expect(row).toMatch(new RegExp(`^${old};30.06.2025, 23:59;Offen;"'=1\\+1";${mark};.*;20099 Hamburg;1;`));
+  expect(end).toBe("");
+  await page.goto("/admin/protokoll?status=orders");
+  await expect(main.getByText("Als CSV heruntergeladen").first()).toBeVisible();
+  await expect(main.getByText(/Bestellt ab: 30\.06\.2025/).first()).toBeVisible();
+
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  for (const number of fresh) await main.getByLabel(`Bestellung ${number} auswählen`).check();
+  await main.getByRole("button", { name: "Ausgewählte als bezahlt markieren" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ist das Geld für 2 Bestellungen da?" });
+  for (const number of fresh) await expect(dialog).toContainText(number);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();
+  await expect(page.getByText("2 Bestellungen als bezahlt markiert.")).toBeVisible();
+  await expect(main.getByText("Bezahlt", { exact: true })).toHaveCount(3);
+});
+
+test("A7 a customer with all their orders, and how they are told or erased", async ({ page }) => {
+  const mark = `Kund${Date.now().toString(36)}`;
+  const email = `${mark.toLowerCase()}@example.org`;
+  const first = await place({ last_name: mark, email });
+  const second = await place({ last_name: mark, email: email.toUpperCase() });
+  await page.goto(`/admin/kunden?q=${mark}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("2 Bestellungen")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: mark }).click();
+  await expect(page).toHaveURL(`/admin/kunden/${second.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(mark);
+  await expect(main.getByText(`npm run --silent person -- export ${email.toUpperCase()}`)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: first.number }).click();
+  await main.getByRole("link", { name: "Alles von dieser Adresse" }).click();
+  await expect(page).toHaveURL(`/admin/kunden/${first.number}`);
+  await page.goto("/admin/kunden/KG-0000-0000");
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+});

@@ -31,6 +31,22 @@ test("the arrow keys walk along the chart's days", async ({ page }) => {
   await chart.focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(/^Umsatz : €/)).toBeVisible();
+  await expect(page.getByText(/^30 Tage davor : €/)).toBeVisible();
+  await page.getByRole("tab", { name: "Bestellungen" }).click();
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(/^Bestellungen : \d+$/)).toBeVisible();
+});
+
+test("A9 what was sold most stands below the chart", async ({ page }) => {
+  const product = await makeProduct({ stock: 500 });
+  const line = { id: product.id, cents: 4990, quantity: 10 };
+  for (let sold = 0; sold < 4; sold += 1)
+    await placeOrder({ lines: [line], fields: { paid: true, payment: "simulated" } });
+  await page.goto("/admin");
+  const top = page.getByRole("region", { name: "Meistverkauft" });
+  await expect(top.getByRole("listitem").filter({ hasText: product.name })).toContainText("40 Stück€1.996,00");
+  await product.remove();
 });
 
 test("the overview is accessible, by day and after dark, and fits the narrowest screen", async ({ page }) => {
@@ -53,7 +69,17 @@ test("the navigation says where one is, and every entry leads to a page", async 
   await open();
   await expect(navigation.getByRole("link", { name: "Übersicht" })).toHaveAttribute("aria-current", "page");
   for (const name of [
-    ...["Produkte", "Bestellungen", "Rabattcodes", "Widerrufe", "Newsletter", "Bewertungen", "Nachrichten", "Termine"],
+    ...[
+      "Produkte",
+      "Bestellungen",
+      "Kunden",
+      "Rabattcodes",
+      "Widerrufe",
+      "Newsletter",
+      "Bewertungen",
+      "Nachrichten",
+      "Termine",
+    ],
     ...["E-Mails", "Protokoll"],
   ]) {
     await navigation.getByRole("link", { name }).click();

@@ -1,7 +1,7 @@
 import type { Failure } from "@/lib/admin/refusal";
 
-/** An order that was not cancelled with the others; `error` is a German sentence. */
-export type NotCancelled = { number: string; error: string };
+/** An order that was not changed with the others; `error` is a German sentence. */
+export type NotChanged = { number: string; error: string };
 
-/** What became of several orders that were to be cancelled. */
-export type BulkAnswer = { ok: true; cancelled: number; failures: NotCancelled[] } | Failure;
+/** What became of several orders that were to be changed alike. */
+export type BulkAnswer = { ok: true; changed: number; failures: NotChanged[] } | Failure;

@@ -2,10 +2,11 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listSearch } from "@/lib/admin/list-state";
 import type { ContactRow } from "@/lib/contact/row";
+import { adminOrderPath } from "@/lib/orders/admin-paths";
 import { listingPath } from "@/lib/routes";
 
-/** What somebody wrote, and about what. */
-export async function MessageFacts({ message: row }: { message: ContactRow }) {
+/** What somebody wrote, and about what; `order` is the number of the order they named, if there is one. */
+export async function MessageFacts({ message: row, order }: { message: ContactRow; order: string | null }) {
   const t = await getTranslations("admin.contact");
   const { topic, language, orderNumber, message } = row;
   const search = orderNumber && listSearch({ query: orderNumber, filter: null, page: 1 });
@@ -24,9 +25,21 @@ export async function MessageFacts({ message: row }: { message: ContactRow }) {
           <div>
             <dt className="text-sm text-stone">{t("orderNumber")}</dt>
             <dd>
-              <Link href={listingPath("/admin/bestellungen", search)} className="inline-flex min-h-11 items-center">
-                <span className="text-link wrap-anywhere">{orderNumber}</span>
-              </Link>
+              {order ? (
+                <Link href={adminOrderPath(order)} className="inline-flex min-h-11 items-center">
+                  <span className="text-link wrap-anywhere">{order}</span>
+                </Link>
+              ) : (
+                <>
+                  <span className="wrap-anywhere">{orderNumber}</span>{" "}
+                  <Link
+                    href={listingPath("/admin/bestellungen", search)}
+                    className="ml-2 inline-flex min-h-11 items-center text-[0.9375rem]"
+                  >
+                    <span className="text-link">{t("searchOrder")}</span>
+                  </Link>
+                </>
+              )}
             </dd>
           </div>
         )}

@@ -1,8 +1,8 @@
 /** The form that the boxes belong to, wherever on the page they are, and the name they have in it. */
-export const BULK_FORM = "mehrere-stornieren";
+export const BULK_FORM = "mehrere-aendern";
 export const BULK_FIELD = "bestellung";
 
-/** The box that chooses an order to be cancelled together with others. */
+/** The box that chooses an order to be changed together with others. */
 export function BulkSelect({ number, label }: { number: string; label: string }) {
   return (
     // Above the link that covers the whole line.

@@ -5,13 +5,13 @@ import { shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
 import { adminOrderPath } from "@/lib/orders/admin-paths";
 import type { OrderRow } from "@/lib/orders/admin-schema";
-import { BulkCancel } from "./bulk-cancel";
+import { BulkChange } from "./bulk-change";
 import { BulkSelect } from "./bulk-select";
 import { OrderStatusTag } from "./order-status-tag";
 
 const COLUMNS = "md:grid-cols-[11rem_10rem_1fr_minmax(0,15rem)_7rem]";
 
-/** Orders, one line each; on phones two columns. The whole line is the link, and open orders can be cancelled together. */
+/** Orders, one line each; on phones two columns. The whole line is the link, and open orders can be marked as paid or cancelled together. */
 export async function OrderList({ orders }: { orders: OrderRow[] }) {
   const t = await getTranslations("admin.orders");
   const columns = ["number", "placed", "name", "status", "total"] as const;
@@ -64,7 +64,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       </ul>
       {orders.some(({ status }) => status === "open") && (
         <div className="mt-5">
-          <BulkCancel />
+          <BulkChange canPay />
         </div>
       )}
     </>

@@ -49,8 +49,10 @@ function Work({ href, count, label, alarm }: WorkProps) {
   return (
     <li className="border-b border-line">
       <Link href={href} className="group flex min-h-13 items-center gap-4 py-2">
-        <span className="min-w-9 text-right font-serif text-xl tabular-nums">{count}</span>
-        <span className="min-w-0 flex-1">
+        <span className={`min-w-9 text-right tabular-nums ${count > 0 ? "font-serif text-xl" : "text-stone"}`}>
+          {count}
+        </span>
+        <span className={`min-w-0 flex-1 ${count > 0 ? "" : "text-stone"}`}>
           <span className="group-hover:underline group-hover:underline-offset-4">{label}</span>
           {alarm && <span className="ml-2 text-vermilion-ink">{alarm}</span>}
         </span>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { BulkCancel } from "@/components/admin/orders/bulk-cancel";
+import { BulkChange } from "@/components/admin/orders/bulk-change";
 import { BulkSelect } from "@/components/admin/orders/bulk-select";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortMoment } from "@/lib/admin/times";
@@ -43,7 +43,7 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
         ))}
       </ul>
       <div className="mt-5">
-        <BulkCancel />
+        <BulkChange />
       </div>
     </section>
   );

@@ -1,14 +1,12 @@
 import { buttonVariants } from "@/components/ui/button";
+import { replyAddress } from "@/lib/admin/reply";
 
-type Props = { email: string; subject: string; label: string };
+type Props = { email: string; subject: string; label: string; text?: string };
 
-/** Opens the mail program with an answer to somebody. */
-export function ReplyLink({ email, subject, label }: Props) {
+/** Opens the mail program with an answer to somebody, in which `text` is quoted. */
+export function ReplyLink({ email, subject, label, text = "" }: Props) {
   return (
-    <a
-      href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
-      className={buttonVariants({ variant: "outline" })}
-    >
+    <a href={replyAddress(email, subject, text)} className={buttonVariants({ variant: "outline" })}>
       {label}
     </a>
   );

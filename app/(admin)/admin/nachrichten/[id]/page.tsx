@@ -9,6 +9,7 @@ import { RowLog } from "@/components/admin/log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { shortMoment } from "@/lib/admin/times";
 import { requireAdmin } from "@/lib/auth/guard";
+import { messageFacts } from "@/lib/contact/admin-facts";
 import { findMessage } from "@/lib/contact/row";
 
 // Read live for whoever is signed in: nothing of it can be prepared.
@@ -26,6 +27,8 @@ export default async function MessagePage({ params }: Props) {
   const message = await findMessage(client, (await params).id);
   if (!message) notFound();
   const { id, name, email, language, status, receivedAt } = message;
+  const { order, looked } = await messageFacts(client, message);
+  const subject = t(`replySubject.${language}`);
   return (
     <>
       <Link href="/admin/nachrichten" className="inline-flex min-h-11 items-center">
@@ -37,9 +40,23 @@ export default async function MessagePage({ params }: Props) {
         <span className="wrap-anywhere">{email}</span>
         <span className="tabular-nums">{t("received", { time: shortMoment(receivedAt) })}</span>
       </p>
-      <MessageFacts message={message} />
+      {looked && (
+        <p className="mt-1 text-sm wrap-anywhere text-stone tabular-nums">
+          {t("looked", {
+            status: t(`statuses.${status}`),
+            who: looked.who ?? t("lookedNobody"),
+            time: shortMoment(looked.at),
+          })}
+        </p>
+      )}
+      <MessageFacts message={message} order={order} />
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <ReplyLink email={email} subject={t(`replySubject.${language}`)} label={t("reply")} />
+        <ReplyLink
+          email={email}
+          subject={order ? `${subject} (${order})` : subject}
+          text={message.message}
+          label={t("reply")}
+        />
         <StatusButtons id={id} name={name} status={status} />
       </div>
       <p className="mt-4 text-sm text-stone">{t("forget")}</p>

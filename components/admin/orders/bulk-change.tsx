@@ -7,30 +7,38 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
 import { fill } from "@/lib/fill";
-import { cancelOrdersAction } from "@/lib/orders/admin-bulk";
-import type { NotCancelled } from "@/lib/orders/admin-bulk-result";
+import { changeOrdersAction } from "@/lib/orders/admin-bulk";
+import type { NotChanged } from "@/lib/orders/admin-bulk-result";
 import { failed, order as text } from "@/messages/client/admin-ops.de.json";
 import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 
-/** Cancels the orders whose boxes are ticked, after a question; those that could not be cancelled are listed with why. */
-export function BulkCancel() {
-  const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [failures, setFailures] = useState<NotCancelled[]>([]);
-  const [busy, start] = useTransition();
+type Action = "pay" | "cancel";
 
-  const choose = () => {
+/**
+ * Cancels the orders whose boxes are ticked, or where `canPay` marks them as paid, after a question; those that could not be
+ * changed are listed with why.
+ */
+export function BulkChange({ canPay = false }: { canPay?: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [action, setAction] = useState<Action>("cancel");
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [failures, setFailures] = useState<NotChanged[]>([]);
+  const [busy, start] = useTransition();
+  const words = text.bulk[action];
+
+  const choose = (asked: Action) => {
     const numbers = new FormData(form.current ?? undefined).getAll(BULK_FIELD).map(String);
+    setAction(asked);
     setFailures([]);
-    if (numbers.length === 0) toast.error(text.bulkNone);
+    if (numbers.length === 0) toast.error(text.bulk.none);
     else setChosen(numbers);
   };
   const close = () => setChosen([]);
-  const cancel = () =>
+  const change = () =>
     start(async () => {
-      const answer = await cancelOrdersAction(chosen).catch(() => ({ ok: false as const, error: failed }));
+      const answer = await changeOrdersAction(chosen, action).catch(() => ({ ok: false as const, error: failed }));
       if (!answer.ok) return sayFailure(answer);
-      if (answer.cancelled > 0) toast.success(sentence(text.bulkDone, answer.cancelled));
+      if (answer.changed > 0) toast.success(sentence(words.done, answer.changed));
       form.current?.reset();
       setFailures(answer.failures);
       if (answer.failures.length === 0) close();
@@ -38,22 +46,20 @@ export function BulkCancel() {
 
   return (
     <>
-      <form
-        id={BULK_FORM}
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          choose();
-        }}
-      >
-        <Button type="submit" variant="outline">
-          {text.bulk}
+      <form id={BULK_FORM} ref={form} onSubmit={(event) => event.preventDefault()} className="flex flex-wrap gap-3">
+        {canPay && (
+          <Button type="button" variant="outline" onClick={() => choose("pay")}>
+            {text.bulk.pay.button}
+          </Button>
+        )}
+        <Button type="button" variant="outline" onClick={() => choose("cancel")}>
+          {text.bulk.cancel.button}
         </Button>
       </form>
       <Dialog
         open={chosen.length > 0}
         onClose={close}
-        title={failures.length > 0 ? text.bulkFailed : sentence(text.bulkTitle, chosen.length)}
+        title={failures.length > 0 ? words.failed : sentence(words.title, chosen.length)}
       >
         {failures.length > 0 ? (
           <Failures failures={failures} onClose={close} />
@@ -61,11 +67,12 @@ export function BulkCancel() {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              if (!busy) cancel();
+              if (!busy) change();
             }}
           >
-            <p className="text-stone">{text.bulkText}</p>
-            <DialogButtons busy={busy} submit={text.cancel} onCancel={close} isDestructive />
+            <p className="tabular-nums">{chosen.join(", ")}</p>
+            <p className="mt-3 text-stone">{words.text}</p>
+            <DialogButtons busy={busy} submit={words.submit} onCancel={close} isDestructive={action === "cancel"} />
           </form>
         )}
       </Dialog>
@@ -73,7 +80,7 @@ export function BulkCancel() {
   );
 }
 
-function Failures({ failures, onClose }: { failures: NotCancelled[]; onClose: () => void }) {
+function Failures({ failures, onClose }: { failures: NotChanged[]; onClose: () => void }) {
   return (
     <>
       <ul className="grid gap-3">
@@ -84,7 +91,7 @@ function Failures({ failures, onClose }: { failures: NotCancelled[]; onClose: ()
         ))}
       </ul>
       <Button type="button" variant="outline" onClick={onClose} className="mt-7">
-        {text.bulkClose}
+        {text.bulk.close}
       </Button>
     </>
   );
