@@ -9,7 +9,7 @@ import { findSlug } from "@/lib/catalog/find-slug";
 import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
 import { clientNetwork } from "@/lib/security/client-address";
-import { FIRST_FRAME } from "@/lib/security/inline-scripts";
+import { WITHOUT_NONCE } from "@/lib/security/inline-scripts";
 import { basePolicy, scriptPolicy } from "@/lib/security/policy";
 import { isPlainPicture } from "@/lib/security/picture-door";
 import { refusePost } from "@/lib/security/post-door";
@@ -119,7 +119,7 @@ function passOn(request: NextRequest): NextResponse {
   // React needs eval while developing.
   if (process.env.NODE_ENV === "development") return NextResponse.next({ request });
   const nonce = randomBytes(16).toString("base64");
-  const policy = `${scriptPolicy([`'nonce-${nonce}'`, FIRST_FRAME])}; ${basePolicy(env.SITE_URL, false)}`;
+  const policy = `${scriptPolicy([`'nonce-${nonce}'`, ...WITHOUT_NONCE])}; ${basePolicy(env.SITE_URL, false)}`;
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   return NextResponse.next({ request: { headers }, headers: { "content-security-policy": policy } });

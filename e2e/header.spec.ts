@@ -83,6 +83,20 @@ test.describe("the hamburger", () => {
     await expect(opener).toBeFocused();
   });
 
+  for (const path of ["/", "/suche?q=eule"])
+    test(`a tap on ${path} before the scripts have come is answered once they run`, async ({ page }) => {
+      const arrival = Promise.withResolvers<void>();
+      await page.route("**/_next/static/**/*.js", async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await page.getByRole("button", { name: "Menü öffnen" }).tap();
+      await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
+      arrival.resolve();
+      await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+    });
+
   test("a link leads on and closes the menu", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menü öffnen" }).click();
