@@ -11,7 +11,6 @@ import { productPath } from "@/lib/routes";
 import { clientNetwork } from "@/lib/security/client-address";
 import { WITHOUT_NONCE } from "@/lib/security/inline-scripts";
 import { basePolicy, scriptPolicy } from "@/lib/security/policy";
-import { isPlainPicture } from "@/lib/security/picture-door";
 import { refusePost } from "@/lib/security/post-door";
 import { refuseReading } from "@/lib/security/reading-door";
 import { authFetch } from "@/lib/supabase/auth-fetch";
@@ -50,7 +49,6 @@ export const config = {
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "application/x-www-form-urlencoded.*" }] },
-    "/_next/image",
   ],
   runtime: "nodejs",
 };
@@ -73,11 +71,7 @@ const ROUTES = /^\/(?:api|newsletter\/(?:bestaetigen|abmelden)$)/;
  * complete beforehand has its scripts allowed by lib/security/page-cache.ts. Broken posts end here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl;
-  if (pathname === "/_next/image")
-    return isPlainPicture(searchParams)
-      ? NextResponse.next()
-      : new NextResponse(null, { status: 400, headers: NOT_KEPT });
+  const { pathname } = request.nextUrl;
   if (request.method === "POST" && (request.headers.has("next-action") || !ROUTES.test(pathname))) {
     const status = await refusePost(request);
     if (status) return new NextResponse(null, { status, headers: NOT_KEPT });

@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import path from "node:path";
 import { hintSharedScripts } from "./lib/compile-hints.ts";
+import { readOriginals, versionOf } from "./lib/images/catalogue.ts";
+import { WIDTHS } from "./lib/images/widths.ts";
 import { securityHeaders } from "./lib/security/headers.ts";
 
 /**
@@ -43,8 +45,9 @@ const config: NextConfig = {
     cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
     cacheHandlers: { default: path.join(import.meta.dirname, "lib/data-cache.ts") },
   }),
-  // Known to the browser's code too: the mode decides which payment methods and which words are shown.
-  env: { SHOP_MODE: process.env.SHOP_MODE ?? "test" },
+  // Known to the browser's code too: the mode decides which payment methods and which words are shown, the version stands in
+  // the addresses of pictures.
+  env: { SHOP_MODE: process.env.SHOP_MODE ?? "test", PICTURES_VERSION: versionOf(readOriginals()) },
   // Both read files beside their own code.
   serverExternalPackages: ["pdfkit", "nodemailer"],
   // The tests build beside the shop's own build, never over it.
@@ -61,7 +64,14 @@ const config: NextConfig = {
       maxMergeChunkSize: 3_000_000,
     },
   },
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintSharedScripts(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      await hintSharedScripts(distDir);
+      // `npm start` has made them already; a bare `next build`, as hosts do it, has not.
+      const { makeCuts } = await import("./lib/images/catalogue-cuts.ts");
+      await makeCuts("webp");
+    },
+  },
   headers: async () => securityHeaders(process.env.SITE_URL ?? "", process.env.NODE_ENV === "development"),
   // Done below, and by what leads categories and products to their one address: each in a single hop.
   skipTrailingSlashRedirect: true,
@@ -107,19 +117,12 @@ const config: NextConfig = {
     ],
     fallback: [{ source: "/admin/:path*", destination: "/admin/nicht-gefunden" }],
   }),
+  // Files that lie there already, docs/adr/0023: nothing is encoded while a visitor waits, and /_next/image is 404.
   images: {
-    localPatterns: [
-      { pathname: "/kunst/**", search: "" },
-      { pathname: "/bilder/**", search: "" },
-    ],
-    formats: ["image/avif", "image/webp"],
-    // Brushwork hides compression: at 65 nobody sees a difference, and a fifth of the bytes is gone.
-    qualities: [65],
-    deviceSizes: [480, 640, 828, 1080, 1600],
-    imageSizes: [96, 192, 256, 360],
-    minimumCacheTTL: 31_536_000,
-    // Bytes. The demo catalogue's pictures in all sizes take a fifth of it.
-    maximumDiskCacheSize: 500_000_000,
+    loader: "custom",
+    loaderFile: "./lib/images/loader.ts",
+    deviceSizes: [...WIDTHS.large],
+    imageSizes: [...WIDTHS.small],
   },
 };
 

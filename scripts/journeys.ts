@@ -6,6 +6,7 @@ import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { inspectable } from "./lib/heap.ts";
 import { build, startWeb } from "./lib/next.ts";
+import { makePictures } from "./lib/pictures.ts";
 import { startPostOffice } from "./lib/post-office.ts";
 import { seed } from "./lib/seed.ts";
 import { loadSettings, root } from "./lib/settings.ts";
@@ -33,6 +34,7 @@ try {
   const settings = loadSettings();
   await step("Starting the embedded backend", () => startBackend(settings));
   await step("Loading the demo catalogue", () => seed(settings));
+  await makePictures();
   await step("Building the shop", () => build(settings));
   Object.assign(settings.env, inspectable);
   const web = await step("Starting the web server", () => startWeb(settings, false));

@@ -5,13 +5,13 @@ import { demoAdminHint, findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./l
 import { assertDataReadyForMode, assertReadyForMode } from "./lib/golive.ts";
 import { startMailbox } from "./lib/mailbox.ts";
 import { build, buildIsStale, startWeb } from "./lib/next.ts";
+import { makeAvif, makePictures } from "./lib/pictures.ts";
 import { assertPortFree } from "./lib/port.ts";
 import { assertRemoteReady } from "./lib/remote.ts";
 import { scheduleWork } from "./lib/schedule.ts";
 import { isSeeded, seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
-import { warmPictures } from "./lib/warm.ts";
 
 // What is written from here on, by the servers too, is for its owner only.
 process.umask(0o077);
@@ -35,6 +35,7 @@ try {
   } else
     await step(`Asking the backend at ${settings.env.NEXT_PUBLIC_SUPABASE_URL}`, () => assertRemoteReady(settings));
   await assertDataReadyForMode(settings);
+  await makePictures();
   if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, dev));
   const mailbox = showsMail ? `\n  Mail   ${await startMailbox(settings)}` : "";
@@ -44,7 +45,7 @@ try {
   console.log(
     `\n  Shop   http://localhost:${settings.port}${admin}${mailbox}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
   );
-  if (!dev) void warmPictures(settings);
+  makeAvif();
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   await stopChildren();

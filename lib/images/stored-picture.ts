@@ -1,4 +1,6 @@
+import { CACHE, noPicture, wantsAvif } from "./answer.ts";
 import { FORMATS } from "./formats.ts";
+import { cutPath, parseWidth } from "./widths.ts";
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 const TYPES: string[] = Object.values(FORMATS).map(({ type }) => type);
@@ -13,27 +15,48 @@ const ANSWERED = ["content-type", "content-length", "content-range", "accept-ran
  * @param bucket the public address of the pictures, with a slash at its end
  */
 export async function storedPicture(request: Request, bucket: string, name: string): Promise<Response> {
-  if (!NAME.test(name)) return none(404);
+  return NAME.test(name) ? storedFile(request, bucket + name) : noPicture(404);
+}
+
+/**
+ * Answers a request for an uploaded picture in one width: AVIF if there is one and the browser takes it, else WebP. A picture
+ * whose widths are still to be made comes as it is. Nothing is encoded here.
+ */
+export async function storedWidth(request: Request, bucket: string, name: string, width: string): Promise<Response> {
+  const pixels = parseWidth(width);
+  if (!pixels || !NAME.test(name)) return noPicture(404);
+  const takesAvif = wantsAvif(request, pixels);
+  const avif = takesAvif && (await storedFile(request, bucket + cutPath(name, pixels, "avif")));
+  if (avif && avif.status !== 404) return varied(avif, "forever");
+  const webp = await storedFile(request, bucket + cutPath(name, pixels, "webp"));
+  if (webp.status !== 404) return varied(webp, takesAvif ? "day" : "forever");
+  return varied(await storedFile(request, bucket + name), "day");
+}
+
+/** The same answer, kept by what the browser takes; what is none stays as it is. */
+function varied(answer: Response, cache: keyof typeof CACHE): Response {
+  if (answer.ok || answer.status === 304) answer.headers.set("cache-control", CACHE[cache]);
+  answer.headers.set("vary", "Accept");
+  return answer;
+}
+
+async function storedFile(request: Request, address: string): Promise<Response> {
   const headers = { "accept-encoding": "identity", ...pick(request.headers, ASKED) };
   const init = { headers, cache: "no-store", redirect: "error", signal: request.signal } as const;
-  const found = await fetch(bucket + name, init).catch(() => null);
-  if (!found || found.status >= 500) return none(502);
+  const found = await fetch(address, init).catch(() => null);
+  if (!found || found.status >= 500) return noPicture(502);
   const isPicture = found.ok && TYPES.includes(found.headers.get("content-type") ?? "");
   if (isPicture && !isKnown(request, found)) return picture(found.body, found, found.status, ANSWERED);
   await found.body?.cancel();
   if (isPicture || found.status === 304) return picture(null, found, 304, ["etag", "last-modified"]);
   // Hosted Supabase answers 400 where there is nothing.
-  return none(found.status === 416 ? 416 : 404);
+  return noPicture(found.status === 416 ? 416 : 404);
 }
 
 /** A name never comes back with another content. */
 function picture(body: BodyInit | null, { headers }: Response, status: number, kept: string[]): Response {
-  const cache = { "cache-control": "public, max-age=31536000, immutable" };
+  const cache = { "cache-control": CACHE.forever };
   return new Response(body, { status, headers: { ...pick(headers, kept), ...cache } });
-}
-
-function none(status: number): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store" } });
 }
 
 /** The embedded backend's storage does not compare. */

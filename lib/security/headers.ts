@@ -57,7 +57,7 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): { sour
     },
     // Pictures in mails, in search results and of shared links are shown by other sites.
     {
-      source: "/:folder(kunst|bilder|teilen|_next/image)/:path*",
+      source: "/:folder(kunst|bilder|teilen)/:path*",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
   ];

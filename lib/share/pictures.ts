@@ -1,11 +1,10 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { env } from "@/lib/env";
+import { BUCKET_ADDRESS } from "@/lib/images/bucket-address";
 
 // The build must not follow this path: it would take the whole project along.
 const PUBLIC = path.join(/* turbopackIgnore: true */ process.cwd(), "public");
-const BUCKET = `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/product-images/`;
 const PATIENCE_MS = 10_000;
 
 /**
@@ -17,7 +16,7 @@ export async function readPicture(address: string): Promise<Buffer | null> {
   if (!name) return null;
   try {
     if (folder === "kunst") return await readFile(path.join(PUBLIC, "kunst", name));
-    const answer = await fetch(BUCKET + name, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(BUCKET_ADDRESS + name, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
   } catch (error) {
     console.error(`Error reading ${address}:`, error instanceof Error ? error.message : error);

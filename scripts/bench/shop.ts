@@ -5,6 +5,7 @@ import { startBackend } from "../lib/backend.ts";
 import { stopChild } from "../lib/children.ts";
 import { inspectable } from "../lib/heap.ts";
 import { build, buildIsStale, startWeb } from "../lib/next.ts";
+import { makePictures } from "../lib/pictures.ts";
 import { assertPortFree } from "../lib/port.ts";
 import { seed } from "../lib/seed.ts";
 import { loadSettings, root, type Settings } from "../lib/settings.ts";
@@ -47,6 +48,7 @@ export async function openShop(): Promise<Shop> {
   await assertPortFree(PORT, "BENCH_PORT");
   await step("Starting the embedded backend", () => startBackend(settings));
   await step("Loading the demo catalogue", () => seed(settings));
+  await makePictures();
   if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));
   // tsconfig.json names these types, and those of routes long gone would fail every later check.
   rmSync(path.join(root, ".next-bench/types"), { recursive: true, force: true });

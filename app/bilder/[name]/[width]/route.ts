@@ -1,0 +1,8 @@
+import { BUCKET_ADDRESS } from "@/lib/images/bucket-address";
+import { storedWidth } from "@/lib/images/stored-picture";
+
+/** An uploaded picture in one of its widths. */
+export async function GET(request: Request, { params }: RouteContext<"/bilder/[name]/[width]">): Promise<Response> {
+  const { name, width } = await params;
+  return storedWidth(request, BUCKET_ADDRESS, name, width);
+}
