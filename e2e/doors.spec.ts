@@ -16,7 +16,9 @@ test("SEC-H4 Next's picture optimizer answers nobody; what is no picture or no w
     `/_next/image?url=${encodeURIComponent("/kunst/hero.webp")}&w=640&q=75`,
     "/_next/image?url=https%3A%2F%2Fexample.org%2Fx.png&w=640&q=75",
     "/_next/image",
-    ...["641", "0640", "640.webp", "640%20", "-640", "1e3", "9999"].map((width) => `/kunst/${version}/${width}/hero.webp`),
+    ...["641", "0640", "640.webp", "640%20", "-640", "1e3", "9999"].map(
+      (width) => `/kunst/${version}/${width}/hero.webp`,
+    ),
     ...["none.webp", "HERO.webp", "%2e%2e%2f%2e%2e%2fpackage.json", "..%5Chero.webp", "hero.webp%00", "hero"].map(
       (name) => `/kunst/${version}/640/${name}`,
     ),

@@ -1,43 +1,34 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { keepCuts } from "./bucket-cuts";
+import { BUCKET, FOREVER, listFiles, nameOf } from "./bucket-files";
 import { endingFor, FORMATS } from "./formats";
 import type { Processed } from "./process";
 import { PICTURES } from "./rules";
+import { cutPaths } from "./widths";
 
-const BUCKET = "product-images";
-/** Seconds a browser may keep a picture: its name never comes back with another content. */
-const FOREVER = "31536000";
 const DAY = 86_400_000;
 /** How many of the newest pictures are looked through for abandoned ones. */
 const LOOKED_THROUGH = 1000;
+/** Each has a dozen widths, and the storage deletes a thousand files at once. */
 const AT_ONCE = 50;
 
-/** The bucket's name of a picture by its address; null for a picture that is not in the bucket. */
-function nameOf(address: string): string | null {
-  return address.startsWith(PICTURES) ? address.slice(PICTURES.length) : null;
-}
-
-/** Keeps a picture under a random name that begins with the time. @returns its address. @throws Error */
+/**
+ * Keeps a picture under a random name that begins with the time, and its widths as WebP: what fails halfway is swept with the
+ * picture. @returns its address. @throws Error
+ */
 export async function keepPicture(client: SupabaseClient, picture: Processed, fileName: string): Promise<string> {
   const name = `${Date.now()}-${randomBytes(8).toString("hex")}.${endingFor(picture.format, fileName)}`;
   const { error } = await client.storage
     .from(BUCKET)
     .upload(name, picture.bytes, { contentType: FORMATS[picture.format].type, cacheControl: FOREVER });
   if (error) throw new Error(`A picture could not be kept: ${error.message}`);
+  await keepCuts(client, name, picture.bytes, { format: "webp" });
   return PICTURES + name;
 }
 
-/** Whether a picture is there. Those that came with the shop always are. @throws Error */
-export async function hasPicture(client: SupabaseClient, address: string): Promise<boolean> {
-  const name = nameOf(address);
-  if (!name) return true;
-  const { data, error } = await client.storage.from(BUCKET).list("", { search: name, limit: 1 });
-  if (error) throw new Error(`The pictures could not be read: ${error.message}`);
-  return data.length > 0;
-}
-
-/** Deletes those of the pictures that no product shows any more. A failure is only logged: the next upload sweeps again. */
+/** Deletes those of the pictures, with their widths, that no product shows any more. A failure is only logged: the next upload sweeps again. */
 export async function dropUnused(client: SupabaseClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
   try {
@@ -49,10 +40,11 @@ export async function dropUnused(client: SupabaseClient, addresses: (string | nu
 
 /** Deletes pictures that were uploaded more than a day ago and that no product shows: forms that were never saved. */
 export async function sweepAbandoned(client: SupabaseClient, now = Date.now()): Promise<void> {
-  const newestFirst = { limit: LOOKED_THROUGH, sortBy: { column: "name", order: "desc" } };
-  const { data, error } = await client.storage.from(BUCKET).list("", newestFirst);
-  if (error) return console.error("Error reading pictures:", error.message);
-  const old = data.filter(({ created_at }) => created_at && Date.parse(created_at) < now - DAY);
+  const files = await listFiles(client, "").catch((error: Error) =>
+    console.error("Error reading pictures:", error.message),
+  );
+  const newestFirst = (files ?? []).sort((a, b) => b.made - a.made).slice(0, LOOKED_THROUGH);
+  const old = newestFirst.filter(({ made }) => made < now - DAY);
   await dropUnused(
     client,
     old.map(({ name }) => PICTURES + name),
@@ -66,6 +58,6 @@ async function dropSome(client: SupabaseClient, names: string[]): Promise<void> 
   const used = new Set(shown.data.map(({ url }) => String(url)));
   const unused = names.filter((name) => !used.has(PICTURES + name));
   if (unused.length === 0) return;
-  const { error } = await client.storage.from(BUCKET).remove(unused);
+  const { error } = await client.storage.from(BUCKET).remove(unused.flatMap((name) => [name, ...cutPaths(name)]));
   if (error) throw new Error(error.message);
 }

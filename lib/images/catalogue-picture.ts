@@ -23,7 +23,12 @@ function catalogue(): { pictures: Index; version: string } {
  * one. What is no picture, or no width, is 404.
  * @param version of all pictures, as the page named it; a page older or newer than this server names another
  */
-export async function cataloguePicture(request: Request, name: string, version: string, width: string): Promise<Response> {
+export async function cataloguePicture(
+  request: Request,
+  name: string,
+  version: string,
+  width: string,
+): Promise<Response> {
   const pixels = parseWidth(width);
   if (!pixels || !NAME.test(name)) return noPicture(404);
   const { pictures, version: current } = catalogue();

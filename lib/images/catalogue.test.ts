@@ -82,7 +82,16 @@ test("what the browser has is not sent again", async () => {
 test("SEC-H4 no other width, no other name; another version comes, but is not kept", async () => {
   for (const width of ["0", "417", "0416", "416.0", " 416", "4e2", "", "constructor"])
     expect((await ask("teich.webp", width)).status, width).toBe(404);
-  for (const name of ["none.webp", "../teich.webp", "teich", "Teich.webp", ".webp", "__proto__", "a/b.webp", "index.json"])
+  for (const name of [
+    "none.webp",
+    "../teich.webp",
+    "teich",
+    "Teich.webp",
+    ".webp",
+    "__proto__",
+    "a/b.webp",
+    "index.json",
+  ])
     expect((await ask(name, "416")).status, name).toBe(404);
   const other = await ask("teich.webp", "416", { at: "00000000" });
   expect([other.status, other.headers.get("cache-control")]).toEqual([200, "no-store"]);

@@ -43,7 +43,10 @@ async function fidelity(name: string): Promise<number> {
   const [mine, true_] = await Promise.all([
     sharp(cut).raw().toBuffer(),
     // Read whole before it is scaled: sharp would otherwise already read a smaller one.
-    sharp(await sharp(original).png({ compressionLevel: 0 }).toBuffer()).resize(640).raw().toBuffer(),
+    sharp(await sharp(original).png({ compressionLevel: 0 }).toBuffer())
+      .resize(640)
+      .raw()
+      .toBuffer(),
   ]);
   const sum = true_.reduce((total, value, at) => total + (value - mine[at]!) ** 2, 0);
   return 10 * Math.log10(255 ** 2 / (sum / true_.length));

@@ -44,5 +44,7 @@ async function isSoft(trial: Sharp): Promise<boolean> {
 }
 
 function encode(picture: Sharp, format: CutFormat, quality: number): Promise<Buffer> {
-  return (format === "webp" ? picture.webp({ quality, effort: EFFORT }) : picture.avif({ quality, effort: EFFORT })).toBuffer();
+  return (
+    format === "webp" ? picture.webp({ quality, effort: EFFORT }) : picture.avif({ quality, effort: EFFORT })
+  ).toBuffer();
 }

@@ -34,7 +34,5 @@ export function cutPath(name: string, width: number, format: CutFormat): string 
 
 /** All places of a picture's widths. */
 export function cutPaths(name: string): string[] {
-  return (["webp", "avif"] as const).flatMap((format) =>
-    widthsIn(format).map((width) => cutPath(name, width, format)),
-  );
+  return (["webp", "avif"] as const).flatMap((format) => widthsIn(format).map((width) => cutPath(name, width, format)));
 }

@@ -6,7 +6,10 @@ import { explainConflict } from "@/lib/catalog/admin-conflict";
 import { writeProduct } from "@/lib/catalog/admin-write";
 import { productFormSchema, type ProductForm } from "@/lib/catalog/product-form-schema";
 import { listRowLog } from "@/lib/audit/log";
-import { dropUnused, hasPicture, keepPicture, sweepAbandoned } from "@/lib/images/bucket";
+import { dropUnused, keepPicture, sweepAbandoned } from "@/lib/images/bucket";
+import { completePictures } from "@/lib/images/bucket-cuts";
+import { hasPicture } from "@/lib/images/bucket-files";
+import { cutPaths } from "@/lib/images/widths";
 import { processImage } from "@/lib/images/process";
 import sharp from "sharp";
 import { startTestBackend, type TestBackend } from "./backend.ts";
@@ -165,6 +168,50 @@ describe("pictures", () => {
       false,
     ]);
   });
+
+  /** Which of a picture's files there are, the picture itself among them. */
+  async function kept(address: string): Promise<string[]> {
+    const bucket = backend.service.storage.from("product-images");
+    const name = address.slice("/bilder/".length);
+    const all = await Promise.all(
+      [name, ...cutPaths(name)].map(async (place) => ((await bucket.download(place)).data ? [place] : [])),
+    );
+    return all.flat();
+  }
+
+  test(
+    "have all widths as WebP when they come in, as AVIF later, and none once they are dropped",
+    { timeout: 90_000 },
+    async () => {
+      const [stays, goes] = [await upload(), await upload()];
+      await add({ image_url: stays });
+      const name = stays.slice("/bilder/".length);
+      expect(await kept(stays)).toEqual([name, ...cutPaths(name).filter((place) => place.includes(".webp/"))]);
+      expect(await completePictures(backend.service)).toBeGreaterThanOrEqual(2);
+      expect(await kept(stays)).toEqual([name, ...cutPaths(name)]);
+      expect(await completePictures(backend.service)).toBe(0);
+      const { data } = await backend.service.storage.from("product-images").download(`416.avif/${name}`);
+      expect(data?.type).toBe("image/avif");
+      await dropUnused(admin, [stays, goes]);
+      expect([(await kept(stays)).length, await kept(goes)]).toEqual([1 + cutPaths(name).length, []]);
+    },
+  );
+
+  test(
+    "what a crash cut off is made up for, and one that is no picture keeps none from it",
+    { timeout: 90_000 },
+    async () => {
+      const bucket = backend.service.storage.from("product-images");
+      await bucket.upload("0-broken.png", Buffer.from("no picture"), { contentType: "image/png" });
+      const address = await upload();
+      const name = address.slice("/bilder/".length);
+      // As if it had ended before the last ones.
+      await bucket.remove([`1080.webp/${name}`, `1600.webp/${name}`]);
+      expect(await completePictures(backend.service)).toBe(2);
+      expect(await kept(address)).toEqual([name, ...cutPaths(name)]);
+      await bucket.remove(["0-broken.png"]);
+    },
+  );
 
   test("an abandoned one is swept after a day, not before", async () => {
     const [shown, abandoned] = [await upload(), await upload()];

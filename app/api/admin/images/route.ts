@@ -1,9 +1,11 @@
 import { after, type NextRequest } from "next/server";
 import { findAdmin } from "@/lib/auth/guard";
 import { keepPicture, sweepAbandoned } from "@/lib/images/bucket";
+import { completePictures } from "@/lib/images/bucket-cuts";
 import { processImage } from "@/lib/images/process";
 import { readAtMost } from "@/lib/images/read-body";
 import { IMAGE_ERRORS, MAX_BYTES } from "@/lib/images/rules";
+import { serviceClient } from "@/lib/supabase/service";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 import { upload as text } from "@/messages/client/admin-products.de.json";
 
@@ -23,7 +25,10 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!picture.ok) return refuse(picture.error === "type" ? 415 : 422, IMAGE_ERRORS[picture.error]);
   try {
     const url = await keepPicture(admin.client, picture, request.nextUrl.searchParams.get("name") ?? "");
-    after(() => sweepAbandoned(admin.client));
+    after(async () => {
+      await sweepAbandoned(admin.client);
+      await completePictures(serviceClient);
+    });
     return Response.json({ url, ...picture.facts });
   } catch (error) {
     console.error("Error keeping a picture:", error instanceof Error ? error.message : error);

@@ -1,0 +1,14 @@
+import { after } from "next/server";
+import { completePictures } from "@/lib/images/bucket-cuts";
+import { isInternal } from "@/lib/internal-token";
+import { serviceClient } from "@/lib/supabase/service";
+
+/**
+ * Makes the widths that uploaded pictures still lack, after it has answered: seconds for each. For the supervisor or a
+ * scheduler, at the start and once a day.
+ */
+export async function POST(request: Request) {
+  if (!isInternal(request)) return new Response(null, { status: 401 });
+  after(() => completePictures(serviceClient));
+  return new Response(null, { status: 202 });
+}

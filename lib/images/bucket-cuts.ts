@@ -1,0 +1,71 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { BUCKET, FOREVER, hasPicture, listFiles } from "./bucket-files";
+import { cutPicture } from "./cut";
+import { FORMATS } from "./formats";
+import { PICTURES } from "./rules";
+import { cutPath, cutPaths, widthsIn, type CutFormat } from "./widths";
+
+/**
+ * Makes all widths of an uploaded picture in one format and keeps them beside it.
+ * @param original what is kept of the picture, at most 1600 pixels long
+ * @param isAgain whether some may lie there already; replacing them takes the secret key
+ * @throws Error
+ */
+export async function keepCuts(
+  client: SupabaseClient,
+  name: string,
+  original: Buffer,
+  { format, isAgain = false }: { format: CutFormat; isAgain?: boolean },
+): Promise<void> {
+  const options = { contentType: FORMATS[format].type, cacheControl: FOREVER, upsert: isAgain };
+  for await (const { width, bytes } of cutPicture(original, format)) {
+    const { error } = await client.storage.from(BUCKET).upload(cutPath(name, width, format), bytes, options);
+    if (error) throw new Error(`A width of a picture could not be kept: ${error.message}`);
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes what uploaded pictures still lack: AVIF always comes later, and what a crash cut off is made up for. One picture after
+ * the other, one thread; calls wait for each other.
+ * @param client with the secret key
+ * @returns how many pictures it completed
+ * @throws Error when the bucket cannot be read
+ */
+export function completePictures(client: SupabaseClient): Promise<number> {
+  const mine = turn.then(() => completeNow(client));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function completeNow(client: SupabaseClient): Promise<number> {
+  const names = await listNames(client, "");
+  let completed = 0;
+  for (const format of ["webp", "avif"] as const) {
+    // The largest is kept last: who has it has all.
+    const done = new Set(await listNames(client, `${widthsIn(format).at(-1)}.${format}`));
+    for (const name of names) if (!done.has(name) && (await complete(client, name, format))) completed += 1;
+  }
+  return completed;
+}
+
+/** A picture that cannot be cut must not keep the others from it. */
+async function complete(client: SupabaseClient, name: string, format: CutFormat): Promise<boolean> {
+  try {
+    const { data, error } = await client.storage.from(BUCKET).download(name);
+    if (error) throw new Error(error.message);
+    await keepCuts(client, name, Buffer.from(await data.arrayBuffer()), { format, isAgain: true });
+    // Deleted meanwhile, with the widths there were then.
+    if (!(await hasPicture(client, PICTURES + name))) await client.storage.from(BUCKET).remove(cutPaths(name));
+    return true;
+  } catch (error) {
+    console.error(`Error making the widths of ${name}:`, error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+async function listNames(client: SupabaseClient, folder: string): Promise<string[]> {
+  return (await listFiles(client, folder)).map(({ name }) => name);
+}
