@@ -23,6 +23,7 @@ import { lighthouseSection } from "./bench/lighthouse.ts";
 import { manySection } from "./bench/many.ts";
 import { memorySection } from "./bench/memory.ts";
 import { navigationSection } from "./bench/navigation.ts";
+import { picturesSection } from "./bench/pictures.ts";
 import { circumstances, publish } from "./bench/report.ts";
 import { emptyLike, serverSection } from "./bench/server.ts";
 import { openShop, type Shop } from "./bench/shop.ts";
@@ -49,6 +50,7 @@ const emptyUrl = () => (openedEmpty ??= url().then((address) => startEmptySite(e
 // In this order: what fills the catalogue comes after what measures it, and what ends the shop comes last.
 const sections: Record<string, () => Promise<string>> = {
   database: () => databaseSection(long ? [1000, 10_000, 100_000] : [1000, 10_000]),
+  pictures: async () => picturesSection(browser, await shop()),
   weights: async () => weightsSection(browser, await url(), await emptyUrl()),
   lighthouse: async () => lighthouseSection(await url(), ["home", "listing", "search", "product", "checkout"], runs(5)),
   interactions: async () => interactionsSection(browser, await url(), runs(3)),
