@@ -13,6 +13,9 @@ import { ProductLink } from "./product-link-client";
 import { Pulse } from "./pulse";
 import { QuickAdd } from "./quick-add";
 
+/** Shown in place of a second picture where a product has none. */
+const STAND_INS = ["/kunst/platzhalter-karton.webp", "/kunst/platzhalter-tinte.webp"];
+
 type Props = {
   product: Product;
   columns: Columns;
@@ -51,16 +54,14 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
                 stock === 0 && "opacity-45",
               )}
             />
-            {product.secondaryImageUrl && (
-              // Not displayed until pointed at, so that nobody downloads a picture they never see.
-              <Image
-                src={product.secondaryImageUrl}
-                alt=""
-                fill
-                sizes={pictureSizes(columns)}
-                className="hidden animate-in object-cover duration-300 fade-in group-focus-visible/link:block pointer-fine:group-hover:block"
-              />
-            )}
+            {/* Not displayed until pointed at, so that nobody downloads a picture they never see. */}
+            <Image
+              src={product.secondaryImageUrl ?? STAND_INS[product.id % 2]!}
+              alt=""
+              fill
+              sizes={pictureSizes(columns)}
+              className="hidden animate-in object-cover duration-300 fade-in group-focus-visible/link:block pointer-fine:group-hover:block"
+            />
             {product.isNew && <NewBadge label={words("new")} />}
             {stock <= FEW && <StockMark label={stock === 0 ? t("soldOut") : t("few", { count: stock })} />}
           </div>

@@ -2,6 +2,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
+import { sceneColour } from "@/lib/images/scene-colours";
 
 /** 'Wo Kunst auf Geduld trifft': who we are, with the way to the story. */
 export async function Editorial() {
@@ -9,7 +10,7 @@ export async function Editorial() {
   return (
     <section className="gutter mt-24 render-later md:mt-40">
       <div className="grid bg-mat md:grid-cols-2">
-        <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]">
+        <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]" style={sceneColour("geschichte")}>
           <Image
             src="/kunst/geschichte.webp"
             alt=""

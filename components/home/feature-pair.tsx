@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { sceneColour } from "@/lib/images/scene-colours";
 import { categoryPath } from "@/lib/routes";
 
 /** Two large pictures that lead to the rings and the necklaces. */
@@ -9,15 +10,10 @@ export async function FeaturePair() {
   const t = await getTranslations("home");
   return (
     <section className="gutter mt-24 grid gap-x-7 gap-y-12 render-later md:mt-40 md:grid-cols-2">
-      <Feature
-        href={categoryPath("rings")}
-        image="/kunst/feature-ringe.webp"
-        title={t("rings")}
-        text={t("ringsText")}
-      />
+      <Feature href={categoryPath("rings")} image="feature-ringe" title={t("rings")} text={t("ringsText")} />
       <Feature
         href={categoryPath("necklaces")}
-        image="/kunst/feature-halsketten.webp"
+        image="feature-halsketten"
         title={t("necklaces")}
         text={t("necklacesText")}
       />
@@ -28,9 +24,9 @@ export async function FeaturePair() {
 function Feature({ href, image, title, text }: { href: Route; image: string; title: string; text: string }) {
   return (
     <Link href={href} className="group block">
-      <div className="relative aspect-[4/5] overflow-hidden bg-mat">
+      <div className="relative aspect-[4/5] overflow-hidden bg-mat" style={sceneColour(image)}>
         <Image
-          src={image}
+          src={`/kunst/${image}.webp`}
           alt=""
           fill
           sizes="(min-width: 90rem) 640px, (min-width: 48rem) 46vw, 92vw"

@@ -33,7 +33,7 @@ export function MenuDrawer({ labels, groups }: Props) {
             <section key={title} aria-label={title}>
               <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
                 <p className="text-[0.9375rem] font-semibold">{title}</p>
-                {image && <Image src={image} alt="" width={96} height={64} className="h-16 w-24 object-cover" />}
+                {image && <Image src={image} alt="" width={96} height={64} className="h-16 w-24 bg-mat object-cover" />}
               </div>
               <ul>
                 {links.map(({ label, href }) => (

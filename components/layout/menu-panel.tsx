@@ -1,10 +1,11 @@
 import Image from "next/image";
 import Link from "next/link";
+import { sceneColour } from "@/lib/images/scene-colours";
 import type { NavigationGroup } from "./navigation";
 
 type Props = { groups: NavigationGroup[]; image: string; caption: string };
 
-/** What opens under a menu of the desktop header: its links and a picture. */
+/** What opens under a menu of the desktop header: its links and a picture, which `image` names. */
 export function MenuPanel({ groups, image, caption }: Props) {
   return (
     <div className="gutter grid grid-cols-12 gap-6 py-12">
@@ -23,8 +24,8 @@ export function MenuPanel({ groups, image, caption }: Props) {
         </div>
       ))}
       <figure className="col-span-3 col-start-10">
-        <div className="relative aspect-[4/3] overflow-hidden bg-mat">
-          <Image src={image} alt="" fill sizes="340px" className="object-cover" />
+        <div className="relative aspect-[4/3] overflow-hidden bg-mat" style={sceneColour(image)}>
+          <Image src={`/kunst/${image}.webp`} alt="" fill sizes="340px" className="object-cover" />
         </div>
         <figcaption className="mt-3 text-sm text-stone">{caption}</figcaption>
       </figure>

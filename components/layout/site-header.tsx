@@ -48,7 +48,7 @@ export async function SiteHeader() {
                 panel: (
                   <MenuPanel
                     groups={[{ title: t("shop"), links: [all] }, ...shop]}
-                    image="/kunst/menu-shop.webp"
+                    image="menu-shop"
                     caption={t("shopTeaser")}
                   />
                 ),
@@ -59,7 +59,7 @@ export async function SiteHeader() {
                 panel: (
                   <MenuPanel
                     groups={[{ title: t("about"), links: about }]}
-                    image="/kunst/menu-ueber-uns.webp"
+                    image="menu-ueber-uns"
                     caption={t("aboutTeaser")}
                   />
                 ),

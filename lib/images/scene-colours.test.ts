@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { describePicture } from "./describe.ts";
+import colours from "./scene-colours.json";
+
+test("each colour is the picture's own; after painting anew run `npm run pictures -- --colours`", async () => {
+  for (const [name, colour] of Object.entries(colours))
+    expect((await describePicture(`public/kunst/${name}.webp`)).colour, name).toBe(colour);
+});
+
+test("every picture that the home, the menus and the brand pages name has one", () => {
+  const files = ["components/home", "components/about", "components/layout"].flatMap((folder) =>
+    readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8")),
+  );
+  const named = files.flatMap((text) => [
+    ...[...text.matchAll(/\/kunst\/([a-z0-9-]+)\.webp/g)].map((match) => match[1]!),
+    ...[...text.matchAll(/(?:<Picture\s+name|image)="([a-z0-9-]+)"/g)].map((match) => match[1]!),
+  ]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !(name in colours))).toEqual([]);
+});
