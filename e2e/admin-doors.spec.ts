@@ -25,6 +25,7 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   saveProductAction: ({ product }) => [{ name: "Gekapert" }, { id: product, updatedAt: "", stock: 20 }],
   removeProductAction: ({ product }) => [product],
   restoreProductAction: ({ product }) => [product],
+  findEverywhereAction: () => ["Käthe"],
   changeCellAction: ({ product }) => ["stock", "1", { id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }],
   changeProductsAction: ({ product }) => [
     { rows: [{ id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }], action: "archive", typed: "" },

@@ -85,7 +85,8 @@ test("the navigation says where one is, and every entry leads to a page", async 
     await navigation.getByRole("link", { name }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: name === "Produkte" ? "Produktverwaltung" : name }),
-    ).toBeVisible();
+      // After the product list the server is busy making its pictures.
+    ).toBeVisible({ timeout: 15_000 });
     await open();
     await expect(navigation.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   }

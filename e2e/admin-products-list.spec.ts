@@ -88,7 +88,7 @@ test("old addresses of the product pages lead to the new ones", async ({ page })
 
 test("an unknown page stays in the admin area", async ({ page }) => {
   await page.goto("/admin/gibt/es/nicht");
-  await expect(page.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Zur Übersicht" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
 });

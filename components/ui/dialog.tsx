@@ -84,9 +84,3 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
     />
   );
 }
-
-export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description data-slot="dialog-description" className={cn("text-stone", className)} {...props} />
-  );
-}

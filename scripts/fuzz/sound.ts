@@ -111,6 +111,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
     },
     { id: product.id, updatedAt: ago, stock: 20 },
   ],
+  findEverywhereAction: () => ["kathe"],
   changeCellAction: ({ product }) => ["price", "49,90", { id: product.id, updatedAt: ago, stock: 20 }],
   changeProductsAction: ({ product }) => [
     { rows: [{ id: product.id, updatedAt: ago, stock: 20 }], action: "price", typed: "10" },

@@ -4,11 +4,11 @@ import { ReportMissing } from "@/components/layout/report-missing";
 import { buttonVariants } from "@/components/ui/button";
 
 export default async function NotFound() {
-  const t = await getTranslations("admin.shell");
+  const [t, errors] = [await getTranslations("admin.shell"), await getTranslations("errors")];
   return (
     <div className="max-w-xl py-10">
       <ReportMissing />
-      <h1 className="display-type text-heading">{t("missing")}</h1>
+      <h1 className="display-type text-heading">{errors("notFoundTitle")}</h1>
       <p className="mt-4 text-stone">{t("missingText")}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
         <Link href="/admin" className={buttonVariants()}>

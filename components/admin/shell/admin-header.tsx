@@ -1,15 +1,17 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { SearchButton } from "@/components/admin/search/search-button";
 import { Wordmark } from "@/components/brand/wordmark";
 import { signOutAction } from "@/lib/auth/actions";
 import { menuWithCounts, menuWithoutCounts } from "./menu";
 import { MenuDrawer } from "./menu-drawer";
 import { SignedInAs } from "./signed-in-as";
 
-/** The head of every admin page: on small screens the menu, the shop's name, who is signed in, and the ways out. */
+/** The head of every admin page: on small screens the menu, the shop's name, the search, who is signed in, and the ways out. */
 export async function AdminHeader() {
   const t = await getTranslations("admin.shell");
+  const pages = (await menuWithoutCounts()).flatMap(({ links }) => links.map(({ label, href }) => ({ label, href })));
   const skip = (await getTranslations("header"))("skip");
   return (
     <header className="border-b border-line bg-paper print:hidden">
@@ -28,6 +30,7 @@ export async function AdminHeader() {
           <span className="sr-only">{t("title")}</span>
         </Link>
         <div className="flex min-w-0 items-center gap-4 text-[0.9375rem]">
+          <SearchButton pages={pages} />
           <Suspense>
             <SignedInAs />
           </Suspense>

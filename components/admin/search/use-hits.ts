@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { findEverywhereAction } from "@/lib/admin/search/admin-actions";
+import { SHORTEST, type SearchAnswer } from "@/lib/admin/search/hits";
+import { failed } from "@/messages/client/admin-search.de.json";
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250;
+
+/** What was found for the words typed: null while that is being asked, or when there are too few letters. */
+export function useHits(query: string): SearchAnswer | null {
+  const [found, setFound] = useState<{ query: string; answer: SearchAnswer } | null>(null);
+  useEffect(() => {
+    if (query.length < SHORTEST) return;
+    let isCurrent = true;
+    const pause = setTimeout(() => {
+      const refused = (): SearchAnswer => ({ ok: false, error: failed });
+      const show = (answer: SearchAnswer) => isCurrent && setFound({ query, answer });
+      void findEverywhereAction(query).catch(refused).then(show);
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(pause);
+    };
+  }, [query]);
+  return found && found.query === query ? found.answer : null;
+}
