@@ -1,6 +1,7 @@
 import { shownText } from "../lib/pdf/contents.ts";
 import { expect } from "./test";
-import { changeOrder, test } from "./orders.ts";
+import { expectFits } from "./fits.ts";
+import { changeOrder, placeOrder, test } from "./orders.ts";
 
 test("the print view carries what an invoice must, and prints as nothing but the sheet", async ({
   page,
@@ -42,4 +43,51 @@ test("the PDF is one, says the same, and is kept by no cache", async ({ request,
   const text = shownText(file);
   for (const part of ["Zoë Walesa", "Straße des 17. Juni 135", "Österreich", product.name, "€114,80", "€18,33"])
     expect(text).toContain(part);
+});
+
+test("a credit note opens as page and as PDF, and only with its own order", async ({
+  page,
+  request,
+  order,
+  product,
+}) => {
+  await changeOrder(order.number, "pay");
+  await changeOrder(order.number, "refund", { amount_cents: 1000 });
+  await page.goto(order.path);
+  const documents = page.getByRole("region", { name: "Rechnung", exact: true });
+  const pdf = await documents.getByRole("link", { name: /^Als PDF öffnen: TEST-RE-/ }).getAttribute("href");
+  await documents.getByRole("link", { name: /^Ansehen und drucken: TEST-RE-/ }).click();
+  const sheet = page.getByRole("article");
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Gutschrift TEST-RE-\d{4}-\d{5}$/);
+  await expect(sheet.getByText(/^Zur Rechnung TEST-RE-/)).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /^19\s%/ })).toHaveText(/€8,40\s*€1,60\s*€10,00/);
+  const response = await request.get(pdf ?? "");
+  expect(response.headers()["content-disposition"]).toMatch(/filename="Gutschrift-TEST-RE-\d{4}-\d{5}\.pdf"$/);
+  expect(shownText(await response.body())).toContain("Gutschriftbetrag");
+
+  const other = await placeOrder(product, "simulated");
+  const number = new URLSearchParams((pdf ?? "").split("?")[1]).get("nr") ?? "";
+  for (const part of ["rechnung", "rechnung.pdf"])
+    expect((await request.get(`${other.path}/${part}?nr=${number}`)).status()).toBe(404);
+});
+
+test("on a phone a row of the invoice is a block, nothing is cut off, and its number is whole", async ({
+  page,
+  product,
+}) => {
+  const order = await placeOrder(product, "simulated");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${order.path}/rechnung`);
+  const row = page.getByRole("row", { name: product.name });
+  const [box, name, sum] = await Promise.all(
+    [row, row.getByRole("rowheader"), row.getByRole("cell").last()].map((part) => part.boundingBox()),
+  );
+  expect(sum?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0) - 1);
+  expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
+  const lines = await page
+    .getByRole("heading", { level: 1 })
+    .locator("span")
+    .evaluate((span) => span.getClientRects().length);
+  expect(lines).toBe(1);
+  for (const width of [320, 360, 390]) await expectFits(page, width);
 });

@@ -64,4 +64,6 @@ test("SEC-H2 who withdrew before paying is asked for no money", async ({ page, o
   await page.goto(order.path);
   await expect(section(page, "Zahlung")).toContainText("Bitte überweisen Sie nichts, bis wir uns bei Ihnen melden.");
   await expect(page.getByText("IBAN")).toHaveCount(0);
+  await expect(page.getByText(/^Ihr Widerruf ist am \d+\. .+ bei uns eingegangen\./)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" })).toHaveCount(0);
 });

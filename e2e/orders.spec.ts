@@ -1,9 +1,12 @@
-import { expect, type Page } from "./test";
+import { expect, type Locator, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { changeOrder, placeOrder, test } from "./orders.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Where a part stands for whoever reads from the top. */
+const place = (part: Locator) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 
 test("the confirmation says what the spec says and what to pay, and a reload shows the same order", async ({
   page,
@@ -25,6 +28,9 @@ test("the confirmation says what the spec says and what to pay, and a reload sho
     await expect(next.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByText(product.name)).toBeVisible();
   await expect(page.getByText("1–2 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
+  await expect(next.getByRole("img", { name: /^GiroCode/ })).toBeVisible();
+  await expect(next).toContainText("Bankverbindung und GiroCode sind nur ein Beispiel.");
+  await expect(page.getByRole("link", { name: new RegExp(`${order.path}$`) })).toHaveAttribute("href", /^http/);
   await page.getByRole("link", { name: "Bestellung ansehen" }).click();
   await expect(page).toHaveURL(order.path);
 });
@@ -56,6 +62,9 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ihre Bestellung ${order.number}`);
   await expect(page.getByText("Wir warten auf Ihre Überweisung")).toBeVisible();
   const items = section(page, "Artikel");
+  expect(await place(section(page, "Zahlung"))).toBeLessThan(await place(items));
+  await expect(section(page, "Zahlung").getByRole("img", { name: /^GiroCode/ })).toBeVisible();
+  await expect(section(page, "Zahlung")).toContainText("Testbetrieb: Bitte überweisen Sie nichts.");
   await expect(items.getByText("Menge 2, Einzelpreis €49,90")).toBeVisible();
   await expect(items.getByText("€99,80")).toHaveCount(2);
   await expect(items.getByText("Versand (Expressversand)")).toBeVisible();
@@ -81,6 +90,11 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
     /^Betrag erstattet.*Erstattung: €10,00$/,
   ]);
   await expect(section(page, "Sendungsverfolgung")).toContainText("00340434161094042557");
+  await expect(section(page, "Sendungsverfolgung").getByRole("link", { name: "Bei DHL verfolgen" })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.dhl\.de\/.*00340434161094042557$/,
+  );
+  expect(await place(section(page, "Sendungsverfolgung"))).toBeLessThan(await place(items));
   await expect(section(page, "Rechnung")).toContainText(/Rechnung TEST-RE-\d{4}-\d{5}/);
   await expect(section(page, "Rechnung")).toContainText(/Gutschrift TEST-RE-\d{4}-\d{5} vom .+: €10,00/);
 });

@@ -23,12 +23,14 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
           {invoice.facts.map(({ label, value }) => (
             <div key={label} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-stone">{label}</dt>
-              <dd className="text-right">{value}</dd>
+              <dd className="text-right whitespace-nowrap">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <h1 className="mt-12 display-type text-heading">{invoice.title}</h1>
+      <h1 className="mt-12 display-type text-2xl sm:text-heading">
+        {invoice.name} <span className="whitespace-nowrap">{invoice.number}</span>
+      </h1>
       <p className="mt-2 text-sm text-stone">{invoice.delivered}</p>
       {invoice.warning && <p className="mt-4 border-l-2 border-vermilion pl-4 font-medium">{invoice.warning}</p>}
       <InvoiceLines invoice={invoice} />
@@ -58,44 +60,59 @@ const HEAD = "border-b border-ink text-sm text-stone";
 const head = (isNumber: boolean) => clsx("py-2 pr-3 align-bottom font-normal last:pr-0", isNumber && "text-right");
 const cell = "py-2.5 pr-3 align-top last:pr-0";
 const number = `${cell} text-right whitespace-nowrap`;
+// On small screens a row is a block, each amount below the other with its column's name before it.
+const amount = clsx(
+  number,
+  "max-sm:flex max-sm:justify-between max-sm:py-0.5 max-sm:pr-0 max-sm:before:text-stone max-sm:before:content-[attr(data-column)]",
+);
 
+/** The roles are named because browsers forget those of a table that is laid out as blocks. */
 function InvoiceLines({ invoice: { lines } }: { invoice: InvoiceDocument }) {
   const { position, description, quantity, rate, price, sum } = text.columns;
   const hasRates = lines.some((line) => line.rate !== "");
   return (
-    <div
-      role="region"
-      aria-label={text.columns.description}
-      tabIndex={0}
-      className="mt-8 overflow-x-auto print:overflow-visible"
-    >
-      <table className="w-full min-w-[34rem] text-left print:min-w-0">
-        <thead className={HEAD}>
-          <tr>
-            {[position, description, quantity, ...(hasRates ? [rate] : []), price, sum].map((column, index) => (
-              <th key={column} scope="col" className={head(index > 1)}>
-                {column}
-              </th>
+    <table role="table" className="mt-8 w-full text-left max-sm:block">
+      <thead role="rowgroup" className={clsx(HEAD, "max-sm:sr-only")}>
+        <tr role="row">
+          {[position, description, quantity, ...(hasRates ? [rate] : []), price, sum].map((column, index) => (
+            <th key={column} role="columnheader" scope="col" className={head(index > 1)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block max-sm:border-t max-sm:border-ink">
+        {lines.map((line) => (
+          <tr
+            key={line.position}
+            role="row"
+            className="break-inside-avoid border-b border-line max-sm:grid max-sm:grid-cols-[1.75rem_minmax(0,1fr)] max-sm:py-3"
+          >
+            <td role="cell" className={`${cell} max-sm:py-0.5`}>
+              {line.position}
+            </td>
+            <th
+              role="rowheader"
+              scope="row"
+              className={`${cell} font-normal wrap-anywhere max-sm:pt-0.5 max-sm:pr-0 sm:min-w-48`}
+            >
+              {line.name}
+              <span className="block text-sm text-stone">{line.details}</span>
+            </th>
+            {[
+              { column: quantity, value: line.quantity },
+              ...(hasRates ? [{ column: rate, value: line.rate }] : []),
+              { column: price, value: line.price },
+              { column: sum, value: line.sum },
+            ].map(({ column, value }) => (
+              <td key={column} role="cell" data-column={column} className={`${amount} max-sm:col-start-2`}>
+                {value}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.position} className="break-inside-avoid border-b border-line">
-              <td className={cell}>{line.position}</td>
-              <th scope="row" className={`${cell} min-w-48 font-normal wrap-anywhere`}>
-                {line.name}
-                <span className="block text-sm text-stone">{line.details}</span>
-              </th>
-              <td className={number}>{line.quantity}</td>
-              {hasRates && <td className={number}>{line.rate}</td>}
-              <td className={number}>{line.price}</td>
-              <td className={number}>{line.sum}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

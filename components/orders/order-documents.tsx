@@ -1,31 +1,53 @@
+import type { Route } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { germanDate } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/money";
-import type { Order } from "@/lib/orders/schema";
+import { documentPaths } from "@/lib/orders/document-paths";
+import type { Invoice, Order } from "@/lib/orders/schema";
 
-/** The invoice, as print view and as PDF, and the credit notes. */
+/** The invoice and the credit notes, each as print view and as PDF. */
 export async function OrderDocuments({ order }: { order: Order }) {
   const t = await getTranslations("order");
-  const invoice = order.invoices.find(({ kind }) => kind === "invoice");
-  const creditNotes = order.invoices.filter(({ kind }) => kind === "credit_note");
-  if (!invoice) return <p>{order.status === "open" ? t("invoiceLater") : t("noInvoice")}</p>;
+  if (!order.invoices.some(({ kind }) => kind === "invoice"))
+    return <p>{order.status === "open" ? t("invoiceLater") : t("noInvoice")}</p>;
+  return (
+    <ul className="grid gap-3">
+      {order.invoices.map((invoice) => (
+        <li key={invoice.number}>
+          <Entry invoice={invoice} token={order.token} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function Entry({ invoice, token }: { invoice: Invoice; token: string }) {
+  const t = await getTranslations("order");
+  const { kind, number, issuedAt, amountCents } = invoice;
+  const paths = documentPaths(token, invoice);
+  const values = {
+    number,
+    date: germanDate(issuedAt),
+    amount: formatCents(amountCents),
+    nr: (words: React.ReactNode) => <span className="whitespace-nowrap">{words}</span>,
+  };
+  const name = (words: string) =>
+    kind === "credit_note" ? <span className="sr-only">{`${words} ${number}`}</span> : null;
   return (
     <>
-      <p className="tabular-nums">{t("invoice", { number: invoice.number })}</p>
+      <p className="tabular-nums">{t.rich(kind === "invoice" ? "invoice" : "creditNote", values)}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link href={`/bestellung/${order.token}/rechnung`} className="inline-flex min-h-11 items-center">
+        {/* Built from data, which typedRoutes cannot check. */}
+        <Link href={paths.page as Route} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("view")}</span>
+          {name(":")}
         </Link>
-        <a href={`/bestellung/${order.token}/rechnung.pdf`} className="inline-flex min-h-11 items-center">
+        <a href={paths.pdf} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("pdf")}</span>
+          {name(":")}
         </a>
       </p>
-      {creditNotes.map(({ number, issuedAt, amountCents }) => (
-        <p key={number} className="mt-1 tabular-nums">
-          {t("creditNote", { number, date: germanDate(issuedAt), amount: formatCents(amountCents) })}
-        </p>
-      ))}
     </>
   );
 }

@@ -10,10 +10,21 @@ import { OrderTracking } from "./order-tracking";
 import { OrderWithdrawal } from "./order-withdrawal";
 import { PaymentNote } from "./payment-note";
 import { Section } from "./section";
+import { WithdrawnNote } from "./withdrawn-note";
 
-/** Everything about an order that its shopper may know. */
+/**
+ * Everything about an order that its shopper may know. First comes what they look for now: what is to be paid, or where
+ * the parcel is; on wide screens that stands beside the articles.
+ */
 export async function OrderPage({ order }: { order: Order }) {
   const t = await getTranslations("order");
+  const isOpen = order.status === "open";
+  const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
+  const payment = (
+    <Section title={t("payment")}>
+      <PaymentNote order={order} />
+    </Section>
+  );
   return (
     <div className="gutter pt-10 pb-24 md:pt-16">
       <header>
@@ -25,30 +36,34 @@ export async function OrderPage({ order }: { order: Order }) {
         </h1>
         <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
         <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">{t(`status.${order.status}`)}</p>
+        {isWithdrawn && <WithdrawnNote order={order} />}
         {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}
       </header>
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
-        <div className="grid content-start gap-y-12 lg:col-span-7">
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-y-12 empty:hidden lg:col-span-5 lg:col-start-8">
+          {isOpen && payment}
+          <OrderTracking order={order} />
+        </div>
+        <div className="grid content-start gap-y-12 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Section title={t("items")}>
             <OrderLines order={order} />
             <OrderTotals order={order} />
           </Section>
           <OrderAddresses order={order} />
         </div>
-        <div className="grid content-start gap-y-12 lg:col-span-5">
-          <Section title={t("payment")}>
-            <PaymentNote order={order} />
-          </Section>
-          <OrderTracking order={order} />
+        <div className="grid content-start gap-y-12 lg:col-span-5 lg:col-start-8">
+          {!isOpen && payment}
           <Section title={t("history")}>
             <OrderHistory order={order} />
           </Section>
           <Section title={t("documents")}>
             <OrderDocuments order={order} />
           </Section>
-          <Section title={t("withdrawTitle")}>
-            <OrderWithdrawal token={order.token} />
-          </Section>
+          {!isWithdrawn && (
+            <Section title={t("withdrawTitle")}>
+              <OrderWithdrawal token={order.token} />
+            </Section>
+          )}
         </div>
       </div>
     </div>

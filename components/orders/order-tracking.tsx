@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
 import { trackingUrl } from "@/lib/orders/carriers";
 import type { Order } from "@/lib/orders/schema";
 import { Section } from "./section";
@@ -21,8 +22,8 @@ export async function OrderTracking({ order: { carrier, trackingNumber } }: { or
         </p>
       )}
       {url && (
-        <a href={url} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("track", { carrier: carrier ?? "" })}</span>
+        <a href={url} rel="noopener noreferrer" className={`mt-4 ${buttonVariants()}`}>
+          {t("track", { carrier: carrier ?? "" })}
         </a>
       )}
     </Section>

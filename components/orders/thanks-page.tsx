@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Piece } from "@/components/brand/piece";
 import { buttonVariants } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schema";
 import { OrderAddresses } from "./order-addresses";
 import { OrderLines } from "./order-lines";
 import { OrderTotals } from "./order-totals";
 import { PaymentNote } from "./payment-note";
+import { PlacedPiece } from "./placed-piece";
 import { Section } from "./section";
 
 type Props = {
@@ -23,14 +23,14 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pt-12 pb-24 md:pt-20">
       <header>
-        <Piece className="size-16 text-mat md:size-20" />
+        <PlacedPiece imageUrl={order.items[0]?.imageUrl} />
         <h1 className="mt-6 display-type text-title">{t("thanksTitle")}</h1>
         <p className="mt-5 prose-measure text-lg">{t("thanks")}</p>
         {keepsMail && <p className="mt-3 prose-measure text-sm text-stone">{t("noMail")}</p>}
         {order.mode === "test" && <p className="mt-3 prose-measure text-sm text-stone">{t("test")}</p>}
         <p className="mt-8">
           <span className="block text-sm text-stone">{t("number")}</span>
-          <span className="font-serif text-2xl select-all">{order.number}</span>
+          <span className="font-serif text-2xl whitespace-nowrap select-all">{order.number}</span>
         </p>
       </header>
       <div className="mt-12 grid gap-y-14">
@@ -47,7 +47,11 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
         <OrderAddresses order={order} />
         <div>
           <p className="prose-measure">{t("keep")}</p>
-          <p className="mt-2 text-sm wrap-anywhere text-stone select-all">{address}</p>
+          <p className="mt-2 text-sm wrap-anywhere">
+            <a href={address} className="text-link">
+              {address}
+            </a>
+          </p>
           <p className="mt-6 flex flex-wrap gap-4">
             <Link href={`/bestellung/${order.token}`} className={buttonVariants()}>
               {t("toOrder")}

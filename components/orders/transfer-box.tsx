@@ -2,6 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { germanDay } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
+import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
+import { drawQrCode } from "@/lib/qr-code";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CopyButton } from "./copy-button-client";
 
@@ -25,6 +27,9 @@ export async function TransferBox({ order }: { order: Order }) {
     <>
       <p className="prose-measure">{t("transfer", { due: germanDay(order.payBy) })}</p>
       <p className="mt-2 prose-measure text-sm text-stone">{t(wasReminded ? "transferLast" : "transferOtherwise")}</p>
+      {order.mode === "test" && (
+        <p className="mt-4 border-l-2 border-vermilion pl-4 font-medium">{t("transferTest")}</p>
+      )}
       <dl className="mt-5 divide-y divide-line bg-mat px-5 py-2 tabular-nums sm:px-6">
         {rows.map(({ label, value, copied = value }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
@@ -36,6 +41,25 @@ export async function TransferBox({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      <GiroCode order={order} />
     </>
+  );
+}
+
+/** The transfer as a code for banking apps, black on white also after dark: that is what they read. */
+async function GiroCode({ order }: { order: Order }) {
+  const t = await getTranslations("order");
+  const text = giroCodeText({ ...IDENTITY.bank, amountCents: order.totalCents, reference: order.number });
+  const { path, size } = drawQrCode(text, GIRO_CODE);
+  return (
+    <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-mat px-5 pt-2 pb-5 sm:px-6">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("giroCode")} className="bg-white size-40 shrink-0">
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <figcaption className="min-w-40 flex-1 text-sm text-stone">
+        <span className="block text-base font-medium text-ink">{t("giroCodeTitle")}</span>
+        {t("giroCodeText")}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,9 +1,6 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { encode } from "uqr";
-
-/** A code to be scanned, as the path of an SVG whose side is `size` units. */
-export type QrCode = { path: string; size: number };
+import { drawQrCode, type QrCode } from "@/lib/qr-code";
 
 /** The person's second factor, or null when there is none. @throws AuthError when that cannot be read. */
 export async function findFactor(client: SupabaseClient): Promise<{ id: string } | null> {
@@ -20,11 +17,5 @@ export async function enrollFactor(client: SupabaseClient): Promise<{ id: string
   const begun = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Kunst & Geduld" });
   if (begun.error) throw begun.error;
   const { id, totp } = begun.data;
-  return { id, secret: totp.secret, qr: drawCode(totp.uri) };
-}
-
-function drawCode(text: string): QrCode {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return { path, size };
+  return { id, secret: totp.secret, qr: drawQrCode(totp.uri) };
 }

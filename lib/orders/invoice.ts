@@ -4,13 +4,17 @@ import { formatCents } from "@/lib/money";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import text from "@/messages/invoice.de.json";
 import { addressLines } from "./address";
+import { creditTaxes } from "./credit-note";
 import { formatRate } from "./rate";
 import type { Invoice, Order } from "./schema";
 
 type Pair = { label: string; value: string };
 
-/** An invoice with every word and amount written out, for the print view and for the PDF. */
+/** An invoice or a credit note with every word and amount written out, for the print view and for the PDF. */
 export type InvoiceDocument = {
+  /** "Rechnung" or "Gutschrift". */
+  name: string;
+  /** Name and number. */
   title: string;
   number: string;
   fileName: string;
@@ -39,22 +43,17 @@ export type InvoiceDocument = {
 
 const identity: Identity = IDENTITY;
 
-/** What § 14 (4) UStG wants on the invoice of an order. Nothing is computed here: the amounts were frozen with the order. */
+/** An invoice, or the credit note that corrects it. */
 export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument {
+  return invoice.kind === "invoice" ? invoiceOf(order, invoice) : creditNoteOf(order, invoice);
+}
+
+/** What § 14 (4) UStG wants on the invoice of an order. Nothing is computed here: the amounts were frozen with the order. */
+function invoiceOf(order: Order, invoice: Invoice): InvoiceDocument {
   const isSmallBusiness = order.taxes.length === 0;
   return {
-    title: `${text.title} ${invoice.number}`,
-    number: invoice.number,
+    ...head(order, invoice, text),
     fileName: fill(text.fileName, { number: invoice.number }),
-    warning: order.mode === "test" ? text.test : null,
-    seller: seller(),
-    buyer: addressLines(order, "billing"),
-    facts: [
-      { label: text.number, value: invoice.number },
-      { label: text.date, value: germanDate(invoice.issuedAt) },
-      { label: text.order, value: order.number },
-      { label: text.orderDate, value: germanDate(order.placedAt) },
-    ],
     delivered: text.delivered,
     lines: order.items.map((item, index) => ({
       position: String(index + 1),
@@ -69,13 +68,68 @@ export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument
     })),
     sums: sums(order),
     total: { label: text.total, value: formatCents(order.totalCents) },
-    taxes: order.taxes.map(({ rate, netCents, taxCents, grossCents }) => ({
-      rate: formatRate(rate),
-      net: formatCents(netCents),
-      tax: formatCents(taxCents),
-      gross: formatCents(grossCents),
-    })),
+    taxes: order.taxes.map(taxRow),
     notes: [isSmallBusiness ? text.smallBusiness : text.gross, order.totalCents === 0 ? text.nothingDue : text.paid],
+  };
+}
+
+/** A credit note names the invoice it corrects; the tax in it is spread as the order's was. */
+function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
+  const { credit } = text;
+  const corrected = order.invoices.find(({ kind }) => kind === "invoice");
+  const earlier = order.invoices.slice(0, order.invoices.indexOf(note)).filter(({ kind }) => kind === "credit_note");
+  const before = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const taxes = creditTaxes(order, note.amountCents, before);
+  const amount = formatCents(note.amountCents);
+  const [only, ...others] = taxes;
+  return {
+    ...head(order, note, credit),
+    fileName: fill(credit.fileName, { number: note.number }),
+    delivered: corrected
+      ? fill(credit.corrects, { number: corrected.number, date: germanDate(corrected.issuedAt) })
+      : "",
+    lines: [
+      {
+        position: "1",
+        name: credit.line,
+        details: fill(credit.lineDetails, { number: order.number }),
+        quantity: "1",
+        rate: only && others.length === 0 ? formatRate(only.rate) : "",
+        price: amount,
+        sum: amount,
+      },
+    ],
+    sums: [],
+    total: { label: credit.total, value: amount },
+    taxes: taxes.map(taxRow),
+    notes: [order.taxes.length === 0 ? text.smallBusiness : text.gross, credit.note],
+  };
+}
+
+/** What both kinds say of themselves, of both sides and of the order, in the words of their kind. */
+function head(order: Order, { number, issuedAt }: Invoice, words: { title: string; number: string; date: string }) {
+  return {
+    name: words.title,
+    title: `${words.title} ${number}`,
+    number,
+    warning: order.mode === "test" ? text.test : null,
+    seller: seller(),
+    buyer: addressLines(order, "billing"),
+    facts: [
+      { label: words.number, value: number },
+      { label: words.date, value: germanDate(issuedAt) },
+      { label: text.order, value: order.number },
+      { label: text.orderDate, value: germanDate(order.placedAt) },
+    ],
+  };
+}
+
+function taxRow({ rate, netCents, taxCents, grossCents }: Order["taxes"][number]) {
+  return {
+    rate: formatRate(rate),
+    net: formatCents(netCents),
+    tax: formatCents(taxCents),
+    gross: formatCents(grossCents),
   };
 }
 

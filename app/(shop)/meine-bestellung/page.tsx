@@ -16,7 +16,9 @@ export default async function OrderLookupPage() {
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
-      <p className="mt-6 mb-10 prose-measure text-lg">{t("intro")}</p>
+      <p className="mt-6 mb-10 prose-measure text-lg">
+        {t.rich("intro", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
+      </p>
       <LookupForm phone={IDENTITY.phone} />
     </div>
   );

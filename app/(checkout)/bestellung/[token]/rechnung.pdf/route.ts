@@ -1,3 +1,4 @@
+import { findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import { knowsPostalCode } from "@/lib/orders/link-cookie";
@@ -7,12 +8,12 @@ import { findOrder } from "@/lib/orders/queries";
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
 /**
- * The invoice of an order as a PDF file; 404 for an unknown order and for one that has no invoice yet; for an
- * old order first to the page that asks for its postal code.
+ * The invoice of an order as a PDF file, or with ?nr= the credit note of that number; 404 for an unknown order and for one
+ * that has no such document; for an old order first to the page that asks for its postal code.
  */
-export async function GET(_: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) {
+export async function GET(request: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) {
   const order = await findOrder((await params).token);
-  const invoice = order?.invoices.find(({ kind }) => kind === "invoice");
+  const invoice = order && findDocument(order, new URL(request.url).searchParams.get("nr"));
   if (!order || !invoice)
     return new Response("Unter dieser Adresse gibt es keine Rechnung.", {
       status: 404,

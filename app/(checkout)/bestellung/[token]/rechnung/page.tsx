@@ -1,25 +1,33 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { InvoiceSheet } from "@/components/orders/invoice-sheet";
 import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderDocuments } from "@/components/orders/order-documents";
 import { PrintButton } from "@/components/orders/print-button-client";
+import { documentPaths, findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { loadOrder } from "../load-order";
 import "./print.css";
 
-type Props = { params: Promise<{ token: string }> };
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");
   return { title: t("documents") };
 }
 
-export default async function InvoicePage({ params }: Props) {
+/** The order's invoice, or with ?nr= the credit note of that number. */
+export default async function InvoicePage({ params, searchParams }: Props) {
   const [t, order] = [await getTranslations("order"), await loadOrder(params)];
   if (!order) return <OldOrderNote token={(await params).token} />;
-  const invoice = order.invoices.find(({ kind }) => kind === "invoice");
+  const { nr } = await searchParams;
+  const invoice = findDocument(order, nr === undefined ? null : String(nr));
+  if (!invoice && nr !== undefined) notFound();
   return (
     <div data-sheet className="mx-auto w-full max-w-4xl px-5 pt-8 pb-24 md:pt-12 print:p-0">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
@@ -28,7 +36,7 @@ export default async function InvoicePage({ params }: Props) {
         </Link>
         {invoice && (
           <span className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <a href={`/bestellung/${order.token}/rechnung.pdf`} className="inline-flex min-h-11 items-center">
+            <a href={documentPaths(order.token, invoice).pdf} className="inline-flex min-h-11 items-center">
               <span className="text-link">{t("pdf")}</span>
             </a>
             <PrintButton label={t("print")} />

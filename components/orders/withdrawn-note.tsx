@@ -1,0 +1,23 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { germanDate } from "@/lib/mail/dates";
+import type { Order } from "@/lib/orders/schema";
+
+/** That the shopper has withdrawn from the contract, since when, and where to read on. */
+export async function WithdrawnNote({ order }: { order: Order }) {
+  const t = await getTranslations("order");
+  const event = order.events.find(({ kind }) => kind === "withdrawn");
+  if (!event) return null;
+  return (
+    <p className="mt-4 prose-measure">
+      {t.rich("withdrawn", {
+        date: germanDate(event.at),
+        policy: (words) => (
+          <Link href="/widerrufsrecht" className="text-link">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
