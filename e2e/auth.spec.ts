@@ -103,6 +103,43 @@ test("whoever is no admin is told so at home, also at the address of the admin a
   await expect(notice).toBeHidden();
 });
 
+test("whoever is signed in without the role sees as whom and can sign out, also without the admin area", async ({
+  page,
+  visitor,
+  hasTouch,
+}) => {
+  await page.goto("/auth");
+  await signIn(page, visitor);
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth");
+  await expect(page.getByText(visitor.email)).toBeVisible();
+  await expect(page.getByText("Dieser Account hat keine Admin-Berechtigung.")).toBeVisible();
+  await expectAccessible(page);
+  const signOut = page.getByRole("button", { name: "Abmelden" });
+  await (hasTouch ? signOut.tap() : signOut.click());
+  await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
+  expect(await session(page)).toEqual([]);
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+});
+
+test("the password can be looked at, and what went wrong before is gone once one is in", async ({ page, admin }) => {
+  await page.goto("/auth");
+  await signIn(page, { ...admin, password: "falsch-123-456" });
+  await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toBeVisible();
+  const password = page.getByLabel(/^Passwort/);
+  await password.fill(admin.password);
+  await page.getByRole("button", { name: "Passwort anzeigen" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue(admin.password);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Passwort verbergen" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(/\/admin/);
+  await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toHaveCount(0);
+});
+
 test("signing out says so and closes the admin area", async ({ page, admin }) => {
   await page.goto("/auth?weiter=/admin/bestellungen");
   await signIn(page, admin);
@@ -131,6 +168,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/auth?weiter=/admin/bestellungen");
     await signIn(page, { ...admin, password: "falsch-123-456" });
     await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Passwort anzeigen" })).toHaveCount(0);
     expect(await session(page)).toEqual([]);
     await signIn(page, admin);
     await expect(page).toHaveURL(/\/admin\/bestellungen/);

@@ -19,9 +19,12 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
           <p className="text-sm text-stone">{text.buyer}</p>
           <Lines lines={invoice.buyer} />
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-6 self-start">
+        <dl className="gap-x-6 self-start max-sm:w-full sm:grid sm:grid-cols-[auto_auto]">
           {invoice.facts.map(({ label, value }) => (
-            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-3 sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:gap-x-6"
+            >
               <dt className="text-stone">{label}</dt>
               <dd className="text-right whitespace-nowrap">{value}</dd>
             </div>

@@ -25,7 +25,9 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
       <header>
         <PlacedPiece imageUrl={order.items[0]?.imageUrl} />
         <h1 className="mt-6 display-type text-title">{t("thanksTitle")}</h1>
-        <p className="mt-5 prose-measure text-lg">{t("thanks")}</p>
+        <p className="mt-5 prose-measure text-lg">
+          {t.rich("thanks", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
+        </p>
         {keepsMail && <p className="mt-3 prose-measure text-sm text-stone">{t("noMail")}</p>}
         {order.mode === "test" && <p className="mt-3 prose-measure text-sm text-stone">{t("test")}</p>}
         <p className="mt-8">

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { QrPicture } from "@/components/ui/qr-picture";
 import { germanDay } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
@@ -46,16 +47,13 @@ export async function TransferBox({ order }: { order: Order }) {
   );
 }
 
-/** The transfer as a code for banking apps, black on white also after dark: that is what they read. */
+/** The transfer as a code for banking apps. */
 async function GiroCode({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const text = giroCodeText({ ...IDENTITY.bank, amountCents: order.totalCents, reference: order.number });
-  const { path, size } = drawQrCode(text, GIRO_CODE);
   return (
     <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-mat px-5 pt-2 pb-5 sm:px-6">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("giroCode")} className="bg-white size-40 shrink-0">
-        <path d={path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture code={drawQrCode(text, GIRO_CODE)} label={t("giroCode")} className="size-40 shrink-0" />
       <figcaption className="min-w-40 flex-1 text-sm text-stone">
         <span className="block text-base font-medium text-ink">{t("giroCodeTitle")}</span>
         {t("giroCodeText")}

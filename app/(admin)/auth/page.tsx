@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/admin/auth/auth-card";
+import { SignedInNote } from "@/components/admin/auth/signed-in-note";
+import { findPerson, judge } from "@/lib/auth/judge";
 import { modeOf } from "@/lib/auth/schema";
+import { sessionClient } from "@/lib/supabase/session";
 import words from "@/messages/client/admin-auth.de.json";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
@@ -14,6 +17,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function AuthPage({ searchParams }: Props) {
   const { modus, weiter } = await searchParams;
+  const client = await sessionClient();
+  // Admins have been led on by the middleware.
+  const person = (await judge(client)) === "no_admin" ? await findPerson(client) : "signed_out";
+  if (typeof person !== "string") return <SignedInNote email={person.email} />;
   return <AuthCard mode={modeOf(one(modus))} returnTo={one(weiter) ?? ""} />;
 }
 

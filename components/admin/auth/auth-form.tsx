@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { BLANK, type AuthState, type Mode } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
+import { PasswordField } from "./password-field";
 
 type Props = {
   mode: Mode;
@@ -23,6 +24,10 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
     if (state.done) toast.success(state.done, { id: "auth" });
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [state]);
+  // What was wrong before must not stand beside what comes of the next attempt.
+  useEffect(() => {
+    if (isBusy) toast.dismiss("auth");
+  }, [isBusy]);
   if (state.done)
     return (
       <div role="status" className="border-y border-line py-6 text-center text-pretty">
@@ -44,9 +49,8 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
         required
       />
       {mode === "signIn" && (
-        <Field
+        <PasswordField
           name="password"
-          type="password"
           label={words.fields.password}
           autoComplete="current-password"
           error={state.errors.password}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { QrPicture } from "@/components/ui/qr-picture";
 import { beginFactorAction, finishFactorAction } from "@/lib/auth/factor-actions";
 import { BLANK, type FactorState } from "@/lib/auth/schema";
 import { factor as words } from "@/messages/client/admin-auth.de.json";
@@ -16,9 +17,7 @@ export function FactorSetup() {
     <div className="grid gap-5">
       <p>{words.scan}</p>
       <p className="font-mono text-[0.9375rem] wrap-anywhere select-all">{secret}</p>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr} className="bg-white size-56">
-        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture code={qr} label={words.qr} className="size-56" />
       <CodeForm action={finishFactorAction} submit={words.finish} hidden={{ factor: id }} />
     </div>
   );

@@ -3,10 +3,11 @@
 import Link from "next/link";
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import { setPasswordAction } from "@/lib/auth/password-actions";
 import { BLANK, PASSWORD_MIN } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
+import { PasswordField } from "./password-field";
 
 /** Sets a new password. `asksCurrent`: the current one too, when the session did not come by the link of a mail just now. */
 export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
@@ -24,18 +25,16 @@ export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
         </div>
       )}
       {asksCurrent && (
-        <Field
+        <PasswordField
           name="current"
-          type="password"
           label={words.fields.currentPassword}
           autoComplete="current-password"
           error={state.errors.current}
           required
         />
       )}
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         label={words.fields.newPassword}
         autoComplete="new-password"
         hint={words.fields.passwordHint}

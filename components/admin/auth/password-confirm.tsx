@@ -1,7 +1,8 @@
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import type { AuthState } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
+import { PasswordField } from "./password-field";
 
 type Props = { state: AuthState; send: (form: FormData) => void; isBusy: boolean; submit: string };
 
@@ -14,9 +15,8 @@ export function PasswordConfirm({ state, send, isBusy, submit }: Props) {
           <FieldError>{state.problem}</FieldError>
         </div>
       )}
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         label={words.fields.currentPassword}
         autoComplete="current-password"
         error={state.errors.password}

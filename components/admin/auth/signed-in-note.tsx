@@ -1,0 +1,16 @@
+import { Button } from "@/components/ui/button";
+import { signOutAction } from "@/lib/auth/actions";
+import { signedIn as words } from "@/messages/client/admin-auth.de.json";
+import { AuthFrame } from "./auth-frame";
+
+/** For people who have signed in and are no admins: as whom, why they see nothing, and the way out. */
+export function SignedInNote({ email }: { email: string }) {
+  return (
+    <AuthFrame title={words.title} text={words.text}>
+      <p className="border-y border-line py-5 text-center wrap-anywhere">{email}</p>
+      <form action={signOutAction} className="mt-6 grid">
+        <Button>{words.signOut}</Button>
+      </form>
+    </AuthFrame>
+  );
+}
