@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowVersionSchema } from "./row-version";
+import { isSameVersion, rowVersionSchema } from "./row-version";
 
 const accepts = (text: string) => rowVersionSchema.safeParse(text).success;
 
@@ -21,4 +21,9 @@ describe("a row's version", () => {
     "2026-11-22 10:00:00+99",
     "2026-11-22",
   ])("is nothing that the database would refuse: %j", (text) => expect(accepts(text)).toBe(false));
+});
+
+it("a version is the same however the database wrote it", () => {
+  expect(isSameVersion("2026-11-22 18:45:00.123456+00", "2026-11-22T18:45:00.123456+00:00")).toBe(true);
+  expect(isSameVersion("2026-11-22 18:45:00.123456+00", "2026-11-22T18:45:00.123457+00:00")).toBe(false);
 });

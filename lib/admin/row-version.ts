@@ -12,3 +12,9 @@ export const rowVersionSchema = z.string().check(
     return z.iso.datetime().safeParse(`${date}T${time}Z`).success;
   }),
 );
+
+/** Whether two versions are the same moment: tables write it with a blank and "+00", functions with a T and "+00:00". */
+export function isSameVersion(one: string, other: string): boolean {
+  const moment = (text: string) => MOMENT.exec(text)?.slice(1).join("T") ?? text;
+  return moment(one) === moment(other);
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { isSameVersion } from "@/lib/admin/row-version";
 import { shortMoment } from "@/lib/admin/times";
 import { listRowLog } from "@/lib/audit/log";
 import { fill } from "@/lib/fill";
@@ -13,7 +14,7 @@ export async function explainConflict(client: SupabaseClient, seen: Seen): Promi
   const current = await findAdminProduct(client, seen.id);
   if (!current) return { current, reason: text.gone };
   const { updatedAt, stock } = current.seen;
-  if (updatedAt === seen.updatedAt)
+  if (isSameVersion(updatedAt, seen.updatedAt))
     return { current, reason: fill(text.sold, { before: String(seen.stock), after: String(stock) }) };
   const [last] = await listRowLog(client, "products", seen.id, 1);
   const who = last?.who;

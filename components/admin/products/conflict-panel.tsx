@@ -30,7 +30,7 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
   const different = current ? names.filter((name) => typed[name] !== current.form[name]) : [];
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="mb-6 border border-vermilion-ink p-4 sm:p-5">
-      <h3 className="font-medium">{text.title}</h3>
+      <h2 className="font-medium">{text.title}</h2>
       <p className="mt-1 wrap-anywhere">{reason}</p>
       {current && <p className="mt-1">{isLoaded ? text.loaded : text.kept}</p>}
       {current && different.length === 0 && <p className="mt-1">{text.same}</p>}
