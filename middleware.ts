@@ -23,7 +23,7 @@ export const config = {
     "/auth/:path(code|confirm|link|passwort)?",
     "/suche",
     "/vertrag-widerrufen",
-    "/newsletter/:step(bestaetigen|abmelden)",
+    "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung|postleitzahl)",
@@ -64,7 +64,7 @@ const LISTS = /^\/(?:suche|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
 const KEPT = /^\/(?:sitemap\.xml$|(?:sitemap|feed|teilen)\/)/;
 
 /** Posts that are no pages' business: routes read what they are sent themselves, from mail programs too (RFC 8058). */
-const ROUTES = /^\/(?:api|newsletter\/(?:bestaetigen|abmelden)$)/;
+const ROUTES = /^\/(?:api|(?:newsletter|wieder-da)\/(?:bestaetigen|abmelden)$)/;
 
 /**
  * Allows a page that is made at the request its own scripts by a nonce, and in the admin area also keeps the door. What is

@@ -17,11 +17,11 @@ const END = "{/}?";
 const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu", "lager", "seite", "kategorie"];
 
 /**
- * A form posted to a link of the newsletter goes to a route: its page cannot take what mail programs send (RFC 8058). An
+ * A form posted to a link of a mail goes to a route: its page cannot take what mail programs send (RFC 8058). An
  * action of the page's own carries `next-action`.
  */
-const NEWSLETTER_LINKS = {
-  source: "/newsletter/:step(bestaetigen|abmelden)",
+const MAIL_LINKS = {
+  source: "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
   has: [
     {
       type: "header" as const,
@@ -30,7 +30,7 @@ const NEWSLETTER_LINKS = {
     },
   ],
   missing: [{ type: "header" as const, key: "next-action" }],
-  destination: "/api/newsletter/:step",
+  destination: "/api/:list/:step",
 };
 
 const config: NextConfig = {
@@ -100,7 +100,7 @@ const config: NextConfig = {
     })),
   ],
   rewrites: async () => ({
-    beforeFiles: [NEWSLETTER_LINKS],
+    beforeFiles: [MAIL_LINKS],
     // Every other spelling of a category. Not redirected by the page itself: a prerendered redirect sends its Location
     // twice. Not among beforeFiles: those ignore caseSensitiveRoutes.
     afterFiles: [

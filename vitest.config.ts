@@ -15,7 +15,7 @@ const HOSTED = [
   ...["access", "admin-functions", "admin-lists", "at-once", "books", "browse", "browse-growth", "browse-upkeep"],
   ...["constraints", "constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
-  ...["person", "policies", "retention", "retention-steps", "reviews", "search", "totals"],
+  ...["person", "policies", "restock", "retention", "retention-steps", "reviews", "search", "totals"],
   ...["order-rules", "owner-desk", "pictures", "stock-ledger"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 

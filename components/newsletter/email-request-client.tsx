@@ -19,7 +19,7 @@ type Props = {
   /** The static page that takes the form without JavaScript and shows its answer; has the same form. */
   page: string;
   words: Words;
-  /** The submit button. */
+  /** The submit button, and hidden fields. */
   children: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function EmailRequest({ action, page, words, children }: Props) {
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
         {words.email}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           name="email"
@@ -59,7 +59,7 @@ export function EmailRequest({ action, page, words, children }: Props) {
           defaultValue={email}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="block min-h-12 w-full min-w-0 rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
+          className="block min-h-12 min-w-0 flex-[999_1_11rem] rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
         />
         {children}
       </div>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { RestockField } from "@/components/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
 import { VAT_NOTE } from "@/lib/shop/tax";
@@ -27,16 +28,11 @@ export async function BuyBox({ product }: { product: Product }) {
             })}
           />
         ) : (
-          <button
-            type="button"
-            disabled
-            className="min-h-12 flex-1 rounded-control border border-line px-4 text-[0.9375rem] font-medium text-stone"
-          >
-            {t("soldOut")}
-          </button>
+          <p className="flex min-h-12 flex-1 items-center text-lg">{t("soldOut")}</p>
         )}
         <FavoriteButton product={product} className="ml-auto size-12 shrink-0 border border-line hover:border-ink" />
       </div>
+      {stock === 0 && <RestockField product={product} />}
       {stock > 0 && (
         <noscript>
           <p className="mt-3 text-sm">{t("noScript")}</p>

@@ -14,11 +14,11 @@ export async function RelatedProducts({ product }: { product: Product }) {
       ? t("moreOf", { category: product.categoryName })
       : t("moreJewelry", { category: product.categoryName });
   const rows = [
-    { title: t("related"), products: others, withCategory: true },
-    { title: more, products: same, withCategory: false },
+    { id: undefined, title: t("related"), products: others, withCategory: true },
+    { id: "aehnliche", title: more, products: same, withCategory: false },
   ].filter(({ products }) => products.length > 0);
-  return rows.map(({ title, products, withCategory }) => (
-    <section key={title} aria-label={title} className="gutter mt-20 render-later md:mt-28">
+  return rows.map(({ id, title, products, withCategory }) => (
+    <section key={title} id={id} aria-label={title} className="gutter mt-20 render-later md:mt-28">
       <Carousel title={title} labels={{ previous: t("previous"), next: t("next") }}>
         {products.map((related) => (
           <ProductCard key={related.id} product={related} columns="four" withCategory={withCategory} />

@@ -4,18 +4,20 @@ import { FEW } from "@/lib/catalog/few";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 
-/** Whether the product is in stock, when it arrives, and the right of withdrawal. */
+/** How much is in stock, when it arrives, and the right of withdrawal. For what is sold out only the last. */
 export async function StockNote({ stock }: { stock: number }) {
   const t = await getTranslations("product");
   return (
     <ul className="mt-5 space-y-1.5 text-sm text-stone">
-      <li className={stock <= FEW ? "text-ink" : undefined}>
-        {stock === 0 ? t("soldOut") : stock <= FEW ? t("fewLeft", { count: stock }) : t("inStock")}
-      </li>
       {stock > 0 && (
-        <li>
-          <Delivery />
-        </li>
+        <>
+          <li className={stock <= FEW ? "text-ink" : undefined}>
+            {stock <= FEW ? t("fewLeft", { count: stock }) : t("inStock")}
+          </li>
+          <li>
+            <Delivery />
+          </li>
+        </>
       )}
       <li>{t("withdrawal")}</li>
     </ul>

@@ -55,7 +55,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "When you write to us, subscribe or review",
       blocks: [
         paragraph(
-          `Messages and appointment requests are deleted ${RETENTION.messageDays} days after they are dealt with. The newsletter is sent only after you have confirmed your address, and every issue has a link to unsubscribe. Reviews show your first name and the initial of your last name.`,
+          `Messages and appointment requests are deleted ${RETENTION.messageDays} days after they are dealt with. The newsletter is sent only after you have confirmed your address, and every issue has a link to unsubscribe. If you ask to hear when a sold-out product is back, we write once after you have confirmed it and then delete your request, at the latest after ${RETENTION.restockMonths} months. Reviews show your first name and the initial of your last name.`,
         ),
       ],
     },

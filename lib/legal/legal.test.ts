@@ -112,6 +112,11 @@ test("law 58, 62: it says what the newsletter keeps, for how long, and how to en
     expect(privacy).toContain(words);
 });
 
+test("law 58, 62: it says what a request about a sold-out product keeps, and for how long", () => {
+  for (const words of ["schreiben wir Ihnen einmal", "nach 7 Tagen", "spätestens nach 12 Monaten"])
+    expect(privacy).toContain(words);
+});
+
 test("law 43, 44: the privacy policy names how long everything is kept", () => {
   expect(privacy).toContain("Rechnungen und die Bestellungen, aus denen sie bestehen, 8 Jahre");
   expect(privacy).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");

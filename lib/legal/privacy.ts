@@ -15,6 +15,8 @@ const {
   noticeDays,
   unconfirmedDays,
   consentYears,
+  restockDays,
+  restockMonths,
   messageDays,
 } = RETENTION;
 
@@ -97,6 +99,17 @@ export const PRIVACY: LegalDocument = {
         ),
         paragraph(
           `Nach der Abmeldung verwenden wir die Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: ${consentYears} Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).`,
+        ),
+      ],
+    },
+    {
+      heading: "Benachrichtigung bei ausverkauften Artikeln",
+      blocks: [
+        paragraph(
+          `Möchten Sie wissen, wann ein ausverkaufter Artikel wieder da ist, speichern wir den Artikel, Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anfrage und den der Bestätigung (Double-Opt-in). Ohne Bestätigung löschen wir die Anfrage nach ${restockDays} Tagen. Ist der Artikel wieder auf Lager, schreiben wir Ihnen einmal und löschen die Anfrage damit, spätestens nach ${restockMonths} Monaten.`,
+        ),
+        paragraph(
+          "Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen: mit dem Link in unseren E-Mails oder durch eine Nachricht an uns.",
         ),
       ],
     },

@@ -19,6 +19,9 @@ export const RETENTION = {
   unconfirmedDays: 30,
   /** The proof of a consent that has ended (§§ 195, 199 BGB). */
   consentYears: 3,
+  /** Requests to hear when a product is back: so long the link confirms, and so long they wait at most. */
+  restockDays: 7,
+  restockMonths: 12,
   /** Messages that are closed, and wishes for an appointment whose time is over. */
   messageDays: 30,
   /** What the owners changed, and who of them. */

@@ -23,6 +23,8 @@ const kind = z
     "newsletter_confirm",
     "newsletter_known",
     "newsletter_unsubscribe",
+    "restock_confirm",
+    "restock_back",
     "contact_receipt",
     "shop_contact",
     "appointment_receipt",

@@ -8,6 +8,9 @@ import { getAppointment, getContactMessage } from "./contact";
 import { legalTexts } from "./legal";
 import type { Mail } from "./queue";
 import { renderLetter, textOf } from "./render";
+import { endRestockPath } from "@/lib/restock/links";
+import { getRestockProduct, getRestockRequest } from "@/lib/restock/requests";
+import { restockToken } from "@/lib/restock/token";
 import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./templates/appointment";
 import { contactNotice, contactReceipt } from "./templates/contact";
 import type { Letter } from "./templates/letter";
@@ -15,6 +18,7 @@ import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./tem
 import { orderConfirmation } from "./templates/order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./templates/order-news";
 import { paymentReminder, reservationEnded } from "./templates/order-unpaid";
+import { restockBack, restockConfirm } from "./templates/restock";
 import { shopOrder } from "./templates/shop-order";
 import { withdrawalNotice, withdrawalReceipt } from "./templates/withdrawal";
 import { getWithdrawal } from "./withdrawals";
@@ -27,6 +31,7 @@ const authSchema = z.object({ subject: z.string(), html: z.string(), text: z.str
 /** `unsubscribe`: where one click ends the newsletter that the mail belongs to. */
 type Composed = { subject: string; html: string; body: string; unsubscribe?: string };
 type Kind = Exclude<Mail["kind"], "auth">;
+type RestockKind = Extract<Kind, `restock_${string}`>;
 type NewsletterKind = Extract<Kind, `newsletter_${string}`>;
 
 const NEWSLETTER = {
@@ -43,6 +48,7 @@ export async function composeMail(mail: Mail): Promise<Composed> {
     const { subject, html, text } = authSchema.parse(mail.payload);
     return { subject, html, body: text ?? textOf(html) };
   }
+  if (kind === "restock_confirm" || kind === "restock_back") return restockMail(mail, kind);
   return isNewsletter(kind) ? newsletterMail(kind, idOf(mail.subscriberId)) : renderLetter(await letterFor(mail, kind));
 }
 
@@ -54,7 +60,18 @@ async function newsletterMail(kind: NewsletterKind, subscriberId: number): Promi
   return { ...letter, unsubscribe: `${env.SITE_URL}${unsubscribePath(subscription.unsubscribeToken)}` };
 }
 
-async function letterFor(mail: Mail, kind: Exclude<Kind, NewsletterKind>): Promise<Letter> {
+/** The letter bears its request's reference as message id: the request itself is gone. */
+async function restockMail(mail: Mail, kind: RestockKind): Promise<Composed> {
+  if (kind === "restock_confirm") {
+    const request = await getRestockRequest(idOf(mail.restockRequestId));
+    return renderLetter(restockConfirm(request, restockToken(request.reference), env.SITE_URL));
+  }
+  const token = restockToken(mail.messageId);
+  const letter = await renderLetter(restockBack(await getRestockProduct(idOf(mail.productId)), token, env.SITE_URL));
+  return { ...letter, unsubscribe: `${env.SITE_URL}${endRestockPath(token)}` };
+}
+
+async function letterFor(mail: Mail, kind: Exclude<Kind, NewsletterKind | RestockKind>): Promise<Letter> {
   const site = env.SITE_URL;
   switch (kind) {
     case "withdrawal_receipt":

@@ -104,9 +104,17 @@ test("a name that looks like HTML stays text", async () => {
   for (const part of [parts.html, parts.text]) expect(part).toContain("Guten Tag Anna <b>Groß</b> & Söhne,");
 });
 
-test("nothing is fetched from elsewhere: no picture, no font, no style sheet, no script", async () => {
+test("nothing is fetched but the shop's own pictures: no font, no style sheet, no script, nothing that tells who reads", async () => {
   const { html } = await confirmation();
-  expect(html).not.toMatch(/<img|<script|<link(?! rel="preload"[^>]*>)|@import|@font-face|url\(/i);
+  expect(html).not.toMatch(/<script|<link(?! rel="preload"[^>]*>)|@import|@font-face|url\(/i);
+  const pictures = html.match(/<img[^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(1 + exampleOrder().items.length);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ src="https:\/\/shop\.example\/[^"?]+"/);
+    expect(picture).toMatch(/ alt="[^"]*"/);
+    expect(picture).toMatch(/ width="\d+"/);
+    expect(picture).toMatch(/ height="\d+"/);
+  }
 });
 
 test("law 8: an order that is paid at once has its delivery dates, counted from its day", async () => {

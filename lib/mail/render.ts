@@ -9,6 +9,7 @@ const TEXT = {
     { selector: "h1", ...heading },
     { selector: "h2", ...heading },
     { selector: "h3", ...heading },
+    { selector: "h4", ...heading },
     // The number stands there already.
     { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
     { selector: "table.data", format: "dataTable", options: columns },

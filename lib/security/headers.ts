@@ -57,7 +57,7 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): { sour
     },
     // Pictures in mails, in search results and of shared links are shown by other sites.
     {
-      source: "/:folder(kunst|bilder|teilen)/:path*",
+      source: "/:folder(kunst|bilder|symbole|teilen)/:path*",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
   ];

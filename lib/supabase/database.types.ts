@@ -254,8 +254,10 @@ export type Database = {
           not_before: string | null;
           order_id: number | null;
           payload: NonNullable<Json>;
+          product_id: number | null;
           recipient: string | null;
           reply_to: string | null;
+          restock_request_id: number | null;
           sent_at: string | null;
           status: string;
           subject: string | null;
@@ -279,8 +281,10 @@ export type Database = {
           not_before?: string | null;
           order_id?: number | null;
           payload?: NonNullable<Json>;
+          product_id?: number | null;
           recipient?: string | null;
           reply_to?: string | null;
+          restock_request_id?: number | null;
           sent_at?: string | null;
           status?: string;
           subject?: string | null;
@@ -303,8 +307,10 @@ export type Database = {
           not_before?: string | null;
           order_id?: number | null;
           payload?: NonNullable<Json>;
+          product_id?: number | null;
           recipient?: string | null;
           reply_to?: string | null;
+          restock_request_id?: number | null;
           sent_at?: string | null;
           status?: string;
           subject?: string | null;
@@ -331,6 +337,20 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_restock_request_id_fkey";
+            columns: ["restock_request_id"];
+            isOneToOne: false;
+            referencedRelation: "restock_requests";
             referencedColumns: ["id"];
           },
           {
@@ -796,6 +816,51 @@ export type Database = {
           },
         ];
       };
+      restock_requests: {
+        Row: {
+          confirm_until: string;
+          confirmed_at: string | null;
+          consent_text: string;
+          consent_version: string;
+          email: string;
+          id: number;
+          product_id: number;
+          reference: string;
+          requested_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirm_until?: string;
+          confirmed_at?: string | null;
+          consent_text: string;
+          consent_version: string;
+          email: string;
+          id?: never;
+          product_id: number;
+          reference?: string;
+          requested_at?: string;
+        };
+        Update: {
+          confirm_until?: string;
+          confirmed_at?: string | null;
+          consent_text?: string;
+          consent_version?: string;
+          email?: string;
+          id?: never;
+          product_id?: number;
+          reference?: string;
+          requested_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "restock_requests_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       reviews: {
         Row: {
           author: string;
@@ -986,6 +1051,7 @@ export type Database = {
       admin_change_products: { Args: { p_action: string; p_rows: Json; p_value: string }; Returns: string[] };
       admin_correct_parcel: { Args: { p_carrier: string; p_number: string; p_tracking_number: string }; Returns: Json };
       admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_count_waiting: { Args: { p_product_ids: number[] }; Returns: Json };
       admin_customer: { Args: { p_mode: string; p_number: string }; Returns: Json };
       admin_delete_note: { Args: { p_id: number }; Returns: boolean };
       admin_delete_subscriber: { Args: { p_id: number }; Returns: boolean };
@@ -1065,8 +1131,8 @@ export type Database = {
       admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
       admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
-      admin_work_counts: { Args: { p_mode: string }; Returns: Json };
       admin_top_products: { Args: { p_mode: string }; Returns: Json };
+      admin_work_counts: { Args: { p_mode: string }; Returns: Json };
       apply_retention: { Args: { p_limit: number }; Returns: Json };
       browse_products: {
         Args: {
@@ -1105,8 +1171,10 @@ export type Database = {
           not_before: string | null;
           order_id: number | null;
           payload: NonNullable<Json>;
+          product_id: number | null;
           recipient: string | null;
           reply_to: string | null;
+          restock_request_id: number | null;
           sent_at: string | null;
           status: string;
           subject: string | null;
@@ -1122,8 +1190,10 @@ export type Database = {
       };
       compact_mail: { Args: { p_limit: number }; Returns: number };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
+      confirm_restock: { Args: { p_reference: string }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       end_reservations: { Args: { p_limit: number }; Returns: Json };
+      end_restock: { Args: { p_reference: string }; Returns: string };
       erase_person: { Args: { p_email: string }; Returns: Json };
       exchange_expired_tags: { Args: { p_expired: string[]; p_known: number }; Returns: Json };
       export_person: { Args: { p_email: string }; Returns: Json };
@@ -1147,6 +1217,10 @@ export type Database = {
       request_appointment: { Args: { p_request: Json }; Returns: Json };
       request_newsletter: { Args: { p_email: string; p_text: string; p_version: string }; Returns: undefined };
       request_order_link: { Args: { p_email: string; p_number: string }; Returns: undefined };
+      request_restock: {
+        Args: { p_email: string; p_product_id: number; p_text: string; p_version: string };
+        Returns: string;
+      };
       request_unsubscribe_link: { Args: { p_email: string }; Returns: undefined };
       review_counts: { Args: { p_mode: string; p_product_id: number }; Returns: Json };
       set_admin: { Args: { p_email: string; p_is_admin: boolean }; Returns: boolean };
@@ -1159,6 +1233,7 @@ export type Database = {
       take_attempts: { Args: { p_buckets: Json }; Returns: Json };
       tidy_search: { Args: { p_after?: string; p_limit?: number }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string }; Returns: string };
+      write_restock_letters: { Args: { p_limit: number }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

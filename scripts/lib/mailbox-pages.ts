@@ -25,10 +25,13 @@ const KINDS: Record<string, string> = {
   newsletter_confirm: "Newsletter, Bestätigung",
   newsletter_known: "Newsletter, schon angemeldet",
   newsletter_unsubscribe: "Newsletter, Abmeldelink",
+  restock_confirm: "Wieder da, Bestätigung",
+  restock_back: "Wieder da",
   contact_receipt: "Nachricht, Eingang",
   shop_contact: "An den Shop: Nachricht",
   appointment_receipt: "Terminwunsch, Eingang",
   shop_appointment: "An den Shop: Terminwunsch",
+  appointment_answer: "Terminwunsch, Antwort",
   auth: "Anmeldung",
 };
 const STATES: Record<string, string> = {

@@ -15,7 +15,7 @@ const written: Record<string, Row> = {};
 const WRITTEN = [
   ...["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"],
   ...["stock_movements", "order_notes"],
-  ...["newsletter_subscribers", "reviews"],
+  ...["newsletter_subscribers", "restock_requests", "reviews"],
   ...["contact_messages", "appointment_requests"],
 ];
 const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
@@ -44,6 +44,9 @@ beforeAll(async () => {
   await admin.client.rpc("admin_moderate_review", published).throwOnError();
   await service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
   await service.rpc("request_newsletter", subscriber).throwOnError();
+  const soldOut = await ware(service, { stock: 0 });
+  const waiting = { p_product_id: soldOut.id, p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
+  await service.rpc("request_restock", waiting).throwOnError();
   await service.rpc("submit_contact", { p_message: message }).throwOnError();
   await service.rpc("request_appointment", { p_request: request }).throwOnError();
   await admin.client.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();

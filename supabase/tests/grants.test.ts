@@ -25,6 +25,7 @@ const TABLES: Record<string, [string, string, string]> = {
   stock_movements: ["", "select", "select"],
   order_notes: ["", "select", "select"],
   newsletter_subscribers: ["", "select", EVERYTHING],
+  restock_requests: ["", "select", EVERYTHING],
   reviews: ["", "select", EVERYTHING],
   product_ratings: ["select", "select", "select"],
   contact_messages: ["", "select", EVERYTHING],
@@ -71,6 +72,10 @@ const FUNCTIONS: Record<string, string> = {
   confirm_newsletter: SECRET_KEY,
   unsubscribe_newsletter: SECRET_KEY,
   request_unsubscribe_link: SECRET_KEY,
+  request_restock: SECRET_KEY,
+  confirm_restock: SECRET_KEY,
+  end_restock: SECRET_KEY,
+  write_restock_letters: SECRET_KEY,
   set_admin: SECRET_KEY,
   find_account: SECRET_KEY,
   note_invitation: SECRET_KEY,
@@ -121,6 +126,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_free_slug: ADMINS,
   admin_change_products: ADMINS,
   admin_work_counts: ADMINS,
+  admin_count_waiting: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";
@@ -211,7 +217,7 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
-  test.each(["discount_codes", "orders", "invoices", "mail_outbox", "newsletter_subscribers"])(
+  test.each(["discount_codes", "orders", "invoices", "mail_outbox", "newsletter_subscribers", "restock_requests"])(
     "nobody empties %s at a stroke",
     async (table) => {
       const rows = await ask(`select r.role from ${ROLES} where has_table_privilege(r.role, '${table}', 'truncate')`);

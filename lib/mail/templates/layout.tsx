@@ -1,4 +1,4 @@
-import { Container, Head, Html, Preview } from "@react-email/components";
+import { Container, Head, Html, Img, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
 import { fill } from "@/lib/fill";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -39,7 +39,9 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
       <body className="paper" style={styles.body}>
         <Container style={styles.container}>
           <p className="ink" style={styles.wordmark}>
-            {IDENTITY.shop}
+            {/* Decoration: the name stands beside it. */}
+            <Img src={`${siteUrl}/symbole/192.png`} alt="" width={40} height={40} style={styles.mark} />
+            <span style={{ verticalAlign: "middle" }}>{IDENTITY.shop}</span>
           </p>
           <hr className="line" style={styles.rule} />
           <h1 className="ink" style={styles.title}>

@@ -1,17 +1,40 @@
+import { Fragment, type ReactNode } from "react";
 import type { Block, Inline, LegalDocument } from "@/lib/legal/document";
-import { Heading, Lines, Paragraph, Subheading, TextLink } from "./parts";
+import { confirmation as words } from "@/messages/mail.de.json";
+import { TextLink } from "./parts";
 import { styles } from "./theme";
 
-type Props = { document: LegalDocument; siteUrl: string };
+type Props = { documents: readonly LegalDocument[]; siteUrl: string };
 
-/** A legal text in full: a mail is the durable medium, a link to a page would not be. */
-export function LegalText({ document, siteUrl }: Props) {
+/** Legal texts in full, set quietly after everything else: a mail is the durable medium, a link to a page would not be. */
+export function LegalTexts({ documents, siteUrl }: Props) {
+  if (documents.length === 0) return null;
   return (
     <>
-      <Heading>{document.title}</Heading>
-      {document.sections.map(({ heading, blocks }, index) => (
+      <hr className="line" style={{ ...styles.rule, margin: "44px 0 28px" }} />
+      <h2 className="ink" style={{ ...styles.heading, marginTop: 0 }}>
+        {words.legal}
+      </h2>
+      {documents.map((document) => (
+        <LegalText key={document.title} document={document} siteUrl={siteUrl} />
+      ))}
+    </>
+  );
+}
+
+function LegalText({ document: { title, sections }, siteUrl }: { document: LegalDocument; siteUrl: string }) {
+  return (
+    <>
+      <h3 className="ink" style={styles.legalTitle}>
+        {title}
+      </h3>
+      {sections.map(({ heading, blocks }, index) => (
         <div key={index}>
-          {heading !== "" && heading !== document.title && <Subheading>{heading}</Subheading>}
+          {heading !== "" && heading !== title && (
+            <h4 className="ink" style={styles.legalHeading}>
+              {heading}
+            </h4>
+          )}
           {blocks.map((block, place) => (
             <LegalBlock key={place} block={block} siteUrl={siteUrl} />
           ))}
@@ -22,22 +45,34 @@ export function LegalText({ document, siteUrl }: Props) {
 }
 
 function LegalBlock({ block, siteUrl }: { block: Block; siteUrl: string }) {
-  if (block.kind === "lines") return <Lines lines={block.lines} />;
-  if (block.kind === "paragraph")
+  if (block.kind === "list")
     return (
-      <Paragraph>
-        <Running text={block.text} siteUrl={siteUrl} />
-      </Paragraph>
+      <ul className="stone" style={{ ...styles.legal, paddingLeft: 20 }}>
+        {block.items.map((item, index) => (
+          <li key={index} style={{ marginBottom: 6 }}>
+            <Running text={item} siteUrl={siteUrl} />
+          </li>
+        ))}
+      </ul>
     );
   return (
-    <ul className="ink" style={{ ...styles.text, paddingLeft: 20 }}>
-      {block.items.map((item, index) => (
-        <li key={index} style={{ marginBottom: 8 }}>
-          <Running text={item} siteUrl={siteUrl} />
-        </li>
-      ))}
-    </ul>
+    <p className="stone" style={styles.legal}>
+      {block.kind === "paragraph" ? (
+        <Running text={block.text} siteUrl={siteUrl} />
+      ) : (
+        <BrokenLines lines={block.lines} />
+      )}
+    </p>
   );
+}
+
+function BrokenLines({ lines }: { lines: readonly string[] }): ReactNode {
+  return lines.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 function Running({ text, siteUrl }: { text: readonly Inline[]; siteUrl: string }) {

@@ -6,7 +6,7 @@ import { confirmation as text, delivery, items, payment } from "@/messages/mail.
 import { germanDate } from "../dates";
 import { letterhead } from "../letterhead";
 import { Layout } from "./layout";
-import { LegalText } from "./legal-text";
+import { LegalTexts } from "./legal-text";
 import { orderLinks, type Letter } from "./letter";
 import { OrderDelivery } from "./order-delivery";
 import { OrderItems } from "./order-items";
@@ -29,9 +29,7 @@ export function orderConfirmation(order: Order, siteUrl: string, legal: readonly
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
         siteUrl={siteUrl}
-        appendix={legal.map((document) => (
-          <LegalText key={document.title} document={document} siteUrl={siteUrl} />
-        ))}
+        appendix={<LegalTexts documents={legal} siteUrl={siteUrl} />}
       >
         <Paragraph>
           {fill(text.intro, {
@@ -43,16 +41,18 @@ export function orderConfirmation(order: Order, siteUrl: string, legal: readonly
         </Paragraph>
         <ButtonLink href={links.order}>{text.order}</ButtonLink>
         <Heading>{items.title}</Heading>
-        <OrderItems order={order} />
+        <OrderItems order={order} siteUrl={siteUrl} />
         <Heading>{payment.title}</Heading>
         <OrderPayment order={order} />
         <Heading>{delivery.title}</Heading>
         <OrderDelivery order={order} />
-        <Heading>{text.seller}</Heading>
-        <Lines lines={letterhead()} />
         <Heading>{text.withdraw}</Heading>
         <Paragraph>{text.withdrawText}</Paragraph>
-        <ButtonLink href={links.withdraw}>{text.withdraw}</ButtonLink>
+        <ButtonLink href={links.withdraw} isQuiet>
+          {text.withdraw}
+        </ButtonLink>
+        <Heading>{text.seller}</Heading>
+        <Lines lines={letterhead()} />
       </Layout>
     ),
   };

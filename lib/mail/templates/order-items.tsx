@@ -2,10 +2,11 @@ import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { items as text, shipping } from "@/messages/mail.de.json";
+import { Beside } from "./product-picture";
 import { styles } from "./theme";
 
 /** What was ordered and what it costs, to the cent as the order was written. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {
   return (
     <>
       <table className="data items" style={styles.table}>
@@ -13,17 +14,19 @@ export function OrderItems({ order }: { order: Order }) {
           {order.items.map((item) => (
             <tr key={item.position}>
               <td className="line ink" style={styles.cell}>
-                <span style={styles.name}>{item.name}</span>
-                {[
-                  item.features,
-                  fill(text.articleNumber, { articleNumber: item.articleNumber }),
-                  fill(text.quantity, { quantity: String(item.quantity), price: formatCents(item.priceCents) }),
-                ].map((detail) => (
-                  <span className="stone" key={detail} style={styles.detail}>
-                    <br />
-                    {detail}
-                  </span>
-                ))}
+                <Beside picture={{ ...item, siteUrl }}>
+                  <span style={styles.name}>{item.name}</span>
+                  {[
+                    item.features,
+                    fill(text.articleNumber, { articleNumber: item.articleNumber }),
+                    fill(text.quantity, { quantity: String(item.quantity), price: formatCents(item.priceCents) }),
+                  ].map((detail) => (
+                    <span className="stone" key={detail} style={styles.detail}>
+                      <br />
+                      {detail}
+                    </span>
+                  ))}
+                </Beside>
               </td>
               <td className="line ink" style={styles.number}>
                 {formatCents(item.lineCents)}

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { addressLines } from "@/lib/orders/address";
+import { trackingUrl } from "@/lib/orders/carriers";
 import type { Order } from "@/lib/orders/schema";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded } from "@/messages/mail.de.json";
 import { germanDate } from "../dates";
 import { Layout } from "./layout";
 import { orderLinks, type Letter } from "./letter";
 import { ButtonLink, Facts, Lines, Paragraph, Subheading } from "./parts";
+import { Beside } from "./product-picture";
+import { styles } from "./theme";
 
 type Words = { subject: string; heading: string; intro: string };
 
@@ -18,6 +21,8 @@ export function news(
   words: Words,
   values: Record<string, string>,
   children: ReactNode,
+  /** The main button, where that is not the way to the order. */
+  button?: { href: string; label: string } | null,
 ): Letter {
   const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
   const intro = fill(words.intro, filled);
@@ -32,8 +37,11 @@ export function news(
         siteUrl={siteUrl}
       >
         <Paragraph>{intro}</Paragraph>
+        {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
         {children}
-        <ButtonLink href={orderLinks(siteUrl, order.token).order}>{confirmation.order}</ButtonLink>
+        <ButtonLink href={orderLinks(siteUrl, order.token).order} isQuiet={Boolean(button)}>
+          {confirmation.order}
+        </ButtonLink>
       </Layout>
     ),
   };
@@ -48,8 +56,11 @@ export function paymentReceived(order: Order, siteUrl: string): Letter {
     paid,
     { total: formatCents(order.totalCents) },
     <>
+      <Contents order={order} siteUrl={siteUrl} />
       <Paragraph>{paid.invoice}</Paragraph>
-      <ButtonLink href={invoice}>{paid.toInvoice}</ButtonLink>
+      <ButtonLink href={invoice} isQuiet>
+        {paid.toInvoice}
+      </ButtonLink>
     </>,
   );
 }
@@ -60,6 +71,7 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],
   ] as const;
+  const track = trackingUrl(order.carrier, order.trackingNumber);
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   return news(
     order,
@@ -69,12 +81,30 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
     <>
       {known.length > 0 && <Facts rows={known} />}
       <Subheading>{dispatched.contents}</Subheading>
-      <Lines
-        lines={order.items.map(({ name, quantity }) => fill(dispatched.line, { name, quantity: String(quantity) }))}
-      />
+      <Contents order={order} siteUrl={siteUrl} />
       <Subheading>{delivery.address}</Subheading>
       <Lines lines={addressLines(order, "delivery")} />
     </>,
+    track ? { href: track, label: dispatched.track } : null,
+  );
+}
+
+/** The articles in brief, each with its picture. */
+function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
+  return (
+    <table style={styles.table}>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.position}>
+            <td className="line ink" style={{ ...styles.cell, paddingRight: 0 }}>
+              <Beside picture={{ ...item, siteUrl }}>
+                <span style={styles.name}>{fill(dispatched.line, { name: item.name, quantity: String(item.quantity) })}</span>
+              </Beside>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -65,11 +65,22 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
+type ButtonProps = {
+  href: string;
+  /** Beside the letter's one main button: outlined. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
 /** A link that stands alone and is to be found at once. */
-export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+export function ButtonLink({ href, isQuiet = false, children }: ButtonProps) {
   return (
     <p style={styles.text}>
-      <a className="ink button" href={href} style={{ ...styles.button, color: styles.text.color }}>
+      <a
+        className={isQuiet ? "ink quiet" : "button"}
+        href={href}
+        style={isQuiet ? { ...styles.button, ...styles.quiet } : styles.button}
+      >
         {children}
       </a>
     </p>
@@ -97,5 +108,14 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What is said quietly. */
+export function Small({ children }: { children: ReactNode }) {
+  return (
+    <p className="stone" style={styles.small}>
+      {children}
+    </p>
   );
 }

@@ -40,7 +40,7 @@ export function shopOrder(order: Order, siteUrl: string): Letter {
           ]}
         />
         <Heading>{items.title}</Heading>
-        <OrderItems order={order} />
+        <OrderItems order={order} siteUrl={siteUrl} />
         <Heading>{delivery.title}</Heading>
         <OrderDelivery order={order} />
       </Layout>

@@ -9,7 +9,8 @@ export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .paper { background-color: ${DARK.paper} !important; color: ${DARK.ink} !important; }
   .mat { background-color: ${DARK.mat} !important; }
   .ink { color: ${DARK.ink} !important; }
-  .button { border-color: ${DARK.ink} !important; }
+  .button { background-color: ${DARK.ink} !important; border-color: ${DARK.ink} !important; color: ${DARK.paper} !important; }
+  .quiet { border-color: ${DARK.ink} !important; }
   .stone { color: ${DARK.stone} !important; }
   .line { border-color: ${DARK.line} !important; }
 }`;
@@ -22,7 +23,8 @@ const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: "26px"
 export const styles = {
   body: { ...text, backgroundColor: LIGHT.paper, margin: 0, padding: "32px 20px" },
   container: { maxWidth: 600, margin: "0 auto" },
-  wordmark: { fontFamily: SERIF, fontSize: 22, lineHeight: "28px", color: LIGHT.ink, margin: "0 0 20px" },
+  wordmark: { fontFamily: SERIF, fontSize: 24, lineHeight: "40px", color: LIGHT.ink, margin: "0 0 20px" },
+  mark: { display: "inline-block", verticalAlign: "middle", marginRight: 12, border: 0 },
   rule: { border: 0, borderTop: `1px solid ${LIGHT.line}`, margin: "0 0 36px" },
   title: { fontFamily: SERIF, fontSize: 30, lineHeight: "36px", fontWeight: 400, color: LIGHT.ink, margin: "0 0 28px" },
   heading: {
@@ -43,6 +45,9 @@ export const styles = {
   },
   text: { ...text, margin: "0 0 16px" },
   small: { ...text, fontSize: 14, lineHeight: "22px", color: LIGHT.stone, margin: "0 0 12px" },
+  legal: { ...text, fontSize: 13, lineHeight: "20px", color: LIGHT.stone, margin: "0 0 10px" },
+  legalTitle: { ...text, fontWeight: 600, margin: "28px 0 8px" },
+  legalHeading: { ...text, fontSize: 13, lineHeight: "20px", fontWeight: 600, margin: "14px 0 4px" },
   note: { ...text, backgroundColor: LIGHT.mat, padding: "14px 18px", margin: "0 0 28px" },
   link: { color: LIGHT.ink, textDecoration: "underline" },
   button: {
@@ -50,8 +55,20 @@ export const styles = {
     display: "inline-block",
     border: `1px solid ${LIGHT.ink}`,
     borderRadius: 2,
-    padding: "10px 20px",
+    padding: "10px 24px",
     textDecoration: "none",
+    backgroundColor: LIGHT.ink,
+    color: LIGHT.paper,
+  },
+  quiet: { backgroundColor: "transparent", color: LIGHT.ink },
+  picture: {
+    ...text,
+    display: "block",
+    objectFit: "contain",
+    backgroundColor: LIGHT.mat,
+    fontSize: 12,
+    lineHeight: "16px",
+    overflow: "hidden",
   },
   table: { width: "100%", borderCollapse: "collapse", margin: "0 0 16px" },
   cell: {

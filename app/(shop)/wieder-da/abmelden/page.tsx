@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { MessagePage } from "@/components/layout/message-page";
+import { AskPage } from "@/components/newsletter/link-page";
+import { GonePage } from "@/components/restock/gone-page";
+import { buttonVariants } from "@/components/ui/button";
+import { endRestockPath } from "@/lib/restock/links";
+import { readRestockToken, restockToken } from "@/lib/restock/token";
+
+// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("restock.endPage");
+  // The address carries a secret: no other site may learn it.
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+}
+
+/** The same whether or not there is still something to end: a letter's own request is gone when it arrives. */
+export default async function EndRestockPage({ searchParams }: Props) {
+  const [t, { token, fertig }] = [await getTranslations("restock.endPage"), await searchParams];
+  const reference = readRestockToken(token);
+  if (reference === null) return <GonePage />;
+  if (fertig === undefined)
+    return (
+      <AskPage
+        title={t("title")}
+        text={t("text")}
+        button={t("button")}
+        path={endRestockPath(restockToken(reference))}
+      />
+    );
+  return (
+    <MessagePage title={t("doneTitle")} text={t("done")}>
+      <Link href="/category/shop" className={buttonVariants()}>
+        {t("toShop")}
+      </Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { connection } from "next/server";
+import { getTranslations } from "next-intl/server";
+import { MessagePage } from "@/components/layout/message-page";
+import { AskPage } from "@/components/newsletter/link-page";
+import { GonePage } from "@/components/restock/gone-page";
+import { buttonVariants } from "@/components/ui/button";
+import { confirmRestockPath, endRestockPath } from "@/lib/restock/links";
+import { findRestockRequest } from "@/lib/restock/requests";
+import { restockToken } from "@/lib/restock/token";
+import { productPath } from "@/lib/routes";
+
+// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("restock.confirmPage");
+  // The address carries a secret: no other site may learn it.
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+}
+
+export default async function ConfirmRestockPage({ searchParams }: Props) {
+  const [t, { token }] = [await getTranslations("restock.confirmPage"), await searchParams];
+  await connection();
+  const found = await findRestockRequest(token);
+  if (!found || (!found.confirmedAt && found.confirmUntil <= new Date())) return <GonePage />;
+  const { email, reference, product } = found;
+  const words = { email, name: product.name };
+  const path = confirmRestockPath(restockToken(reference));
+  if (!found.confirmedAt)
+    return <AskPage title={t("title")} text={t("text", words)} button={t("button")} path={path} />;
+  return (
+    <MessagePage title={t("doneTitle")} text={t("done", words)}>
+      <Link href={productPath(product.slug)} className={buttonVariants()}>
+        {t("toProduct")}
+      </Link>
+      <Link href={endRestockPath(restockToken(reference))} className="text-link">
+        {t("end")}
+      </Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { Img } from "@react-email/components";
+import type { ReactNode } from "react";
+import { mailPicture } from "../picture-address";
+import { styles } from "./theme";
+
+type Picture = { name: string; imageUrl: string; siteUrl: string };
+
+const SMALL = 72;
+
+/**
+ * A product's picture on its mat, which keeps its place where pictures are not loaded.
+ * @param props.width pixels; the height is a quarter more
+ */
+export function ProductPicture({ name, imageUrl, siteUrl, width }: Picture & { width: number }) {
+  const size = { width, height: width * 1.25 };
+  return (
+    <Img
+      className="mat ink"
+      src={mailPicture(siteUrl, imageUrl)}
+      alt={name}
+      {...size}
+      style={{ ...styles.picture, ...size }}
+    />
+  );
+}
+
+/** Words with a small picture to their left. The picture is decoration: the words name what it shows. */
+export function Beside({ picture, children }: { picture: Omit<Picture, "name">; children: ReactNode }) {
+  return (
+    <>
+      <div style={{ float: "left", width: SMALL, marginRight: 16 }}>
+        <ProductPicture name="" imageUrl={picture.imageUrl} siteUrl={picture.siteUrl} width={SMALL} />
+      </div>
+      <div style={{ overflow: "hidden", minHeight: SMALL * 1.25 }}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { fill } from "@/lib/fill";
+import { formatCents } from "@/lib/money";
+import { confirmRestockPath, endRestockPath } from "@/lib/restock/links";
+import type { RestockProduct, RestockRequest } from "@/lib/restock/requests";
+import { productPath } from "@/lib/routes";
+import { frame, restock as text } from "@/messages/mail.de.json";
+import { germanDate } from "../dates";
+import { owners } from "../letterhead";
+import { Layout } from "./layout";
+import type { Letter } from "./letter";
+import { ButtonLink, Lines, Paragraph, Small, TextLink } from "./parts";
+import { ProductPicture } from "./product-picture";
+
+const PICTURE_WIDTH = 240;
+
+/** Asks whoever reads the mailbox whether it was them who wants to know when a product is back (double opt-in). */
+export function restockConfirm({ product, confirmUntil }: RestockRequest, token: string, siteUrl: string): Letter {
+  const words = text.confirm;
+  const intro = fill(words.intro, { name: product.name });
+  return {
+    subject: fill(words.subject, { name: product.name }),
+    body: (
+      <Layout heading={words.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{frame.greetingNoName}</Paragraph>
+        <Paragraph>{intro}</Paragraph>
+        <ButtonLink href={siteUrl + confirmRestockPath(token)}>{words.button}</ButtonLink>
+        <Paragraph>{fill(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
+        <Lines lines={[frame.closing, owners()]} />
+      </Layout>
+    ),
+  };
+}
+
+/** Tells that a product is back; it may be gone again when the letter is written. */
+export function restockBack(product: RestockProduct, token: string, siteUrl: string): Letter {
+  const words = text.back;
+  const { name, slug, imageUrl, priceCents, stock } = product;
+  const intro = stock > 0 ? words.intro : words.soldOut;
+  return {
+    subject: fill(words.subject, { name }),
+    body: (
+      <Layout heading={fill(words.heading, { name })} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{frame.greetingNoName}</Paragraph>
+        <Paragraph>{intro}</Paragraph>
+        <ProductPicture name={name} imageUrl={imageUrl} siteUrl={siteUrl} width={PICTURE_WIDTH} />
+        <Lines lines={[name, formatCents(priceCents)]} />
+        <ButtonLink href={siteUrl + productPath(slug)}>{words.button}</ButtonLink>
+        <Lines lines={[frame.closing, owners()]} />
+        <Small>
+          {words.end} <TextLink href={siteUrl + endRestockPath(token)}>{words.endAll}</TextLink>
+        </Small>
+      </Layout>
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { keyedHash } from "@/lib/limits";
+
+/** What a link of a mail carries: a request's reference and its keyed hash, so that whoever reads the database has no link. */
+export function restockToken(reference: string): string {
+  return `${reference}.${keyedHash(`restock ${reference}`)}`;
+}
+
+/** The reference in a link's token; null when the token is not one of ours. */
+export function readRestockToken(token: unknown): string | null {
+  const [reference = "", ...rest] = typeof token === "string" ? token.split(".") : [];
+  if (rest.length !== 1 || !z.uuid().safeParse(reference).success) return null;
+  const [given, right] = [token, restockToken(reference)].map((text) => Buffer.from(String(text)));
+  return given && right && given.length === right.length && timingSafeEqual(given, right) ? reference : null;
+}
