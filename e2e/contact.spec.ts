@@ -149,6 +149,24 @@ test("law 61: the map asks nobody before the click and then only OpenStreetMap",
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
+test("without a connection the drawn plan stays, and a sentence says why", async ({ page, context }) => {
+  await page.goto("/about/store-locator");
+  await context.setOffline(true);
+  const choose = page.getByRole("button", { name: "Map of Berlin" });
+  await choose.click();
+  await expect(page.getByRole("status").filter({ hasText: "The map of Berlin could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  // Once it is back, the same button loads the map.
+  await context.setOffline(false);
+  await page.route("https://www.openstreetmap.org/**", (route) =>
+    route.fulfill({ body: "<h1>Streets</h1>", contentType: "text/html" }),
+  );
+  await choose.click();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Streets" })).toBeVisible();
+  await expect(page.getByText("could not be loaded")).toHaveCount(0);
+});
+
 test("open or closed is told by the browser's clock, never by the page as it was built", async ({ page }) => {
   const html = await (await page.request.get("/about/store-locator")).text();
   expect(html).not.toMatch(/Open now|Closed, opens/);

@@ -19,11 +19,10 @@ const env = z
   .parse(process.env);
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
-// The frame that shows a mail inherits this: inline styles and nothing else.
+// The frame that shows a mail inherits this: inline styles, the shop's pictures and nothing else.
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(env.SITE_URL).origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",

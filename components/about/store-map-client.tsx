@@ -1,7 +1,10 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import clsx from "clsx";
+
+/** Milliseconds after which a map that is still not there is given up. */
+const PATIENCE = 10_000;
 
 type Props = {
   maps: readonly { id: string; city: string; url: string }[];
@@ -12,7 +15,31 @@ type Props = {
 /** A drawn plan of the stores, and the streets around one of them from openstreetmap.org once it is asked for. */
 export function StoreMap({ maps, children }: Props) {
   const [shown, show] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
   const map = maps.find(({ id }) => id === shown);
+  const missed = maps.find(({ id }) => id === failed);
+  const choose = (id: string | null) => {
+    // Without a connection the frame would show the browser's own error page in place of the plan.
+    const isOffline = id !== null && !navigator.onLine;
+    setArrived(null);
+    setFailed(isOffline ? id : null);
+    show(isOffline ? null : id);
+  };
+  const isWaiting = shown !== null && shown !== arrived;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const giveUp = () => {
+      setFailed(shown);
+      show(null);
+    };
+    const timer = setTimeout(giveUp, PATIENCE);
+    addEventListener("offline", giveUp);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("offline", giveUp);
+    };
+  }, [isWaiting, shown]);
   return (
     <div>
       <div className="mx-auto aspect-[640/820] w-full max-w-md">
@@ -20,6 +47,7 @@ export function StoreMap({ maps, children }: Props) {
           <iframe
             key={map.id}
             src={map.url}
+            onLoad={() => setArrived(map.id)}
             title={`Map of the streets around our store in ${map.city}`}
             referrerPolicy="strict-origin"
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -36,7 +64,7 @@ export function StoreMap({ maps, children }: Props) {
               key={id}
               type="button"
               aria-pressed={id === shown}
-              onClick={() => show(id === shown ? null : id)}
+              onClick={() => choose(id === shown ? null : id)}
               className={clsx(
                 "min-h-11 rounded-control border px-4 text-[0.9375rem] transition-colors duration-200",
                 id === shown ? "border-ink bg-ink text-paper" : "border-stone hover:border-ink",
@@ -45,6 +73,14 @@ export function StoreMap({ maps, children }: Props) {
               Map of <span lang="de">{city}</span>
             </button>
           ))}
+        </p>
+        <p role="status" className="mt-3 empty:hidden">
+          {missed && (
+            <>
+              The map of <span lang="de">{missed.city}</span> could not be loaded, so our drawn plan stays. Please check
+              your connection and choose the map again.
+            </>
+          )}
         </p>
         <p className="mt-3 text-sm text-stone">
           A map is loaded from openstreetmap.org only when you choose one. Your IP address, details of your browser and

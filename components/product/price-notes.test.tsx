@@ -8,6 +8,7 @@ vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
 }));
 vi.mock("@/components/favorites/favorite-button", () => ({ FavoriteButton: () => null }));
+vi.mock("@/components/restock/restock-field", () => ({ RestockField: () => null }));
 // The living part: what the server hands it is what it shows.
 vi.mock("./buy-box-client", () => ({ BuyBoxClient: ({ note }: { note: ReactNode }) => note }));
 
@@ -54,6 +55,6 @@ describe.each([
   test("the shipping is told and leads to its table", async () => {
     const { product, bar, cart } = await notes(isSmallBusiness);
     for (const text of [product, bar]) expect(text).toMatch(/zzgl\.\s+Versandkosten/);
-    expect(cart).toContain("Standardversand nach Deutschland");
+    expect(cart).toContain("Versand kostenlos, 3–5 Werktage");
   });
 });

@@ -2,16 +2,25 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { countWaiting } from "@/lib/restock/admin-queries";
 import { ADMIN_PRODUCT, adminProductSchema, adminRowSchema, type AdminProduct, type AdminRow } from "./admin-schema";
 import type { AdminState } from "./admin-state";
 
+/** A product of the list, and how many wait for it to be back. */
+export type ListedProduct = AdminRow & { waiting: number };
+
 /** A page of the products the state asks for, and how many there are. `client` is the admin's own. @throws Error */
-export function listAdminProducts(client: SupabaseClient, state: AdminState): Promise<Page<AdminRow>> {
+export async function listAdminProducts(client: SupabaseClient, state: AdminState): Promise<Page<ListedProduct>> {
   const filters = {
     ...{ p_words: wordsOf(state.query), p_category: state.category || null },
     ...{ p_status: state.status, p_sort: state.sort },
   };
-  return readPage(client, "admin_list_products", state.page, filters, adminRowSchema);
+  const { rows, ...page } = await readPage(client, "admin_list_products", state.page, filters, adminRowSchema);
+  const waiting = await countWaiting(
+    client,
+    rows.map(({ id }) => id),
+  );
+  return { ...page, rows: rows.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? 0 })) };
 }
 
 /** A product with everything its form needs, or null. @throws Error when it cannot be read. */

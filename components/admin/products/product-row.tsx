@@ -2,7 +2,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import clsx from "clsx";
-import type { AdminRow } from "@/lib/catalog/admin-schema";
+import type { ListedProduct } from "@/lib/catalog/admin-queries";
 import { editPath, newPath, type AdminState } from "@/lib/catalog/admin-state";
 import { CellEditor } from "./cell-editor";
 import { RowActions } from "./row-actions";
@@ -12,7 +12,7 @@ import { SelectProduct } from "./selection";
 const LOW = 5;
 
 /** A product in the list: picture, facts, stock, price, and what can be done with it. A row when wide, a card on phones. */
-export async function ProductRow({ product, state }: { product: AdminRow; state: AdminState }) {
+export async function ProductRow({ product, state }: { product: ListedProduct; state: AdminState }) {
   const t = await getTranslations("admin.products");
   const { id, name, stock, isArchived } = product;
   const seen = { id, updatedAt: product.updatedAt, stock };
@@ -33,6 +33,7 @@ export async function ProductRow({ product, state }: { product: AdminRow; state:
           {product.categoryName} · {t("articleNumber", { number: product.articleNumber })}
           {product.isNew && <span className="ml-3 text-ink">{t("isNew")}</span>}
           {isArchived && <span className="ml-3 bg-mat px-2 py-0.5 font-medium text-ink">{t("archived")}</span>}
+          {product.waiting > 0 && <span className="ml-3 text-ink">{t("waiting", { count: product.waiting })}</span>}
         </p>
         {product.description && (
           <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm leading-snug text-stone">{product.description}</p>
