@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const NOTHING = {
   ...{ withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0 },
-  ...{ subscribers: 0, contact: 0, attempts: 0, log: 0 },
+  ...{ subscribers: 0, restock: 0, contact: 0, attempts: 0, log: 0 },
   more: false,
 };
 
