@@ -43,7 +43,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(field(page).getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
 }
 
-test("a sold-out product: asked, confirmed, back on the shelf, told once, forgotten", async ({
+test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once, forgotten", async ({
   page,
   request,
   product,
@@ -88,7 +88,7 @@ test("a sold-out product: asked, confirmed, back on the shelf, told once, forgot
   await expect(h1(page, "Ihre Vormerkung ist gelöscht")).toBeVisible();
 });
 
-test("whoever changes their mind is forgotten at once, by a mail program's POST too", async ({
+test("law 63: whoever changes their mind is forgotten at once, by a mail program's POST too", async ({
   page,
   request,
   product,

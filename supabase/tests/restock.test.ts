@@ -48,7 +48,7 @@ async function waiting(email = EMAIL, id = puzzle.id): Promise<Request> {
   return row;
 }
 
-describe("asking", () => {
+describe("law 62: asking", () => {
   test("keeps the consent as it was worded and writes one mail; nobody waits yet", async () => {
     expect(await request(` ${EMAIL} `)).toBe("asked");
     expect(await requests()).toMatchObject([{ email: EMAIL, consent_text: "Ja", confirmed_at: null }]);
@@ -102,7 +102,7 @@ describe("asking", () => {
   });
 });
 
-describe("confirming", () => {
+describe("law 62: confirming", () => {
   test("works once, and for seven days", async () => {
     await request();
     const [{ reference }] = (await requests()) as [Request];
@@ -193,7 +193,7 @@ describe("the letters", () => {
   });
 });
 
-describe("ending", () => {
+describe("law 63: ending", () => {
   test("one request by its link, before and after it is confirmed", async () => {
     const other = await insertRow<Ware>(database, "products", product({ stock: 0 }));
     const { reference } = await waiting();
