@@ -98,7 +98,9 @@ function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
           <tr key={item.position}>
             <td className="line ink" style={{ ...styles.cell, paddingRight: 0 }}>
               <Beside picture={{ ...item, siteUrl }}>
-                <span style={styles.name}>{fill(dispatched.line, { name: item.name, quantity: String(item.quantity) })}</span>
+                <span style={styles.name}>
+                  {fill(dispatched.line, { name: item.name, quantity: String(item.quantity) })}
+                </span>
               </Beside>
             </td>
           </tr>
