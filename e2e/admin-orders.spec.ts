@@ -203,7 +203,7 @@ test("by keyboard alone: asked, thought better of, done", async ({ page, product
 
 test("an order that is not there", async ({ page }) => {
   await page.goto("/admin/bestellungen/KG-0000-0000");
-  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
 });
 
 test("DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be", async ({

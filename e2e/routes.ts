@@ -19,6 +19,7 @@ export function pageAddresses({ token, number, mail }: Known): string[] {
     "/bestellung/[token]/rechnung": `/bestellung/${token}/rechnung`,
     "/bestellung/[token]/postleitzahl": `/bestellung/${token}/postleitzahl`,
     "/admin/bestellungen/[number]": `/admin/bestellungen/${number}`,
+    "/admin/kunden/[number]": `/admin/kunden/${number}`,
     "/admin/bestellungen/[number]/packzettel": `/admin/bestellungen/${number}/packzettel`,
     "/admin/produkte/[id]": "/admin/produkte/1",
     "/admin/mails/[id]": `/admin/mails/${mail}`,
