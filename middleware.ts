@@ -5,7 +5,8 @@ import { randomBytes } from "node:crypto";
 import { ARRIVALS, arrivalPath } from "@/lib/auth/arrivals";
 import { findPerson, judge } from "@/lib/auth/judge";
 import { codePath, returnPath, signInPath } from "@/lib/auth/return-path";
-import { findSlug } from "@/lib/catalog/find-slug";
+import { findSlug, findSpelling, hasCategory, hasProduct } from "@/lib/catalog/find-slug";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
 import { clientNetwork } from "@/lib/security/client-address";
@@ -27,8 +28,9 @@ export const config = {
     "/product/:product/bewertungen",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung|postleitzahl)",
-    // Led to its slug, without a page.
+    // Led to its slug, without a page: a number, and capitals.
     "/product/:id(\\d{1,15})",
+    "/product/:spelling([^/]*[A-Z][^/]*)",
     // PARAMETERS of next.config.ts, which has to be read without being run too.
     { source: "/category/:category", has: [{ type: "query", key: "sort" }] },
     { source: "/category/:category", has: [{ type: "query", key: "preis" }] },
@@ -79,15 +81,27 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === "/_global-error" || !isReadable(pathname))
     return NextResponse.rewrite(new URL(NOWHERE, request.url));
   if (KEPT.test(pathname)) return onlyRead(request);
-  if (/^\/product\/\d+\/?$/.test(pathname)) return leadToSlug(request);
+  const product = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (product && !/^[a-z0-9]*[a-z-][a-z0-9-]*$/.test(product)) return leadToSlug(request, decodeURIComponent(product));
   if (/^\/(admin|auth)(\/|$)/.test(pathname)) return keepTheDoor(request);
   if (LISTS.test(pathname)) {
     const refusal = refuseReading(request, env);
     if (refusal) return new NextResponse(refusal.body, refusal);
+    if (!(await hasSubject(pathname))) return NextResponse.rewrite(new URL(NOWHERE, request.url));
   }
   // Matched only for its percent signs: a page that is complete beforehand, or none. A form posted to it makes it anew.
   const isMadeNow = !pathname.includes("%") || pathname.startsWith("/bestellung/") || request.method === "POST";
   return isMadeNow ? passOn(request) : NextResponse.next();
+}
+
+/**
+ * Whether a list is of a product or category that there is. A page that is made at the request would find that out too, but
+ * then Next sends a shell without words.
+ */
+async function hasSubject(pathname: string): Promise<boolean> {
+  const [, kind, name = ""] = pathname.split("/");
+  if (kind === "category") return name === SHOP_SLUG || hasCategory(name);
+  return kind !== "product" || hasProduct(name);
 }
 
 /**
@@ -152,9 +166,9 @@ async function keepTheDoor(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Leads a product's number to its one address. Not by the page: a prerendered redirect sends its Location twice. */
-async function leadToSlug({ nextUrl }: NextRequest): Promise<NextResponse> {
-  const slug = await findSlug(Number(nextUrl.pathname.split("/")[2]));
+/** Leads a product's number or another spelling to its one address. Not by the page: a prerendered redirect sends its Location twice. */
+async function leadToSlug({ nextUrl }: NextRequest, product: string): Promise<NextResponse> {
+  const slug = await (/^\d{1,15}$/.test(product) ? findSlug(Number(product)) : findSpelling(product));
   if (!slug) return NextResponse.next();
   const to = new URL(nextUrl);
   to.pathname = productPath(slug);

@@ -2,7 +2,14 @@ import { expect, test } from "./test";
 
 test.describe.configure({ mode: "parallel" });
 
-for (const path of ["/category/nirgends", "/product/nirgends", "/product/999999", "/product/0", "/gibt/es/nicht"]) {
+for (const path of [
+  "/category/nirgends",
+  "/product/nirgends",
+  "/product/NIRGENDS",
+  "/product/999999",
+  "/product/0",
+  "/gibt/es/nicht",
+]) {
   test(`${path} is a 404 at the first request`, async ({ request }) => {
     expect((await request.get(`${path}?${Date.now()}`)).status()).toBe(404);
   });
@@ -21,6 +28,9 @@ for (const [from, to] of [
   ["/category/rings/?utm_source=brief", "/category/rings?utm_source=brief"],
   ["/category/rings/alle/", "/category/rings"],
   ["/category/Natur%20%26%20Landschaft", "/category/natur-und-landschaft"],
+  ["/product/Wirbelnde-Nacht", "/product/wirbelnde-nacht"],
+  ["/product/WIRBELNDE-NACHT?utm_source=brief", "/product/wirbelnde-nacht?utm_source=brief"],
+  ["/product/Wirbelnde%20Nacht", "/product/wirbelnde-nacht"],
   ["/product/wirbelnde-nacht/?utm_source=brief", "/product/wirbelnde-nacht?utm_source=brief"],
   ["/versand/", "/versand"],
   ["/about/our-story/", "/about/our-story"],

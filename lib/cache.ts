@@ -15,6 +15,8 @@ export const tags = {
   product: (idOrSlug: string) => `product:${idOrSlug}`,
   /** What was published about the product with this id. */
   reviews: (productId: number) => `reviews:${productId}`,
+  /** A page about nothing, which is answered with 404: lib/missing.ts. Never expired. */
+  missing: "missing",
   /** What depends on words or numbers that a visitor can make up; lib/data-cache.ts keeps only little of it. Never expired. */
   asked: "asked",
 };

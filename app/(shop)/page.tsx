@@ -4,6 +4,8 @@ import { Editorial } from "@/components/home/editorial";
 import { FeaturePair } from "@/components/home/feature-pair";
 import { FeaturedProducts } from "@/components/home/featured-products";
 import { Hero } from "@/components/home/hero";
+import { Novelties } from "@/components/home/novelties";
+import { Promises } from "@/components/home/promises";
 import { Rooms } from "@/components/home/rooms";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/env";
@@ -23,8 +25,10 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <Promises />
       <FeaturedProducts />
       <Rooms />
+      <Novelties />
       <Editorial />
       <FeaturePair />
       <JsonLd nodes={shopJsonLd(IDENTITY, env.SITE_URL)} />

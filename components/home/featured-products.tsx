@@ -3,14 +3,15 @@ import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured } from "@/lib/catalog/queries";
 
-const COUNT = 6;
+/** How many products hang on the home page. */
+export const FEATURED = 6;
 
 /** 'UNSERE PRODUKTE': the six products the owners put first. */
 export async function FeaturedProducts() {
   const [t, category, products] = await Promise.all([
     getTranslations("home"),
     getTranslations("category"),
-    listFeatured(COUNT),
+    listFeatured(FEATURED),
   ]);
   return (
     <section aria-labelledby="unsere-produkte" className="gutter">

@@ -9,7 +9,7 @@ import { sceneColour } from "@/lib/images/scene-colours";
 export async function Hero() {
   const t = await getTranslations("home");
   return (
-    <section className="gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-16 md:grid-cols-12 md:pt-12 md:pb-28">
+    <section className="gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-10 md:grid-cols-12 md:pt-12 md:pb-16">
       <div className="md:order-2 md:col-span-7">
         <div
           className="relative mx-auto aspect-square w-full max-w-[44rem]"

@@ -1,37 +1,45 @@
+import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { listCategories } from "@/lib/catalog/queries";
+import { listCategoryPictures } from "@/lib/catalog/queries";
 import { categoryPath } from "@/lib/routes";
 
-/** The rooms of the gallery as a list of large names. */
+/** The rooms of the gallery, each with a picture that hangs there. */
 export async function Rooms() {
-  const [t, categories] = await Promise.all([getTranslations("home"), listCategories()]);
+  const [t, categories] = await Promise.all([getTranslations("home"), listCategoryPictures()]);
   const rooms = categories.filter(({ kind }) => kind === "puzzle");
   if (rooms.length === 0) return null;
   return (
-    <section
-      aria-labelledby="saele"
-      className="gutter mt-24 grid gap-x-10 gap-y-10 render-later md:mt-40 md:grid-cols-12"
-    >
-      <div className="md:col-span-4">
-        <h2 id="saele" className="max-w-[12ch] display-type text-heading">
-          {t("roomsTitle")}
-        </h2>
-        <p className="mt-5 max-w-[36ch] text-stone">{t("roomsText")}</p>
-      </div>
-      <ul className="border-t border-line md:col-span-8">
-        {rooms.map(({ slug, name }) => (
-          <li key={slug} className="border-b border-line">
-            <Link href={categoryPath(slug)} className="group flex items-center justify-between py-4 md:py-5">
-              <span className="font-serif text-2xl transition-transform duration-300 group-hover:translate-x-2 md:text-3xl">
-                {name}
+    <section aria-labelledby="saele" className="gutter mt-24 render-later md:mt-40">
+      <h2 id="saele" className="display-type text-heading">
+        {t("roomsTitle")}
+      </h2>
+      <p className="mt-4 max-w-[52ch] text-stone">{t("roomsText")}</p>
+      <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
+        {rooms.map(({ slug, name, imageUrl }) => (
+          <li key={slug}>
+            <Link href={categoryPath(slug)} prefetch={false} className="group block">
+              <span className="block overflow-hidden bg-mat">
+                <Image
+                  src={imageUrl}
+                  alt=""
+                  width={320}
+                  height={240}
+                  className="aspect-[4/3] w-full object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
+                />
               </span>
-              <span aria-hidden="true" className="text-xl text-stone">
-                →
-              </span>
+              <span className="mt-3 block font-serif text-xl md:text-2xl">{name}</span>
             </Link>
           </li>
         ))}
+        <li className="order-last">
+          <Link
+            href="/category/shop"
+            className="grid aspect-[4/3] place-items-center border border-line p-4 text-center transition-colors duration-200 hover:border-ink"
+          >
+            <span className="font-serif text-xl md:text-2xl">{t("wholeCollection")}</span>
+          </Link>
+        </li>
       </ul>
     </section>
   );

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "./message-page";
 import { ReportMissing } from "./report-missing";
+import { WaysOn } from "./ways-on";
 
 /** 'Seite nicht gefunden', with the ways out; the path is logged. */
 export async function NotFoundMessage() {
@@ -18,6 +19,7 @@ export async function NotFoundMessage() {
           {t("toShop")}
         </Link>
       </MessagePage>
+      <WaysOn />
     </>
   );
 }

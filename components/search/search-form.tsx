@@ -3,8 +3,7 @@
 import { useListingNavigation } from "@/components/listing/listing-navigation";
 import { Button } from "@/components/ui/button";
 import { searchPath } from "@/lib/routes";
-import { QUERY_LENGTH } from "@/lib/search/state";
-import messages from "@/messages/client/search.de.json";
+import { SearchInput } from "./search-input";
 
 type Props = { query: string; label: string; submit: string };
 
@@ -23,20 +22,8 @@ export function SearchForm({ query, label, submit }: Props) {
         navigate(searchPath(typeof typed === "string" ? typed : ""), { focus: "query", scroll: true });
       }}
     >
-      <input
-        // The words may also come from elsewhere (a chip, the back button), and a field takes its default only once.
-        key={query}
-        type="search"
-        name="q"
-        defaultValue={query}
-        maxLength={QUERY_LENGTH}
-        aria-label={label}
-        placeholder={messages.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        data-focus="query"
-        className="min-h-12 min-w-0 flex-1 rounded-none border-b border-ink bg-transparent text-lg outline-none placeholder:text-stone focus-visible:shadow-[0_1px_var(--ink)]"
-      />
+      {/* The words may also come from elsewhere (a chip, the back button), and a field takes its default only once. */}
+      <SearchInput key={query} query={query} label={label} />
       <Button type="submit">{submit}</Button>
     </form>
   );

@@ -22,6 +22,9 @@ const TEST_MODE: Section = {
   ],
 };
 
+/** The heading of what the shop promises besides the law. */
+export const BEYOND_THE_LAW = "Was wir darüber hinaus anbieten";
+
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
 export const TERMS: LegalDocument = {
   title: "Allgemeine Geschäftsbedingungen und Kundeninformationen",
@@ -113,7 +116,7 @@ export const TERMS: LegalDocument = {
       ],
     },
     {
-      heading: "Was wir darüber hinaus anbieten",
+      heading: BEYOND_THE_LAW,
       blocks: [
         paragraph(
           `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel binnen ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie. Ringe ändern wir binnen ${RING_RESIZING.days} Tagen nach der Lieferung kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Für beides genügt eine Nachricht an `,

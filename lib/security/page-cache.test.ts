@@ -93,6 +93,14 @@ describe("SEC-H3 SEC-M4", () => {
     expect((await cache.get(...asked(address(path)))) !== null).toBe(isKept);
   });
 
+  test("a page that calls itself missing is answered with 404, and not kept", async () => {
+    const cache = open();
+    const missing = made(address("/product/invented"), "catalog,missing");
+    await cache.set(...missing);
+    expect(missing[1]).toMatchObject({ status: 404 });
+    expect(await cache.get(...asked(address("/product/invented")))).toBeNull();
+  });
+
   test("Next's list of lifetimes forgets what is not kept", async () => {
     const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
     const [kept, invented] = [address("/product/known"), address("/product/invented")];

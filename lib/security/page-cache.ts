@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type FileSystemCacheClass from "next/dist/server/lib/incremental-cache/file-system-cache";
 import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
+import { tags } from "../cache.ts";
 import { learnExpiredTags, tellExpiredTags } from "../expired-tags.ts";
 import { renderBegins, renderEnds, rendersEnd } from "../page-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
@@ -92,6 +93,7 @@ function protect(value: Value): void {
   // A page with parts that are made at the request has no script of its own yet; the middleware allows those to come.
   if (typeof value.postponed === "string") return;
   known.add(value);
+  if (tagsOf(value).includes(tags.missing)) value.status = 404;
   value.html = afterFirstFrame(joinDataScripts(value.html));
   value.headers = { ...value.headers, "content-security-policy": scriptPolicy(hashInlineScripts(value.html)) };
 }

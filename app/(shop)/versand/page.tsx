@@ -26,29 +26,31 @@ export default async function ShippingPage() {
       <p className="mt-6 prose-measure text-lg">
         {t("intro")} {t(VAT_NOTE)}
       </p>
-      <section aria-labelledby="versand" className="mt-14 md:mt-20">
-        <h2 id="versand" className="display-type text-heading">
-          {t("shippingHeading")}
-        </h2>
-        <ShippingTable />
-        <p className="mt-8 prose-measure text-stone">
-          {t("carrier", { carrier: CARRIER.name })} {t("cutOff", { time: CUT_OFF })} {t("longest")}
-        </p>
-      </section>
-      <section aria-labelledby="zahlung" className="mt-14 md:mt-20">
-        <h2 id="zahlung" className="display-type text-heading">
-          {t("paymentHeading")}
-        </h2>
-        <dl className="mt-6 max-w-3xl border-t border-line">
-          {PAYMENT_METHODS.map(({ id }) => (
-            <div key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
-              <dt className="font-medium">{PAYMENT_TEXTS[id].name}</dt>
-              <dd className="prose-measure text-stone">{PAYMENT_TEXTS[id].text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-8 prose-measure text-stone">{t("noFees")}</p>
-      </section>
+      <div className="mt-14 grid gap-x-16 gap-y-14 md:mt-20 lg:grid-cols-2">
+        <section aria-labelledby="versand">
+          <h2 id="versand" className="display-type text-heading">
+            {t("shippingHeading")}
+          </h2>
+          <ShippingTable />
+          <p className="mt-8 prose-measure text-stone">
+            {t("carrier", { carrier: CARRIER.name })} {t("cutOff", { time: CUT_OFF })} {t("longest")}
+          </p>
+        </section>
+        <section aria-labelledby="zahlung">
+          <h2 id="zahlung" className="display-type text-heading">
+            {t("paymentHeading")}
+          </h2>
+          <dl className="mt-6 max-w-3xl border-t border-line">
+            {PAYMENT_METHODS.map(({ id }) => (
+              <div key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+                <dt className="font-medium">{PAYMENT_TEXTS[id].name}</dt>
+                <dd className="prose-measure text-stone">{PAYMENT_TEXTS[id].text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-8 prose-measure text-stone">{t("noFees")}</p>
+        </section>
+      </div>
     </div>
   );
 }

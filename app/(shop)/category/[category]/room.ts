@@ -1,4 +1,3 @@
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
@@ -6,12 +5,12 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 /** A category, or the whole shop, whose products have no one category in common. */
 export type Room = { slug: string; name: string; description: string; category: string | undefined };
 
-/** The room of an address; an unknown one is a 404. */
-export async function findRoom(slug: string): Promise<Room> {
+/** The room of an address, or null. */
+export async function findRoom(slug: string): Promise<Room | null> {
   const [t, categories] = await Promise.all([getTranslations("category"), listCategories()]);
   const rooms: Room[] = [
     { slug: SHOP_SLUG, name: t("all"), description: t("allDescription"), category: undefined },
     ...categories.map(({ slug, name, description }) => ({ slug, name, description, category: slug })),
   ];
-  return rooms.find((room) => room.slug === slug) ?? notFound();
+  return rooms.find((room) => room.slug === slug) ?? null;
 }

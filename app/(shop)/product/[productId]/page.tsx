@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { BuyBox } from "@/components/product/buy-box";
@@ -7,15 +6,18 @@ import { Gallery } from "@/components/product/gallery";
 import { ProductAccordions } from "@/components/product/product-accordions";
 import { ProductData } from "@/components/product/product-data";
 import { ProductFacts } from "@/components/product/product-facts";
+import { ProductNotFound } from "@/components/product/product-not-found";
 import { ProductPrice } from "@/components/product/product-price";
 import { ToyWarning } from "@/components/product/product-safety";
 import { RelatedProducts } from "@/components/product/related-products";
+import { SizeHelp } from "@/components/product/size-help";
 import { StockNote } from "@/components/product/stock-note";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
 import { Later } from "@/components/ui/later";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/money";
+import { markMissing, missingMetadata } from "@/lib/missing";
 import { categoryPath, productPath } from "@/lib/routes";
 import { excerpt } from "@/lib/seo/excerpt";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -36,7 +38,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await findProduct((await params).productId);
-  if (!product) return { title: (await getTranslations("product"))("notFound") };
+  if (!product) return missingMetadata((await getTranslations("product"))("notFound"));
   const t = await getTranslations("product");
   const { name, slug, categoryName: category, priceCents } = product;
   return pageMetadata({
@@ -51,7 +53,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const product = await findProduct((await params).productId);
-  if (!product) notFound();
+  if (!product) {
+    await markMissing();
+    return <ProductNotFound />;
+  }
   const t = await getTranslations("product");
   const images = product.pictures.map(({ url }) => url);
   return (
@@ -90,6 +95,7 @@ export default async function ProductPage({ params }: Props) {
             <RatingLink productId={product.id} />
             <ProductPrice cents={product.priceCents} />
             <ProductFacts product={product} />
+            <SizeHelp product={product} />
             <ToyWarning product={product} />
             <BuyBox product={product} />
             <StockNote stock={product.stock} />

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { HoursTable } from "@/components/about/hours-table";
 import { OpenNow } from "@/components/about/open-now-client";
 import { PageIntro } from "@/components/about/page-intro";
 import { PrivacyNote } from "@/components/about/privacy-note";
 import { StoreAddress } from "@/components/about/store-address";
 import { AppointmentForm } from "@/components/appointments/appointment-form-client";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { markMissing, missingMetadata } from "@/lib/missing";
 import { storePath } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/share/address";
@@ -23,7 +24,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const store = findStore((await params).store);
-  if (!store) return { title: "Store not found" };
+  if (!store) return missingMetadata("Store not found");
   return pageMetadata({
     path: storePath(store.id),
     title: `An appointment in ${store.city}`,
@@ -35,7 +36,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AppointmentPage({ params }: Props) {
   const store = findStore((await params).store);
-  if (!store) notFound();
+  if (!store) {
+    await markMissing();
+    return <NotFoundMessage />;
+  }
   const { id, city, phone, hours, state } = store;
   return (
     <article>

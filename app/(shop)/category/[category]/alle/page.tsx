@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { markMissing, missingMetadata } from "@/lib/missing";
 import { categoryPath } from "@/lib/routes";
 import { loadListing } from "@/lib/search/queries";
 import { UNTOUCHED } from "@/lib/search/state";
@@ -21,6 +23,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const room = await findRoom((await params).category);
+  if (!room) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
   const t = await getTranslations("category");
   return pageMetadata({
     path: categoryPath(room.slug),
@@ -32,5 +35,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CategoryPage({ params }: Props) {
   const room = await findRoom((await params).category);
+  if (!room) {
+    await markMissing();
+    return <NotFoundMessage />;
+  }
   return <RoomPage room={room} listing={await loadListing(UNTOUCHED, room.category)} />;
 }

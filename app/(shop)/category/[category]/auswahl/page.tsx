@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { categoryPath, listingPath } from "@/lib/routes";
 import { toSearch } from "@/lib/search/address";
@@ -36,7 +37,7 @@ export default async function CategorySelectionPage(props: Props) {
 }
 
 async function load({ params, searchParams }: Props) {
-  const room = await findRoom((await params).category);
+  const room = (await findRoom((await params).category)) ?? notFound();
   const asked = { ...parseParams(await searchParams), query: "" };
   // Within one category there is no choosing among categories.
   const listing = await loadListing(room.category ? { ...asked, categories: [] } : asked, room.category);

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { ProductNotFound } from "@/components/product/product-not-found";
 import { Authenticity } from "@/components/reviews/authenticity";
 import { ReviewForm } from "@/components/reviews/review-form-client";
 import { ReviewsHead } from "@/components/reviews/reviews-head";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
+import { markMissing, missingMetadata } from "@/lib/missing";
 import { writeReviewPath } from "@/lib/routes";
 
 // Static, so that the form's answer arrives without JavaScript too: Next loses it on a page that reads its parameters.
@@ -20,7 +21,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await findProduct((await params).productId);
-  if (!product) return { title: (await getTranslations("product"))("notFound") };
+  if (!product) return missingMetadata((await getTranslations("product"))("notFound"));
   const t = await getTranslations("reviews");
   return {
     title: t("writeTitle", { name: product.name }),
@@ -32,7 +33,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function WriteReviewPage({ params }: Props) {
   const product = await findProduct((await params).productId);
-  if (!product) notFound();
+  if (!product) {
+    await markMissing();
+    return <ProductNotFound />;
+  }
   const t = await getTranslations("reviews");
   const { id, name } = product;
   return (

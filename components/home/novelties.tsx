@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ProductGrid } from "@/components/catalog/product-grid";
+import { listFeatured, listNovelties } from "@/lib/catalog/queries";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { categoryPath, listingPath } from "@/lib/routes";
+import { FEATURED } from "./featured-products";
+
+const COUNT = 4;
+
+/** The newest products, but for those that hang above already; nothing while there are too few for a row. */
+export async function Novelties() {
+  const [t, featured, newest] = await Promise.all([
+    getTranslations("home"),
+    listFeatured(FEATURED),
+    listNovelties(FEATURED + COUNT),
+  ]);
+  const shown = new Set(featured.map(({ id }) => id));
+  const products = newest.filter(({ id }) => !shown.has(id)).slice(0, COUNT);
+  if (products.length < COUNT) return null;
+  return (
+    <section aria-labelledby="neuheiten" className="gutter mt-24 render-later md:mt-40">
+      <div className="mb-8 flex items-baseline justify-between gap-6">
+        <h2 id="neuheiten" className="display-type text-heading">
+          {t("novelties")}
+        </h2>
+        <Link
+          href={listingPath(categoryPath(SHOP_SLUG), "?neu=1&sort=newest")}
+          prefetch={false}
+          className="text-link text-[0.9375rem] whitespace-nowrap"
+        >
+          {t("allNovelties")}
+        </Link>
+      </div>
+      <ProductGrid products={products} columns="four" />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { Product } from "@/lib/catalog/schema";
+import { RING_RESIZING } from "@/lib/shop/service";
+
+/** What helps with the size of jewelry: the guide, and for rings what the terms promise. Nothing for puzzles and earrings. */
+export async function SizeHelp({ product: { category } }: { product: Product }) {
+  if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
+  const t = await getTranslations("product");
+  return (
+    <p className="mt-4 text-sm text-stone">
+      <Link
+        href="/about/size-guide"
+        className="inline-flex min-h-11 items-center text-ink underline underline-offset-3"
+      >
+        {t("sizeGuide")}
+      </Link>
+      {category.slug === "rings" && <span className="block">{t("resizing", RING_RESIZING)}</span>}
+    </p>
+  );
+}

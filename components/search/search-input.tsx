@@ -1,0 +1,20 @@
+import { QUERY_LENGTH } from "@/lib/search/state";
+import messages from "@/messages/client/search.de.json";
+
+/** The field of a page's own search. */
+export function SearchInput({ label, query }: { label: string; query?: string }) {
+  return (
+    <input
+      type="search"
+      name="q"
+      defaultValue={query}
+      maxLength={QUERY_LENGTH}
+      aria-label={label}
+      placeholder={messages.placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      data-focus="query"
+      className="min-h-12 min-w-0 flex-1 rounded-none border-b border-ink bg-transparent text-lg outline-none placeholder:text-stone focus-visible:shadow-[0_1px_var(--ink)]"
+    />
+  );
+}
