@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { getTranslations } from "next-intl/server";
 import { HoursTable } from "@/components/about/hours-table";
 import { OpenNow } from "@/components/about/open-now-client";
 import { PageIntro } from "@/components/about/page-intro";
@@ -24,7 +25,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const store = findStore((await params).store);
-  if (!store) return missingMetadata("Store not found");
+  if (!store) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
   return pageMetadata({
     path: storePath(store.id),
     title: `An appointment in ${store.city}`,
