@@ -1,17 +1,19 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import Image from "next/image";
 
 type Props = {
   /** The bar shows once this has scrolled away under the header. */
   after: RefObject<HTMLElement | null>;
   label: string;
+  product: { name: string; imageUrl: string };
   price: string;
   note: ReactNode;
   addLabel: string;
   onAdd: () => void;
 };
 
-/** On small screens: price and button at the lower edge, as long as the real button is out of sight above. */
-export function StickyBuyBar({ after, label, price, note, addLabel, onAdd }: Props) {
+/** On small screens: what is bought, its price, and the button at the lower edge, as long as the real button is out of sight above. */
+export function StickyBuyBar({ after, label, product, price, note, addLabel, onAdd }: Props) {
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
@@ -39,15 +41,19 @@ export function StickyBuyBar({ after, label, price, note, addLabel, onAdd }: Pro
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 animate-in border-t border-line bg-paper px-5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] duration-200 fade-in slide-in-from-bottom-4 lg:hidden"
     >
-      <div className="flex items-center justify-between gap-4">
-        <div className="leading-tight">
-          <p className="text-lg tabular-nums">{price}</p>
+      <div className="flex items-center gap-3">
+        <div className="relative h-14 w-11 shrink-0 bg-mat max-[22rem]:hidden">
+          <Image src={product.imageUrl} alt="" fill sizes="44px" className="object-contain" />
+        </div>
+        <div className="min-w-0 flex-1 leading-tight">
+          <p className="truncate text-sm">{product.name}</p>
+          <p className="tabular-nums">{price}</p>
           <p className="text-xs text-stone">{note}</p>
         </div>
         <button
           type="button"
           onClick={onAdd}
-          className="min-h-12 shrink-0 rounded-control bg-ink px-5 text-[0.9375rem] font-medium text-paper"
+          className="min-h-12 shrink-0 rounded-control bg-ink px-4 text-[0.9375rem] font-medium text-paper"
         >
           {addLabel}
         </button>

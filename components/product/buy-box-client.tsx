@@ -55,7 +55,15 @@ export function BuyBoxClient({ product, labels, price, note }: Props) {
       >
         {labels.add}
       </button>
-      <StickyBuyBar after={button} label={labels.bar} price={price} note={note} addLabel={labels.add} onAdd={onAdd} />
+      <StickyBuyBar
+        after={button}
+        label={labels.bar}
+        product={product}
+        price={price}
+        note={note}
+        addLabel={labels.add}
+        onAdd={onAdd}
+      />
     </>
   );
 }

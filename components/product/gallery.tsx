@@ -1,39 +1,42 @@
 "use client";
 
-import Image from "next/image";
 import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
 import clsx from "clsx";
+import type { Picture } from "@/lib/catalog/schema";
+import { fill } from "@/lib/fill";
+import { stageRatio } from "./gallery-frame";
+import { GalleryPicture } from "./gallery-picture";
+import { GalleryThumbs } from "./gallery-thumbs";
 import type { PictureViewer, ViewerLabels } from "./picture-viewer";
 import { useSwipe } from "./use-swipe";
 
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
-/** On phones three quarters of the true width: their screens are dense enough. */
-const SIZES = "(min-width: 90rem) 740px, (min-width: 64rem) 54vw, 69vw";
-/** Hung on its mat the picture leaves 9 % of the field free on both sides, on large, square fields more. */
-const HUNG_SIZES = "(min-width: 90rem) 490px, (min-width: 64rem) 36vw, 57vw";
-
 type Props = {
   id: number;
-  images: string[];
-  /** Whether the first picture is hung on its mat; otherwise it fills the field. */
+  /** At least one, each with an alternative text. */
+  pictures: Picture[];
+  /** Whether the first picture is hung on its mat; otherwise it fills the stage. */
   hung: boolean;
-  labels: ViewerLabels & { images: string[]; show: string[]; fullScreen: string; failed: string };
+  labels: ViewerLabels & Record<"show" | "count" | "fullScreen" | "failed" | "pictureFailed" | "showNext", string>;
 };
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-/** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, and a full-screen view. */
-export function Gallery({ id, images, hung, labels }: Props) {
+/** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, captions, and a full-screen view. */
+export function Gallery({ id, pictures, hung, labels }: Props) {
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const [Viewer, setViewer] = useState<Viewer>();
   const [shown, setShown] = useState<string[]>([]);
   const [isNear, setNear] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [lost, setLost] = useState<number[]>([]);
   const stage = useRef<HTMLDivElement>(null);
-  const move = (by: number) => setCurrent((index) => (index + by + images.length) % images.length);
+  const count = pictures.length;
+  const move = (by: number) => setCurrent((index) => (index + by + count) % count);
   const swipe = useSwipe(move);
+  const isBeside = (index: number) => [0, 1, count - 1].includes((index - current + count) % count);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (enlarged) return;
@@ -51,33 +54,34 @@ export function Gallery({ id, images, hung, labels }: Props) {
       setFailed(true);
     }
   };
-  /** A pointer or the focus has come: the other pictures and the viewer's code may be wanted next. */
+  /** A pointer or the focus has come: the pictures on both sides and the viewer's code may be wanted next. */
   const prepare = () => {
     setNear(true);
     void loadViewer().catch(() => undefined);
   };
 
   return (
-    <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-label={labels.gallery}
+      onKeyDown={onKeyDown}
+      className={clsx(count > 1 && "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4")}
+    >
       <ViewTransition name={`product-${id}`} default="none" share="auto">
-        <div ref={stage} className="relative aspect-[4/5] touch-pan-y overflow-hidden bg-mat lg:aspect-square">
-          {images.map((src, index) => (
-            <Image
-              key={src}
-              src={src}
-              alt={labels.images[index] ?? ""}
-              fill
-              preload={index === 0}
-              loading={index > 0 && isNear ? "eager" : undefined}
-              fetchPriority={index === 0 ? "high" : undefined}
-              decoding={index === 0 ? "sync" : "async"}
-              draggable={false}
-              sizes={hung && index === 0 ? HUNG_SIZES : SIZES}
-              className={clsx(
-                index > 0 && "animate-in duration-300 fade-in",
-                index === 0 && hung ? "bg-origin-content object-contain p-[9%] drop-shadow-hung" : "object-cover",
-                index !== current && "hidden",
-              )}
+        <div
+          ref={stage}
+          style={{ aspectRatio: stageRatio(pictures[0]!, hung) }}
+          className="[container-type:size] relative max-h-[max(20rem,70svh)] w-full touch-pan-y overflow-hidden bg-mat md:max-h-[max(15rem,100svh-13rem)] lg:col-start-2"
+        >
+          {pictures.map((picture, index) => (
+            <GalleryPicture
+              key={picture.url}
+              picture={picture}
+              isFirst={index === 0}
+              hung={hung && index === 0}
+              isCurrent={index === current}
+              isNear={isNear && isBeside(index)}
+              onFailed={() => setLost((known) => (known.includes(index) ? known : [...known, index]))}
             />
           ))}
           <button
@@ -90,39 +94,45 @@ export function Gallery({ id, images, hung, labels }: Props) {
             className="absolute inset-0 cursor-zoom-in touch-manipulation -outline-offset-4"
             {...swipe.handlers}
           />
+          {lost.includes(current) && (
+            <div
+              role="status"
+              className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-mat p-6"
+            >
+              <p className="text-center">{labels.pictureFailed}</p>
+              {count > 1 && (
+                <button type="button" onClick={() => move(1)} className="min-h-11 cursor-pointer">
+                  <span className="text-link">{labels.showNext}</span>
+                </button>
+              )}
+            </div>
+          )}
         </div>
       </ViewTransition>
-      {images.length > 1 && (
-        <div className="mt-3 flex gap-3">
-          {images.map((src, index) => (
-            <button
-              key={src}
-              type="button"
-              aria-label={labels.show[index]}
-              aria-pressed={index === current}
-              onClick={() => setCurrent(index)}
-              className="relative aspect-[4/5] w-16 bg-mat outline outline-transparent aria-pressed:outline-ink md:w-24"
-            >
-              <Image
-                src={src}
-                alt=""
-                fill
-                sizes="96px"
-                className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
-              />
-            </button>
-          ))}
-        </div>
+      <div className="mt-2 flex gap-4 text-sm text-stone empty:hidden lg:col-start-2">
+        {pictures.some(({ caption }) => caption) && (
+          <p aria-live="polite" className="min-h-[1.5em]">
+            {pictures[current]?.caption}
+          </p>
+        )}
+        {count > 1 && (
+          <p aria-hidden="true" className="ml-auto shrink-0 tabular-nums lg:hidden">
+            {fill(labels.count, { index: String(current + 1), total: String(count) })}
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <GalleryThumbs pictures={pictures} current={current} hung={hung} label={labels.show} onShow={setCurrent} />
       )}
       {hasFailed && (
-        <p role="alert" className="mt-3 bg-ink px-5 py-4 text-paper">
+        <p role="alert" className="mt-3 bg-ink px-5 py-4 text-paper lg:col-start-2">
           {labels.failed}
         </p>
       )}
       {Viewer && (
         <Viewer
           open={enlarged}
-          pictures={images.map((src, index) => ({ src, alt: labels.images[index] ?? "", shown: shown[index] }))}
+          pictures={pictures.map(({ url, alt }, index) => ({ src: url, alt, shown: shown[index] }))}
           index={current}
           labels={labels}
           onMove={setCurrent}

@@ -15,7 +15,8 @@ export async function ProductFacts({ product }: { product: Product }) {
     { label: t("material"), value: product.material },
     { label: t("weight"), value: product.weight },
     { label: t("artist"), value: product.isWork ? (product.artist ?? t("ownMotif", { shop: IDENTITY.shop })) : null },
-  ];
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
   return (
     <div className="mt-7 border-y border-line py-5">
       <FactList facts={facts} />

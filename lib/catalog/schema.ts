@@ -127,6 +127,8 @@ export const productSchema = z
     responsiblePerson: responsible_person,
     /** Made for children under 14: its warnings stand before the button that buys it. */
     isToy: is_toy,
+    // Known here, also of a puzzle whose pieces nobody has entered.
+    isWork: categories.kind === "puzzle",
     pictures: product_pictures
       .toSorted((one, other) => one.position - other.position)
       .map((row): Picture => pictureSchema.parse(row)),

@@ -58,26 +58,27 @@ export default async function ProductPage({ params }: Props) {
     return <ProductNotFound />;
   }
   const t = await getTranslations("product");
-  const images = product.pictures.map(({ url }) => url);
+  const total = product.pictures.length;
+  const pictures = product.pictures.map((picture, index) => ({
+    ...picture,
+    alt: picture.alt || t("image", { name: product.name, number: index + 1, total }),
+  }));
   return (
     <>
       <div className="gutter pt-4 md:pt-6">
         <Breadcrumb
           crumbs={[{ label: product.categoryName, href: categoryPath(product.category.slug) }, { label: product.name }]}
         />
-        <div className="mt-3 grid gap-x-14 gap-y-9 md:mt-5 lg:grid-cols-12">
-          <div className="lg:col-span-7">
+        <div className="mt-3 grid gap-x-8 gap-y-6 md:mt-5 md:grid-cols-[5fr_6fr] lg:grid-cols-12 lg:gap-x-14">
+          <div className="min-w-0 md:sticky md:top-24 md:self-start lg:col-span-7">
             <Gallery
               id={product.id}
-              images={images}
+              pictures={pictures}
               hung={product.isWork}
               labels={{
                 gallery: t("gallery", { name: product.name }),
-                images: product.pictures.map(
-                  ({ alt }, index) =>
-                    alt || t("image", { name: product.name, number: index + 1, total: images.length }),
-                ),
-                show: images.map((_, index) => t("showImage", { number: index + 1 })),
+                show: t.raw("showImage") as string,
+                count: t.raw("imageCount") as string,
                 previous: t("previousImage"),
                 next: t("nextImage"),
                 fullScreen: t("fullScreen"),
@@ -86,6 +87,8 @@ export default async function ProductPage({ params }: Props) {
                 zoomOut: t("zoomOut"),
                 position: t.raw("position") as string,
                 failed: t("viewerFailed"),
+                pictureFailed: t("imageFailed"),
+                showNext: t("showNextImage"),
               }}
             />
           </div>

@@ -1,0 +1,40 @@
+import type { CSSProperties } from "react";
+
+/** The size of a picture in pixels; null when unknown. */
+type Size = { width: number | null; height: number | null };
+
+/** The part of the stage's width that is left free beside a picture hung on its mat, on both sides together. */
+const FREE = 0.18;
+/** Most demo pictures are so; also what a picture of unknown size is taken for. */
+const USUAL = 0.8;
+/** The stage is never flatter: the other pictures are mostly upright. */
+const FLATTEST = 1.12;
+
+const ratioOf = ({ width, height }: Size) => (width && height ? width / height : USUAL);
+
+/** Width by height of the stage: the first picture's own, with an even mat around one that is hung. */
+export function stageRatio(first: Size, hung: boolean): number {
+  const ratio = ratioOf(first);
+  const stage = hung ? 1 / ((1 - FREE) / ratio + FREE) : ratio;
+  return Math.round(Math.min(Math.max(stage, USUAL), FLATTEST) * 1000) / 1000;
+}
+
+/**
+ * The place of a picture within the stage, as large as fits: the variables that PICTURE_PLACE reads. A first picture that is not
+ * hung may lose a sixth of its length rather than stand between two bars; of the others all must be seen.
+ */
+export function pictureStyle(
+  picture: Size & { colour: string | null },
+  { isFirst, hung }: { isFirst: boolean; hung: boolean },
+): CSSProperties {
+  const variables = {
+    "--ratio": ratioOf(picture),
+    "--free": hung ? `${FREE * 100}cqw` : "0px",
+    "--crop": isFirst && !hung ? 1.2 : 1,
+  };
+  return { ...variables, ...(picture.width && { backgroundColor: picture.colour ?? undefined }) };
+}
+
+/** The stage must be a container with `container-type: size`. */
+export const PICTURE_PLACE =
+  "absolute inset-0 m-auto h-[min(100cqh-var(--free),(100cqw-var(--free))/var(--ratio)*var(--crop))] w-[min(100cqw-var(--free),(100cqh-var(--free))*var(--ratio)*var(--crop))]";

@@ -1,0 +1,48 @@
+import Image from "next/image";
+import clsx from "clsx";
+import type { Picture } from "@/lib/catalog/schema";
+import { PICTURE_PLACE, pictureStyle } from "./gallery-frame";
+
+/** On phones three quarters of the true width: their screens are dense enough. */
+const SIZES = "(min-width: 90rem) 664px, (min-width: 64rem) 46vw, (min-width: 48rem) 44vw, 69vw";
+/** Hung on its mat the picture leaves 18 % of the stage's width free. */
+const HUNG_SIZES = "(min-width: 90rem) 545px, (min-width: 64rem) 38vw, (min-width: 48rem) 36vw, 57vw";
+
+type Props = {
+  picture: Picture;
+  isFirst: boolean;
+  hung: boolean;
+  isCurrent: boolean;
+  /** Whether it may be wanted next: it is loaded then, though not shown. */
+  isNear: boolean;
+  onFailed: () => void;
+};
+
+/** A picture on the gallery's stage: in its colour until it is there. Only the first is loaded at once. */
+export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, onFailed }: Props) {
+  return (
+    <div
+      style={pictureStyle(picture, { isFirst, hung })}
+      className={clsx(
+        PICTURE_PLACE,
+        hung && "drop-shadow-hung",
+        !isFirst && "animate-in duration-300 fade-in",
+        !isCurrent && "hidden",
+      )}
+    >
+      <Image
+        src={picture.url}
+        alt={picture.alt}
+        fill
+        preload={isFirst}
+        loading={!isFirst && isNear ? "eager" : undefined}
+        fetchPriority={isFirst ? "high" : undefined}
+        decoding={isFirst ? "sync" : "async"}
+        draggable={false}
+        sizes={hung ? HUNG_SIZES : SIZES}
+        className={picture.width ? "object-cover" : "object-contain"}
+        onError={onFailed}
+      />
+    </div>
+  );
+}
