@@ -33,7 +33,7 @@ test("pictures are dropped and pasted", async ({ page }) => {
         const data = new DataTransfer();
         const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
         data.items.add(new File([bytes], "bild.png", { type: "image/png" }));
-        const target = kind === "drop" ? document.querySelector("[data-picture=image]") : document.body;
+        const target = kind === "drop" ? document.querySelector("[data-picture='0']") : document.body;
         const init = { bubbles: true, cancelable: true };
         target?.dispatchEvent(
           kind === "drop"

@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { refuse } from "@/lib/admin/refusal";
 import { findAdmin } from "@/lib/auth/guard";
+import { fill } from "@/lib/fill";
 import { firstErrors } from "@/lib/form-fields";
 import { dropUnused } from "@/lib/images/bucket";
 import { hasPicture } from "@/lib/images/bucket-files";
@@ -43,7 +44,7 @@ export async function saveProductAction(fields: ProductForm, seen: Seen | null):
       return { ok: false, error: found.current ? conflict.title : conflict.gone, conflict: found };
     }
     expireProducts([String(written.id), written.slug, before?.form.slug]);
-    const left = [before?.form.image, before?.form.secondaryImage].flatMap((address) => address || []);
+    const left = addressesOf(before?.form);
     after(() => dropUnused(client, left));
     return { ok: true, ...written };
   } catch (error) {
@@ -66,8 +67,7 @@ export async function removeProductAction(id: number): Promise<RemoveResult> {
     const outcome = z.enum(["deleted", "archived", "gone"]).parse(answer.data);
     expireProducts([String(asked.data), before?.form.slug]);
     // An archived product keeps its pictures: it may come back.
-    if (outcome === "deleted" && before)
-      after(() => dropUnused(client, [before.form.image, before.form.secondaryImage]));
+    if (outcome === "deleted" && before) after(() => dropUnused(client, addressesOf(before.form)));
     return { ok: true, outcome };
   } catch (error) {
     console.error("Error removing a product:", error instanceof Error ? error.message : error);
@@ -100,18 +100,18 @@ export async function restoreProductAction(id: number): Promise<RestoreResult> {
 
 type Client = Parameters<typeof hasPicture>[0];
 
-/** Pictures that are not there any more, because the form stood open for more than a day; null when all are. */
+const addressesOf = (form: ProductForm | undefined) => form?.pictures.map(({ url }) => url) ?? [];
+
+/** The first picture that is not there any more, because the form stood open for more than a day; null when all are. */
 async function missingPictures(
   client: Client,
-  form: { image: string; secondaryImage: string | null },
+  form: { pictures: { url: string }[] },
   before: ProductForm | undefined,
 ): Promise<Record<string, string> | null> {
-  const isThere = (address: string | null, known: string | undefined) =>
-    !address || address === known || hasPicture(client, address);
-  const [main, second] = await Promise.all([
-    isThere(form.image, before?.image),
-    isThere(form.secondaryImage, before?.secondaryImage),
-  ]);
-  if (main && second) return null;
-  return { ...(!main && { image: errors.imageGone }), ...(!second && { secondaryImage: errors.imageGone }) };
+  const known = new Set(addressesOf(before));
+  const isThere = await Promise.all(
+    form.pictures.map(async ({ url }) => known.has(url) || (await hasPicture(client, url))),
+  );
+  const missing = isThere.indexOf(false);
+  return missing < 0 ? null : { pictures: fill(errors.imageGone, { number: String(missing + 1) }) };
 }

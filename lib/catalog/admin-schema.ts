@@ -41,12 +41,17 @@ const text = z.string().nullable();
 const whole = z.number().int().nullable();
 const shown = (value: string | number | null) => String(value ?? "");
 
-/** A whole row of the table, as the form's fields. */
+const pictureRow = z.object({
+  ...{ position: z.number().int(), url: z.string(), alt: z.string(), caption: text },
+  ...{ width: whole, height: whole, colour: text },
+});
+
+/** A whole row of the table with its pictures, as the form's fields. */
 export const adminProductSchema = z
   .object({
     ...{ id: z.number().int(), slug: z.string(), article_number: z.string(), name: z.string(), category: z.string() },
     ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
-    ...{ difficulty: text, material: text, image_url: z.string(), secondary_image_url: text },
+    ...{ difficulty: text, material: text, product_pictures: z.array(pictureRow) },
     ...{
       ...{ artist: text, packaging: text, weight: text, manufacturer: text, responsible_person: text },
       ...{ is_toy: z.boolean(), warnings: text },
@@ -77,13 +82,21 @@ export const adminProductSchema = z
       warnings: shown(row.warnings),
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
-      image: row.image_url,
-      secondaryImage: shown(row.secondary_image_url),
+      pictures: row.product_pictures
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ url, alt, caption, width, height, colour }) => ({
+          url,
+          alt,
+          caption: shown(caption),
+          width,
+          height,
+          colour,
+        })),
     },
     seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
     isArchived: row.archived_at !== null,
   }));
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  difficulty, material, image_url, secondary_image_url, is_new, stock, featured_rank, updated_at,
+  difficulty, material, product_pictures (position, url, alt, caption, width, height, colour), is_new, stock, featured_rank, updated_at,
   artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings, archived_at`;

@@ -8,18 +8,19 @@ import { numericFromCents } from "./product-form-numbers";
 import type { ProductInput, Seen } from "./product-form-schema";
 import { proposeSlug } from "./product-form-slug";
 
-const TAKEN = "23505";
-const NO_SUCH_CATEGORY = "23503";
 /** How often another free slug or number is looked for when somebody else takes it at the same moment. */
 const TRIES = 5;
 
-const writtenSchema = z.array(z.object({ id: z.number().int(), slug: z.string() }));
+const answerSchema = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("saved"), id: z.number().int(), slug: z.string() }),
+  z.object({ outcome: z.enum(["changed", "taken", "no_category"]) }),
+]);
 /** What was written; null: the product is not as it was seen. */
 export type Written = { id: number; slug: string } | null;
 export type Refused = { ok: false; fields: Record<string, string> };
 
 /**
- * Creates a product, or changes the one that was `seen` if it still is as it was seen then. A taken slug gets a number.
+ * Creates a product with its pictures, or changes the one that was `seen` if it still is as it was seen then. A taken slug gets a number.
  * @throws Error when the database cannot be reached.
  */
 export async function writeProduct(
@@ -28,28 +29,26 @@ export async function writeProduct(
   seen: Seen | null,
 ): Promise<{ ok: true; written: Written } | Refused> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const row = await toRow(client, input, seen);
-    const { data, error } = await send(client, row, input.stock, seen);
-    if (!error) return { ok: true, written: writtenSchema.parse(data)[0] ?? null };
-    if (error.code === NO_SUCH_CATEGORY) return { ok: false, fields: { category: text.categoryGone } };
-    if (error.code !== TAKEN) throw new Error(error.message);
+    const answer = await send(client, input, seen);
+    if (answer.outcome === "saved") return { ok: true, written: { id: answer.id, slug: answer.slug } };
+    if (answer.outcome === "changed") return { ok: true, written: null };
+    if (answer.outcome === "no_category") return { ok: false, fields: { category: text.categoryGone } };
     const owner = input.articleNumber && (await ownerOf(client, input.articleNumber, seen?.id));
     if (owner) return { ok: false, fields: { articleNumber: fill(text.articleNumberTaken, { name: owner }) } };
   }
   throw new Error("No free slug was found.");
 }
 
-function send(client: SupabaseClient, row: object, stock: number, seen: Seen | null) {
-  const products = client.from("products");
-  if (!seen) return products.insert({ ...row, stock }).select("id, slug");
+async function send(client: SupabaseClient, input: ProductInput, seen: Seen | null) {
   // Sales go on meanwhile: the stock is only touched by somebody who means to, and who knows what it is.
-  if (stock === seen.stock)
-    return products.update(row).eq("id", seen.id).eq("updated_at", seen.updatedAt).select("id, slug");
-  const changed = products
-    .update({ ...row, stock })
-    .eq("id", seen.id)
-    .eq("updated_at", seen.updatedAt);
-  return changed.eq("stock", seen.stock).select("id, slug");
+  const isStockMeant = input.stock !== seen?.stock;
+  const answer = await client.rpc("admin_save_product", {
+    p_product: { ...(await toRow(client, input, seen)), ...(isStockMeant && { stock: input.stock }) },
+    p_pictures: input.pictures,
+    p_seen: seen && { id: seen.id, updated_at: seen.updatedAt, ...(isStockMeant && { stock: seen.stock }) },
+  });
+  if (answer.error) throw new Error(answer.error.message);
+  return answerSchema.parse(answer.data);
 }
 
 async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | null) {
@@ -74,8 +73,6 @@ async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | n
     warnings: input.warnings,
     featured_rank: input.featuredRank,
     is_new: input.isNew,
-    image_url: input.image,
-    secondary_image_url: input.secondaryImage,
   };
 }
 

@@ -3,9 +3,10 @@ import { errors as text } from "@/messages/client/admin-products.de.json";
 import { firstErrors } from "@/lib/form-fields";
 import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "./product-form-schema";
 
+const picture = { url: "/bilder/1-ab.webp", alt: "Teich", caption: "", width: 4, height: 5, colour: "#a0b0c0" };
 const GOOD: ProductForm = {
   ...EMPTY_PRODUCT,
-  ...{ name: " Teich ", category: "abstrakt", price: "1.249,00", image: "/bilder/1-ab.webp" },
+  ...{ name: " Teich ", category: "abstrakt", price: "1.249,00", pictures: [picture] },
 };
 const errorsOf = (changes: Partial<ProductForm>) => {
   const answer = productFormSchema.safeParse({ ...GOOD, ...changes });
@@ -17,7 +18,7 @@ test("empty optional fields are null, the price is in cents", () => {
     ...{ name: "Teich", slug: "", articleNumber: "", category: "abstrakt", price: 124_900, taxRate: "19", stock: 0 },
     ...{ description: null, pieces: null, dimensions: null, difficulty: null, material: null, featuredRank: null },
     ...{ artist: null, packaging: null, weight: null, manufacturer: null, responsiblePerson: null, isToy: false },
-    ...{ warnings: null, isNew: false, image: "/bilder/1-ab.webp", secondaryImage: null },
+    ...{ warnings: null, isNew: false, pictures: [{ ...picture, caption: null }] },
   });
   expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
     ...{ pieces: 1000, stock: 12, material: "Holz" },
@@ -25,9 +26,9 @@ test("empty optional fields are null, the price is in cents", () => {
 });
 
 test("the empty form is told what is missing", () => {
-  const { name, category, price, image } = text;
+  const { name, category, price, image: pictures } = text;
   expect(firstErrors(productFormSchema.safeParse(EMPTY_PRODUCT).error?.issues ?? [])).toEqual({
-    ...{ name, category, price, image },
+    ...{ name, category, price, pictures },
   });
 });
 
@@ -49,9 +50,6 @@ describe("refused", () => {
     ["stock", "-1", text.whole],
     ["featuredRank", "0", text.positive],
     ["description", "a".repeat(5001), text.tooLong],
-    ["image", "https://example.org/a.webp", text.image],
-    ["image", "/bilder/../geheim", text.image],
-    ["secondaryImage", "//example.org/a.webp", text.image],
   ])("%s: %s", (field, value, message) => expect(errorsOf({ [field]: value })).toEqual({ [field]: message }));
 });
 
@@ -68,6 +66,25 @@ test("law 10: a toy needs a warning and has at most 500 pieces", () => {
   expect(errorsOf({ isToy: true, warnings, pieces: "500" })).toEqual({});
   expect(errorsOf({ isToy: true, warnings: " " })).toEqual({ warnings: text.toyWarning });
   expect(errorsOf({ isToy: true, warnings, pieces: "501" })).toEqual({ isToy: text.toyPieces });
+});
+
+test.each([
+  ["another site's", { url: "https://example.org/a.webp" }, text.image],
+  ["one without scheme", { url: "//example.org/a.webp" }, text.image],
+  ["one outside the folders", { url: "/bilder/../geheim" }, text.image],
+  ["none", { url: "" }, text.image],
+  ["one with a long text", { alt: "a".repeat(301) }, text.tooLong],
+  ["one with two lines below it", { caption: "eins\nzwei" }, text.strange],
+])("refused as a picture: %s", (_what, changes, message) =>
+  expect(errorsOf({ pictures: [picture, { ...picture, ...changes }] })).toEqual({ pictures: message }),
+);
+
+test("a product has one to twelve pictures", () => {
+  const many = (count: number) => errorsOf({ pictures: Array.from({ length: count }, () => picture) });
+  expect([many(0), many(1), many(12), many(13)]).toEqual([
+    ...[{ pictures: text.image }, {}, {}],
+    { pictures: text.tooManyPictures },
+  ]);
 });
 
 test("several lines only in the description", () => {

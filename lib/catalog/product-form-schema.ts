@@ -50,8 +50,20 @@ function readPrice(typed: string): number | string {
   return cents > MAX_PRICE_CENTS ? text.priceHigh : cents;
 }
 
-/** Pictures of the shop's own folder or of the bucket; next/image serves no others. */
-const picture = z.regex(/^(?:\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200})?$/, text.image);
+/** As many as the database takes of a product. */
+export const MOST_PICTURES = 12;
+const pixels = z.nullable(z.int().check(z.positive()));
+
+/** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and colour as the upload told them. */
+const pictureSchema = z.object({
+  url: z.string().check(z.regex(/^\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/, text.image)),
+  alt: line(300),
+  caption: orNull(line(300)),
+  width: pixels,
+  height: pixels,
+  colour: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+});
+export type PictureForm = z.input<typeof pictureSchema>;
 
 /** Somebody to turn to, as the database wants it too: a name, a postal and an electronic address, parted by commas. */
 const contact = orNull(
@@ -96,8 +108,7 @@ const fieldsSchema = z.object({
   warnings: orNull(z.string().check(z.trim(), z.maxLength(1000, text.tooLong), clean)),
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
-  image: z.string().check(z.minLength(1, text.image), picture),
-  secondaryImage: orNull(z.string().check(picture)),
+  pictures: z.array(pictureSchema).check(z.minLength(1, text.image), z.maxLength(MOST_PICTURES, text.tooManyPictures)),
 });
 
 /** The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have. */
@@ -119,7 +130,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", featuredRank: "" },
   ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "" },
   ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
-  ...{ image: "", secondaryImage: "" },
+  pictures: [],
 };
 
 /** What an admin has seen of the product they change: by it is told whether somebody else was faster. */

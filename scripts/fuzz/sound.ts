@@ -107,7 +107,9 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         material: "",
         isNew: false,
       },
-      ...{ image: "/kunst/wirbelnde-nacht.webp", secondaryImage: "" },
+      pictures: [
+        { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, colour: "#334d70" },
+      ],
     },
     { id: product.id, updatedAt: ago, stock: 20 },
   ],

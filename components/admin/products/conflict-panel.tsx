@@ -22,12 +22,16 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [collision]);
   const { current, reason, typed } = collision;
-  const show = (name: keyof ProductForm, value: string | boolean) => {
+  const show = (name: keyof ProductForm, value: ProductForm[keyof ProductForm]) => {
     if (typeof value === "boolean") return value ? audit.yes : audit.no;
+    if (typeof value === "object")
+      return value.map(({ url, alt }) => alt || url.replace(/^.*\//, "")).join(", ") || text.empty;
     return (name === "category" && value ? categoryName(value) : value) || text.empty;
   };
   const names = (Object.keys(fields) as (keyof ProductForm)[]).filter((name) => name in typed); // Labels without hints.
-  const different = current ? names.filter((name) => typed[name] !== current.form[name]) : [];
+  const different = current
+    ? names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(current.form[name]))
+    : [];
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="mb-6 border border-vermilion-ink p-4 sm:p-5">
       <h2 className="font-medium">{text.title}</h2>

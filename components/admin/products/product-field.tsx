@@ -3,10 +3,10 @@ import { useFormState } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { ProductForm } from "@/lib/catalog/product-form-schema";
 import { fields } from "@/messages/client/admin-products.de.json";
-import type { ProductFormApi } from "./use-upload";
+import type { ProductFormApi } from "./use-pictures";
 
 /** The fields that hold a line of text. */
-type LineName = Exclude<keyof ProductForm, "isNew" | "isToy" | "image" | "secondaryImage">;
+type LineName = Exclude<keyof ProductForm, "isNew" | "isToy" | "pictures">;
 
 type Props = Omit<ComponentProps<"input">, "form" | "name"> & {
   form: ProductFormApi;

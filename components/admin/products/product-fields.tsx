@@ -7,7 +7,7 @@ import { fill } from "@/lib/fill";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
 import { SafetyFields } from "./safety-fields";
-import type { ProductFormApi } from "./use-upload";
+import type { ProductFormApi } from "./use-pictures";
 
 type Props = {
   form: ProductFormApi;

@@ -15,12 +15,12 @@ import {
 } from "@/lib/catalog/product-form-schema";
 import { form as text } from "@/messages/client/admin-products.de.json";
 import { ConflictPanel } from "./conflict-panel";
-import { ImageField } from "./image-field";
+import { PicturesField } from "./pictures-field";
 import { ProductFields } from "./product-fields";
 import { useLeaveWarning } from "./use-leave-warning";
 import { usePaste } from "./use-paste";
+import { usePictures } from "./use-pictures";
 import { useSave } from "./use-save";
-import { useUpload } from "./use-upload";
 
 const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof Fields)[]; // Its own keys.
 
@@ -47,11 +47,11 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
     ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });
   const save = useSave({ form, seen, state });
-  const uploads = { image: useUpload(form, "image"), secondaryImage: useUpload(form, "secondaryImage") };
-  usePaste(uploads, () => form.getValues("image") !== "");
+  const pictures = usePictures(form);
+  usePaste(pictures);
   const [isLoaded, setLoaded] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  const isUploading = Boolean(uploads.image.running ?? uploads.secondaryImage.running);
+  const isUploading = pictures.running.length > 0;
   useLeaveWarning(isDirty || isUploading);
 
   const focusFirst = (errors: object) => {
@@ -88,10 +88,7 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
       <p className="mb-4 text-[0.875rem] text-stone">{text.required}</p>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFields form={form} mode={mode} categories={categories} articleNumber={articleNumber} />
-        <div className="space-y-4">
-          <ImageField form={form} name="image" upload={uploads.image} />
-          <ImageField form={form} name="secondaryImage" upload={uploads.secondaryImage} />
-        </div>
+        <PicturesField pictures={pictures} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>

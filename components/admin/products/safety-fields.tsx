@@ -1,7 +1,7 @@
 import { FieldError, TextareaField } from "@/components/ui/field";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
-import type { ProductFormApi } from "./use-upload";
+import type { ProductFormApi } from "./use-pictures";
 
 /** What stands under 'Angaben zur Produktsicherheit' on the product's page. */
 export function SafetyFields({ form }: { form: ProductFormApi }) {

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import type { PictureName, Upload } from "./use-upload";
+import type { Pictures } from "./use-pictures";
 
-/** Uploads a picture that is pasted anywhere on the page: into the field that has the focus, else into the first empty one. */
-export function usePaste(uploads: Record<PictureName, Upload>, hasMainPicture: () => boolean): void {
+/** Uploads pictures that are pasted anywhere on the page: into the place that has the focus, else behind all that are there. */
+export function usePaste({ pictures, start }: Pictures): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])][0];
-    if (!file) return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
     const within = document.activeElement?.closest<HTMLElement>("[data-picture]")?.dataset.picture;
-    const isSecond = within ? within === "secondaryImage" : hasMainPicture();
-    uploads[isSecond ? "secondaryImage" : "image"].start(file);
+    start(files, within ? Number(within) : pictures.length);
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event);

@@ -10,7 +10,7 @@ import type { ProductForm, Seen } from "@/lib/catalog/product-form-schema";
 import { fill } from "@/lib/fill";
 import { productPath } from "@/lib/routes";
 import { form as text } from "@/messages/client/admin-products.de.json";
-import type { ProductFormApi } from "./use-upload";
+import type { ProductFormApi } from "./use-pictures";
 
 /** A conflict, and what had been typed when it came up. */
 export type Collision = Conflict & { typed: ProductForm };
