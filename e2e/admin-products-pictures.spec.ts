@@ -13,7 +13,7 @@ const rowsOf = async (id: number) =>
 
 test("three pictures at once, put in order by keys, described, cropped, and seen in the shop", async ({ page }) => {
   const product = await makeProduct();
-  await page.goto(`/admin/produkte?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   const files = await Promise.all(["#204080", "#30a050", "#d0b030"].map((colour) => pictureFile("bild.jpg", colour)));
   await expect(preview(page, "Hauptbild")).toBeVisible();
   await page.getByLabel("Zweites Bild", { exact: true }).setInputFiles(files);
@@ -58,7 +58,7 @@ test("pictures are put in order by dragging", async ({ page }) => {
   const product = await makeProduct();
   const pictures = ["hero", "geschichte", "menu-shop"].map((name) => ({ url: `/kunst/${name}.webp` }));
   await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
-  await page.goto(`/admin/produkte?bearbeiten=${product.id}`);
+  await page.goto(`/admin/produkte/${product.id}`);
   await expect(preview(page, "Bild 3")).toBeVisible();
   const middle = async (label: string) => {
     const box = (await preview(page, label).boundingBox())!;
