@@ -6,7 +6,7 @@ import { ARRIVALS, arrivalPath } from "@/lib/auth/arrivals";
 import { findPerson, judge } from "@/lib/auth/judge";
 import { codePath, returnPath, signInPath } from "@/lib/auth/return-path";
 import { findSlug, findSpelling, hasCategory, hasProduct } from "@/lib/catalog/find-slug";
-import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { isSpelling, SHOP_SLUG } from "@/lib/catalog/slugs";
 import { env } from "@/lib/env";
 import { productPath } from "@/lib/routes";
 import { clientNetwork } from "@/lib/security/client-address";
@@ -100,7 +100,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  */
 async function hasSubject(pathname: string): Promise<boolean> {
   const [, kind, name = ""] = pathname.split("/");
-  if (kind === "category") return name === SHOP_SLUG || hasCategory(name);
+  // Other spellings are led to a category's own.
+  if (kind === "category") return name === SHOP_SLUG || isSpelling(name) || hasCategory(name);
   return kind !== "product" || hasProduct(name);
 }
 

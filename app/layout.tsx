@@ -1,7 +1,5 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
-import { EarlyTap } from "@/components/layout/early-tap";
-import { EARLY_TAP } from "@/lib/early-tap";
 import { env } from "@/lib/env";
 import { openGraph } from "@/lib/seo/page-metadata";
 import { instrument, newsreader } from "./fonts";
@@ -27,11 +25,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="de" className={`${instrument.variable} ${newsreader.variable}`}>
-      <body className="flex min-h-dvh flex-col">
-        <script dangerouslySetInnerHTML={{ __html: EARLY_TAP }} />
-        {children}
-        <EarlyTap />
-      </body>
+      <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );
 }

@@ -63,6 +63,7 @@ test("created, edited, switched off, deleted", async ({ page }) => {
   expect(await read(code)).toHaveLength(1);
   await page.getByRole("button", { name: `${code} löschen` }).click();
   await form(page).getByRole("button", { name: "Löschen" }).click();
+  await expect(form(page)).toBeHidden();
   await expect(entry(page, code)).toHaveCount(0);
   expect(await read(code)).toEqual([]);
 });

@@ -176,5 +176,5 @@ test("A7 a customer with all their orders, and how they are told or erased", asy
   await main.getByRole("link", { name: "Alles von dieser Adresse" }).click();
   await expect(page).toHaveURL(`/admin/kunden/${first.number}`);
   await page.goto("/admin/kunden/KG-0000-0000");
-  await expect(page.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });

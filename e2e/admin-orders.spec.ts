@@ -3,6 +3,7 @@ import { changeOrder, placeOrder, readOrder, stockOf } from "./admin-data.ts";
 import { dialogOf, test as base } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { makeProduct, service } from "./backend.ts";
+import { sendMail } from "./send-mail.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -203,7 +204,7 @@ test("by keyboard alone: asked, thought better of, done", async ({ page, product
 
 test("an order that is not there", async ({ page }) => {
   await page.goto("/admin/bestellungen/KG-0000-0000");
-  await expect(page.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 
 test("DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be", async ({
@@ -244,10 +245,12 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
   page,
   product,
   admin,
+  request,
 }) => {
   const { number, token, email } = await placeOrder({ lines: [line(product)] });
   await changeOrder(number, "pay");
   await changeOrder(number, "dispatch", { carrier: "DHL", tracking_number: "00340434" });
+  await sendMail(request);
   await open(page, number);
   await parcel(page).getByRole("button", { name: "Sendung korrigieren" }).click();
   const dialog = dialogOf(page);

@@ -83,8 +83,11 @@ test("a replaced picture and those of a deleted product are gone from the bucket
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   const after = await read();
   expect(after.image_url).toMatch(/\.png$/);
+  const nameOf = (address: string) => address.slice("/bilder/".length);
   const isThere = async (address: string) =>
-    (await service.storage.from("product-images").list("", { search: address.slice("/bilder/".length) })).data?.length;
+    (await service.storage.from("product-images").list("", { search: nameOf(address) })).data?.filter(
+      ({ name }) => name === nameOf(address),
+    ).length;
   await expect.poll(() => isThere(before.image_url)).toBe(0);
   expect(await isThere(after.image_url)).toBe(1);
   await page.goto(`/admin/produkte?q=${encodeURIComponent(name)}`);
@@ -100,7 +103,7 @@ test("a picture that is gone is noticed before saving", async ({ page }) => {
   await page.goto(`/admin/produkte/${product.id}`);
   await choosePicture(page, "Zweites Bild", await pictureFile());
   const address = decodeURIComponent((await preview(page, "Zweites Bild").getAttribute("src"))!);
-  await service.storage.from("product-images").remove([/bilder\/([^&]+)/.exec(address)![1]!]);
+  await service.storage.from("product-images").remove([/bilder\/([^/&]+)/.exec(address)![1]!]);
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Dieses Bild ist nicht mehr da.")).toBeVisible();
   await product.remove();

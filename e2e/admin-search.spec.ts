@@ -8,7 +8,7 @@ test("one search finds orders, customers, products and pages, by keys alone", as
   const product = await makeProduct();
   const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await page.goto("/admin");
-  await expect(page.getByRole("button", { name: "Suchen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Suche" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Überall suchen" });
   await expect(async () => {
     await page.keyboard.press("Control+k");
@@ -25,7 +25,7 @@ test("one search finds orders, customers, products and pages, by keys alone", as
   await expect(page).toHaveURL(`/admin/bestellungen/${number}`);
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("button", { name: "Suchen" }).click();
+  await page.getByRole("button", { name: "Suche" }).click();
   await field.fill(product.name);
   await dialog.getByRole("option").filter({ hasText: product.name }).click();
   await expect(page).toHaveURL(`/admin/produkte/${product.id}`);

@@ -174,6 +174,6 @@ test("a sold-out product cannot be added", async ({ page, product }) => {
   await product.change({ stock: 0 });
   await page.goto(product.path);
   await expect(page.getByText("Zurzeit ausverkauft")).toBeVisible();
-  await expect(page.getByRole("button", { name: "In den Warenkorb" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toHaveCount(0);
   await expect(page.getByRole("spinbutton")).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, type APIRequestContext, type Page } from "./test";
+import { expect, type Page } from "./test";
 import { ownAddress, test as base } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
-import { makeProduct, service, setting } from "./backend.ts";
+import { makeProduct, service } from "./backend.ts";
 import { letterTo, lettersTo } from "./post.ts";
+import { sendMail } from "./send-mail.ts";
 
 /** A sold-out product and an address to be written to, of each test's own. */
 const test = base.extend<{ product: Awaited<ReturnType<typeof makeProduct>>; email: string }>({
@@ -20,14 +21,6 @@ const field = (page: Page) => page.getByRole("region", { name: "Bescheid bekomme
 const h1 = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const requests = async (email: string) =>
   (await service.from("restock_requests").select("confirmed_at").eq("email", email).throwOnError()).data;
-
-/** What the supervisor does every half minute. */
-const sendMail = async (request: APIRequestContext) =>
-  expect(
-    (
-      await request.post("/api/internal/mail", { headers: { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` } })
-    ).status(),
-  ).toBe(204);
 
 async function linkIn(email: string, subject: string, page: string): Promise<string> {
   const { text } = await letterTo(email, subject);

@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
+import { EarlyTap } from "@/components/layout/early-tap";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <EarlyTap />
       <CheckoutHeader />
       <main id="inhalt" className="flex-1">
         {children}

@@ -8,15 +8,3 @@ export function Piece({ className }: { className?: string }) {
     </svg>
   );
 }
-
-const encoded = encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 130"><path d="${PIECE_PATH}"/></svg>`,
-);
-
-/** Inline style that cuts an element to the piece's outline. */
-export const pieceMask = {
-  maskImage: `url("data:image/svg+xml,${encoded}")`,
-  maskSize: "contain",
-  maskRepeat: "no-repeat",
-  maskPosition: "center",
-} as const;

@@ -1,4 +1,3 @@
-import { pieceMask } from "@/components/brand/piece";
 import clsx from "clsx";
 
 /** Pulsing puzzle pieces where products are about to hang. `label` is read out. */
@@ -12,7 +11,7 @@ export function GridPlaceholder({ count, className, label }: { count: number; cl
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden="true">
           <div className="grid aspect-[4/5] place-items-center bg-mat">
-            <div className="size-2/5 animate-pulse bg-line" style={pieceMask} />
+            <div className="size-2/5 animate-pulse bg-line piece-mask" />
           </div>
           <div className="mt-4 h-4 w-1/3 bg-mat" />
           <div className="mt-2 h-5 w-2/3 bg-mat" />

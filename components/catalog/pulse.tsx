@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { pieceMask } from "@/components/brand/piece";
 
 /**
  * A puzzle piece where a picture is about to hang; the picture covers it. It pulses ten times, unless `isStill`: each that
@@ -9,8 +8,7 @@ export function Pulse({ isStill }: { isStill: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx("absolute inset-0 m-auto size-2/5 bg-line", !isStill && "animate-pulse repeat-[10]")}
-      style={pieceMask}
+      className={clsx("absolute inset-0 m-auto size-2/5 bg-line piece-mask", !isStill && "animate-pulse repeat-[10]")}
     />
   );
 }

@@ -1,7 +1,6 @@
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { pieceMask } from "@/components/brand/piece";
 import { buttonVariants } from "@/components/ui/button";
 import { sceneColour } from "@/lib/images/scene-colours";
 
@@ -11,10 +10,7 @@ export async function Hero() {
   return (
     <section className="gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-10 md:grid-cols-12 md:pt-12 md:pb-16">
       <div className="md:order-2 md:col-span-7">
-        <div
-          className="relative mx-auto aspect-square w-full max-w-[44rem]"
-          style={{ ...pieceMask, ...sceneColour("hero") }}
-        >
+        <div className="relative mx-auto aspect-square w-full max-w-[44rem] piece-mask" style={sceneColour("hero")}>
           {/* Phones have dense screens: three quarters of the true width are sharp enough there. */}
           <Image
             src="/kunst/hero.webp"

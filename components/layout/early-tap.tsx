@@ -1,20 +1,12 @@
-"use client";
+import { EARLY_TAP } from "@/lib/early-tap";
+import { EarlyTapClient } from "./early-tap-client";
 
-import { useEffect } from "react";
-
-declare global {
-  interface Window {
-    /** From lib/early-tap.ts; gone once it was called. */
-    earlyTap?: () => HTMLElement | undefined;
-  }
-}
-
-/** Presses the button that was tapped before the page could answer. */
+/** Answers a tap made before the page's scripts have come. Stands before the buttons. */
 export function EarlyTap() {
-  useEffect(() => {
-    const tapped = window.earlyTap?.();
-    // After the effect: within it React cannot hydrate the part of the page that has the button.
-    if (tapped) setTimeout(() => tapped.isConnected && tapped.click());
-  }, []);
-  return null;
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: EARLY_TAP }} />
+      <EarlyTapClient />
+    </>
+  );
 }

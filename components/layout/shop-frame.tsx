@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EarlyTap } from "./early-tap";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -6,6 +7,7 @@ import { SiteHeader } from "./site-header";
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <EarlyTap />
       <SiteHeader />
       <main id="inhalt" className="flex-1">
         {children}

@@ -32,20 +32,17 @@ async function Entry({ invoice, token }: { invoice: Invoice; token: string }) {
     amount: formatCents(amountCents),
     nr: (words: React.ReactNode) => <span className="whitespace-nowrap">{words}</span>,
   };
-  const name = (words: string) =>
-    kind === "credit_note" ? <span className="sr-only">{`${words} ${number}`}</span> : null;
+  const nameOf = (words: string) => (kind === "credit_note" ? `${words}: ${number}` : undefined);
   return (
     <>
       <p className="tabular-nums">{t.rich(kind === "invoice" ? "invoice" : "creditNote", values)}</p>
       <p className="flex flex-wrap gap-x-6">
         {/* Built from data, which typedRoutes cannot check. */}
-        <Link href={paths.page as Route} className="inline-flex min-h-11 items-center">
+        <Link href={paths.page as Route} aria-label={nameOf(t("view"))} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("view")}</span>
-          {name(":")}
         </Link>
-        <a href={paths.pdf} className="inline-flex min-h-11 items-center">
+        <a href={paths.pdf} aria-label={nameOf(t("pdf"))} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("pdf")}</span>
-          {name(":")}
         </a>
       </p>
     </>

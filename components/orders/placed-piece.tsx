@@ -1,15 +1,12 @@
 import Image from "next/image";
-import { Piece, pieceMask } from "@/components/brand/piece";
+import { Piece } from "@/components/brand/piece";
 
 /** A piece of the ordered work that finds its place; it stands still for those who want less motion. */
 export function PlacedPiece({ imageUrl }: { imageUrl: string | undefined }) {
   return (
     <div aria-hidden="true" className="relative size-28 md:size-36">
       <Piece className="absolute inset-0 size-full text-mat" />
-      <div
-        style={pieceMask}
-        className="relative size-full animate-in bg-vermilion duration-700 ease-out fade-in slide-in-from-top-6 spin-in-12 zoom-in-110 motion-reduce:animate-none"
-      >
+      <div className="relative size-full animate-in bg-vermilion duration-700 ease-out fade-in piece-mask slide-in-from-top-6 spin-in-12 zoom-in-110 motion-reduce:animate-none">
         {imageUrl && <Image src={imageUrl} alt="" fill sizes="144px" preload className="scale-125 object-cover" />}
       </div>
     </div>

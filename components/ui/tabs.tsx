@@ -32,7 +32,3 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
     />
   );
 }
-
-export function TabsContent(props: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content data-slot="tabs-content" {...props} />;
-}

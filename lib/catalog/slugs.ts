@@ -1,6 +1,14 @@
 /** The address of the listing that shows every product; no category bears this slug. */
 export const SHOP_SLUG = "shop";
 
+/** Old names of categories that are no other spelling of their own. */
+export const CATEGORY_ALIASES: Record<string, string> = { "classic-art": "klassische-kunst" };
+
+/** Whether a category's name in an address is another spelling, which leads to its own, as next.config.ts has it. */
+export function isSpelling(name: string): boolean {
+  return name in CATEGORY_ALIASES || !/^[a-z0-9-]+$/.test(name);
+}
+
 const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", "&": " und " };
 
 /** A text as it stands in an address: "Natur & Landschaft" → "natur-und-landschaft". */

@@ -33,8 +33,8 @@ const pageSchema = z.object({
  */
 export async function listCustomers(client: SupabaseClient, query: string, after: number | null) {
   const asked = { p_words: wordsOf(query), p_mode: SHOP_MODE, p_after: after, p_size: PAGE_SIZE };
-  const { data } = await client.rpc("admin_list_customers", asked).throwOnError();
-  const { rows, next, is_cut } = pageSchema.parse(data);
+  const answer = await client.rpc("admin_list_customers", asked).throwOnError();
+  const { rows, next, is_cut } = pageSchema.parse(answer.data);
   return { rows, next, isCut: is_cut };
 }
 
@@ -73,6 +73,6 @@ export type Customer = NonNullable<z.infer<typeof customerSchema>>;
 
 /** The customer who placed the order with this number, or null. @throws Error when they cannot be read. */
 export async function findCustomer(client: SupabaseClient, number: string): Promise<Customer | null> {
-  const { data } = await client.rpc("admin_customer", { p_number: number, p_mode: SHOP_MODE }).throwOnError();
-  return customerSchema.parse(data);
+  const answer = await client.rpc("admin_customer", { p_number: number, p_mode: SHOP_MODE }).throwOnError();
+  return customerSchema.parse(answer.data);
 }

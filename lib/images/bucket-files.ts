@@ -18,9 +18,10 @@ export function nameOf(address: string): string | null {
 export async function hasPicture(client: SupabaseClient, address: string): Promise<boolean> {
   const name = nameOf(address);
   if (!name) return true;
-  const { data, error } = await client.storage.from(BUCKET).list("", { search: name, limit: 1 });
+  // The embedded backend finds the picture's widths by its name, too.
+  const { data, error } = await client.storage.from(BUCKET).list("", { search: name, limit: 100 });
   if (error) throw new Error(`The pictures could not be read: ${error.message}`);
-  return data.length > 0;
+  return data.some((file) => file.name === name);
 }
 
 /** All files of a folder of the bucket ("" for its root) and when they were made, without folders in it. @throws Error */

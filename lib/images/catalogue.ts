@@ -13,7 +13,7 @@ export const CUTS = path.join(/* turbopackIgnore: true */ root, ".pictures");
 export const INDEX = path.join(/* turbopackIgnore: true */ CUTS, "index.json");
 
 /** A picture's name, such as "hero.webp", and the folder of its widths, named by what they are made of. */
-export type Entry = { folder: string; size: number; modified: number };
+type Entry = { folder: string; size: number; modified: number };
 export type Index = Record<string, Entry>;
 
 const indexSchema = z.record(z.string(), z.object({ folder: z.string(), size: z.number(), modified: z.number() }));

@@ -9,7 +9,7 @@ export const ALL_WIDTHS: readonly number[] = [...WIDTHS.small, ...WIDTHS.large];
 export type CutFormat = "webp" | "avif";
 
 /** AVIF saves nothing worth its work on smaller ones. */
-export const SMALLEST_AVIF = 288;
+const SMALLEST_AVIF = 288;
 
 /** The widths that there are of a picture in this format, once all work is done. */
 export function widthsIn(format: CutFormat): readonly number[] {

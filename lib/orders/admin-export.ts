@@ -51,8 +51,8 @@ export async function* exportOrders(
   do {
     const after = { p_after_at: next?.at ?? null, p_after_id: next?.id ?? null, p_limit: size };
     const asked = { ...orderFilters(state, SHOP_MODE), ...after };
-    const { data } = await client.rpc("admin_export_orders", asked).throwOnError();
-    const page = pageSchema.parse(data);
+    const answer = await client.rpc("admin_export_orders", asked).throwOnError();
+    const page = pageSchema.parse(answer.data);
     yield page.rows;
     next = page.next;
   } while (next);

@@ -15,8 +15,8 @@ export type TopProduct = z.infer<typeof topSchema>[number];
 
 /** What was sold most in the last 30 German days. @throws Error when the backend fails. */
 export async function getTopProducts({ client }: Admin): Promise<TopProduct[]> {
-  const { data } = await client.rpc("admin_top_products", { p_mode: SHOP_MODE }).throwOnError();
-  return topSchema.parse(data);
+  const answer = await client.rpc("admin_top_products", { p_mode: SHOP_MODE }).throwOnError();
+  return topSchema.parse(answer.data);
 }
 
 /** What waits for an answer besides orders. */

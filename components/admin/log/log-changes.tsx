@@ -10,9 +10,11 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
   const changes = entry.changes.filter(isTelling);
   const write = (field: string, value: (typeof changes)[number]["after"]) => {
     const path = VALUE_WORDS[`${entry.table}.${field}`];
-    const key = `${path}.${String(value)}`;
-    // Built from data, which the types of the messages cannot check; supabase/tests/log-words.test.ts does.
-    if (path && typeof value === "string" && state.has(key as "log.title")) return state(key as "log.title");
+    if (path && typeof value === "string") {
+      // Built from data, which the types of the messages cannot check; supabase/tests/log-words.test.ts does.
+      const key = `${path}.${value}` as "log.title";
+      if (state.has(key)) return state(key);
+    }
     return formatValue(field, value, { yes: words("yes"), no: words("no"), empty: words("empty") });
   };
   const name = (field: string) => {

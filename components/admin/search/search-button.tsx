@@ -1,13 +1,10 @@
 "use client";
 
-import type { Route } from "next";
 import { useEffect, useState, type ComponentType } from "react";
 import { toast } from "sonner";
 import { SearchIcon } from "@/components/ui/icons";
 import { failed, open as label } from "@/messages/client/admin-search.de.json";
-
-/** The admin area's pages, which are found by their names. */
-export type PageLink = { label: string; href: Route };
+import type { PageLink } from "./page-link";
 
 type DialogProps = { pages: PageLink[]; open: boolean; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { HIT_GROUPS, SHORTEST } from "@/lib/admin/search/hits";
 import text from "@/messages/client/admin-search.de.json";
-import type { PageLink } from "./search-button";
+import type { PageLink } from "./page-link";
 import { useHits } from "./use-hits";
 
 type Props = { pages: PageLink[]; open: boolean; onClose: () => void };

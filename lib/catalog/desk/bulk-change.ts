@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bulk as text, errors } from "@/messages/client/admin-products.de.json";
 import { seenSchema, stockSchema } from "../product-form-schema";
 
-export const BULK_ACTIONS = ["price", "stock", "category", "new", "not_new", "archive", "restore"] as const;
+const BULK_ACTIONS = ["price", "stock", "category", "new", "not_new", "archive", "restore"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** More rows than a page of the list has. */

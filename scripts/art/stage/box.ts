@@ -6,7 +6,8 @@ import { lidPrint, sidePrint, sideTone } from "./box-print.ts";
 import { addBlock, addSweptPaper } from "./forms.ts";
 import { linear, linearOf, printOf, scaled } from "./paint.ts";
 import { cutsOf, type Puzzle } from "./puzzle.ts";
-import { expose, type Plate, type Print, type Skin } from "./stage.ts";
+import type { Print, Skin } from "./skin.ts";
+import { expose, type Plate } from "./stage.ts";
 
 /** How deep the tray stands out behind the lid, and how thick pieces are, in cm. */
 const TRAY = 0.7;

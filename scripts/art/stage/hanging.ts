@@ -4,7 +4,7 @@ import { blank, type Random } from "../core.ts";
 import { css, tone, type Rgb } from "../pixels.ts";
 import { linearOf, printOf } from "./paint.ts";
 import { cutsOf, finishedSheet, type Puzzle } from "./puzzle.ts";
-import type { Print } from "./stage.ts";
+import type { Print } from "./skin.ts";
 
 const PER_CM = 10;
 const CUT_PER_CM = 14;

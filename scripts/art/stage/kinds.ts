@@ -7,7 +7,8 @@ import type { Puzzle } from "./puzzle.ts";
 import { roomPlate, roomPrints } from "./room.ts";
 import { furnitureFor } from "./room-facts.ts";
 import { spanOf, tablePlate, tablePrints } from "./table.ts";
-import { developed, type Plate, type Print } from "./stage.ts";
+import type { Print } from "./skin.ts";
+import { developed, type Plate } from "./stage.ts";
 
 /** `share` names the puzzles that share a plate; of each such plate there are `plates` different ones. */
 type Kind = {

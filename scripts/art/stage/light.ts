@@ -3,7 +3,7 @@ import type { Random } from "../core.ts";
 import type { Tracer } from "../metal-bvh.ts";
 import { environmentOf, type Light, type Radiance } from "../metal-light.ts";
 import { add, cross, dot, TAU, unit, type Mesh, type Vec3 } from "../metal-mesh.ts";
-import type { Skin } from "./stage.ts";
+import type { Skin } from "./skin.ts";
 
 /** Light from far away in one direction; `open` is how much of it comes through to a place (a window, leaves). */
 export type Sun = { to: Vec3; color: Vec3; width: number; open?: (at: Vec3, to: Vec3) => number };

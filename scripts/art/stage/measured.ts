@@ -17,7 +17,8 @@ import { stud, TESSERA } from "../works/tessera-earrings.ts";
 import { torsa } from "../works/torsa-bracelet.ts";
 import { addBlock, addMesh, addPane } from "./forms.ts";
 import { linear, printOf, scaled } from "./paint.ts";
-import { developed, expose, type Skin } from "./stage.ts";
+import type { Skin } from "./skin.ts";
+import { developed, expose } from "./stage.ts";
 import { skinOf } from "./worn-scenes.ts";
 
 const [GROUND, WOOD, SCALE, OWN] = [0, 1, 2, 3];

@@ -2,7 +2,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { Vec3 } from "../metal-mesh.ts";
 import { rgb, type Rgb } from "../pixels.ts";
-import type { Print } from "./stage.ts";
+import type { Print } from "./skin.ts";
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, i) =>
   i <= 10 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,

@@ -10,7 +10,8 @@ import { linear, linearOf, printOf, scaled } from "./paint.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { furnitureFor } from "./room-facts.ts";
 import { addTwigs, addVase } from "./vases.ts";
-import { expose, type Plate, type Print, type Skin } from "./stage.ts";
+import type { Print, Skin } from "./skin.ts";
+import { expose, type Plate } from "./stage.ts";
 
 /** Numbers of the prints a room's plate leaves open. */
 const [WALL, FABRIC, PILLOW] = [0, 1, 2];

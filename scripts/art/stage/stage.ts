@@ -10,22 +10,9 @@ import { develop } from "../metal-film.ts";
 import type { Light, Radiance } from "../metal-light.ts";
 import { add, dot, unit, type Mesh, type Vec3 } from "../metal-mesh.ts";
 import { lightingOf, normalOf, type Sun } from "./light.ts";
+import type { Print, Skin } from "./skin.ts";
 import { gatherLight, sightOf, type View } from "./view.ts";
 
-/** Linear colour of a print at s (0 left to 1 right) and t (0 top to 1 bottom). */
-export type Print = (s: number, t: number) => Vec3;
-/**
- * A surface: its linear colour at a place; `gloss` is how much it mirrors head-on, `rough` how widely; metal only mirrors.
- * With `print` the colour is left open: the print of that number, at the place that `spot` gives.
- */
-export type Skin = {
-  paint: (at: Vec3, normal: Vec3) => Vec3;
-  gloss?: number;
-  rough?: number;
-  metal?: boolean;
-  print?: number;
-  spot?: (at: Vec3, normal: Vec3) => readonly [number, number];
-};
 export type Stage = {
   mesh: Mesh;
   skins: readonly Skin[];

@@ -11,7 +11,8 @@ import { addBooks } from "./furniture.ts";
 import { linear, printOf, scaled } from "./paint.ts";
 import { cutsOf, finishedSheet, type Puzzle } from "./puzzle.ts";
 import { addTwigs, addVase } from "./vases.ts";
-import { expose, type Plate, type Print, type Skin } from "./stage.ts";
+import type { Print, Skin } from "./skin.ts";
+import { expose, type Plate } from "./stage.ts";
 
 const PER_CM = 18;
 /** How much of the table is boarded, in cm, and the pixels a centimetre of its boards has. */

@@ -3,7 +3,7 @@ import type { Random } from "../core.ts";
 import type { Tracer } from "../metal-bvh.ts";
 import { add, cross, dot, unit, type Mesh, type Vec3 } from "../metal-mesh.ts";
 import { normalOf, type Lighting } from "./light.ts";
-import type { Skin } from "./stage.ts";
+import type { Skin } from "./skin.ts";
 
 /** `fov` is upright, in degrees; with a `shift` (parts of the height) the camera looks level, so that uprights stay upright. */
 export type View = { from: Vec3; at: Vec3; fov: number; shift?: number };

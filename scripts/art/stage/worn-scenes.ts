@@ -4,7 +4,8 @@ import type { strand } from "../metal-parts.ts";
 import type { Material } from "../metal.ts";
 import { addMesh } from "./forms.ts";
 import { addBust, addCone, addFoot, addTablet, drape, hanging, onBust, seat } from "./plaster.ts";
-import type { Skin, Stage } from "./stage.ts";
+import type { Skin } from "./skin.ts";
+import type { Stage } from "./stage.ts";
 
 /** Numbers of the skins that every scene begins with; a piece's own follow. */
 export const GROUND = 0;

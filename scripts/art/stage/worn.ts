@@ -18,7 +18,8 @@ import { torsa } from "../works/torsa-bracelet.ts";
 import { addSweptPaper } from "./forms.ts";
 import { linear, scaled } from "./paint.ts";
 import { hanging } from "./plaster.ts";
-import { developed, expose, type Skin } from "./stage.ts";
+import type { Skin } from "./skin.ts";
+import { developed, expose } from "./stage.ts";
 import { GROUND, onCone, onNeck, onTablet, onWrist, pendant, skinOf, take, type Worn } from "./worn-scenes.ts";
 
 const FORMS: Record<string, (studio: Studio) => Worn> = {

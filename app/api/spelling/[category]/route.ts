@@ -1,12 +1,9 @@
-import { slugify } from "@/lib/catalog/slugs";
+import { CATEGORY_ALIASES, slugify } from "@/lib/catalog/slugs";
 import { categoryPath, listingPath } from "@/lib/routes";
-
-/** Old names that are no other spelling of a category's own. */
-const ALIASES: Record<string, string> = { "classic-art": "klassische-kunst" };
 
 /** Leads every spelling of a category ("Klassische Kunst", "KLASSISCHE-KUNST") to its one clean address. */
 export async function GET(request: Request, { params }: RouteContext<"/api/spelling/[category]">) {
   const slug = slugify((await params).category) || "shop";
-  const location = listingPath(categoryPath(ALIASES[slug] ?? slug), new URL(request.url).search);
+  const location = listingPath(categoryPath(CATEGORY_ALIASES[slug] ?? slug), new URL(request.url).search);
   return new Response(null, { status: 308, headers: { location } });
 }
