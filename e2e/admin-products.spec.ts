@@ -120,7 +120,9 @@ test("whoever leaves with unsaved changes is asked", async ({ page }) => {
     asked.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.getByRole("navigation").getByRole("link", { name: "Bestellungen" }).click();
+  const menu = page.getByRole("button", { name: "Menü", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "Bestellungen" }).click();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toContain("noch nicht gespeichert");
   await expect(page).toHaveURL("/admin/produkte/neu");

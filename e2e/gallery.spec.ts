@@ -96,8 +96,8 @@ test("on a wide screen the pictures stay while the text is read", async ({ page 
   await page.goto("/product/wirbelnde-nacht");
   for (const name of ["Produktdetails", "Pflege & Aufbewahrung", "Angaben zur Produktsicherheit"])
     await page.getByText(name, { exact: true }).click();
-  await page.mouse.wheel(0, 250);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   const box = (await stageOf(page).boundingBox())!;
   expect(box.y).toBeGreaterThan(80);
   expect(box.y + box.height).toBeLessThan(900);

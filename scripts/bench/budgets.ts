@@ -6,9 +6,10 @@ type Budget = Pick<Weights, "html" | "js" | "laterJs" | "css" | "requests" | "pr
 
 const SHOP: Budget = {
   html: 18_000,
-  js: 24_000,
+  js: 26_500,
   laterJs: 10_000,
-  css: 15_000,
+  // One style sheet for the shop and the admin area.
+  css: 17_000,
   requests: 42,
   prefetches: 24,
   prefetched: 60_000,
@@ -19,15 +20,16 @@ const SHOP: Budget = {
  * reason, and then its number here.
  */
 export const BUDGETS: Record<StateName, Budget> = {
-  home: SHOP,
+  // With the novelties, the categories' pictures and the promises.
+  home: { ...SHOP, html: 22_000 },
   // How far ahead lazy pictures are fetched is the browser's choice: 37 requests in Chromium, 44 in its headless shell.
   listing: { ...SHOP, html: 27_000, prefetched: 110_000, requests: 46 },
   "filtered listing": { ...SHOP, html: 29_000, prefetched: 110_000, requests: 46 },
   search: { ...SHOP, html: 19_000 },
-  product: { ...SHOP, html: 27_000 },
-  "cart open": { ...SHOP, html: 27_000, laterJs: 52_000, requests: 46 },
+  product: { ...SHOP, html: 28_500 },
+  "cart open": { ...SHOP, html: 28_500, laterJs: 52_000, requests: 46 },
   // Its form is fetched once the page stands.
-  checkout: { ...SHOP, html: 6_000, js: 10_000, laterJs: 92_000 },
+  checkout: { ...SHOP, html: 6_000, js: 10_000, laterJs: 93_500 },
 };
 
 /** Of every page: nothing comes from elsewhere, nothing moves, and all letters are of two files. */

@@ -45,6 +45,7 @@ begin
       update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
         where id = any (v_ids);
     when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
+    else raise exception 'no such action' using errcode = 'PT400';
   end case;
   return array(select slug from public.products where id = any (v_ids) order by id);
 end $$;

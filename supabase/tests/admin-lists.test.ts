@@ -7,8 +7,7 @@ import { AUDITED, listLog } from "@/lib/audit/log";
 import { listAdminProducts } from "@/lib/catalog/admin-queries";
 import { parseAdminState } from "@/lib/catalog/admin-state";
 import { writeProduct } from "@/lib/catalog/admin-write";
-import { productFormSchema } from "@/lib/catalog/product-form-schema";
-import { findAdminProduct } from "@/lib/catalog/admin-queries";
+import { EMPTY_PRODUCT, productFormSchema } from "@/lib/catalog/product-form-schema";
 import { listMessages } from "@/lib/contact/admin-queries";
 import { listCodes } from "@/lib/discounts/admin-queries";
 import { listMails } from "@/lib/mail/admin-queries";
@@ -189,7 +188,10 @@ test("DB-low a name that more products bear than one answer of the backend holds
     product({ name: "Teich", slug: index ? `teich-${index + 1}` : "teich", archived_at: new Date().toISOString() }),
   );
   await backend.service.from("products").insert(same).throwOnError();
-  const { form } = (await findAdminProduct(admin, puzzle.id))!;
-  const input = productFormSchema.parse({ ...form, name: "Teich", slug: "", articleNumber: "TEICH-1101" });
+  const input = productFormSchema.parse({
+    ...EMPTY_PRODUCT,
+    ...{ name: "Teich", category: category().slug, price: "49,90", articleNumber: "TEICH-1101" },
+    pictures: [{ url: "/kunst/hero.webp", alt: "", caption: "", width: null, height: null, colour: null }],
+  });
   expect(await writeProduct(admin, input, null)).toMatchObject({ ok: true, written: { slug: "teich-1101" } });
 });

@@ -18,7 +18,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         <AdminSidebar />
         <main
           id="inhalt"
-          className="min-w-0 flex-1 border-line px-5 py-8 md:px-10 md:py-10 lg:border-l xl:px-16 print:border-0"
+          className="min-w-0 flex-1 border-line px-5 pt-8 pb-48 md:px-10 md:py-10 lg:border-l xl:px-16 print:border-0"
         >
           <div className="mx-auto max-w-[80rem]">
             <Suspense fallback={<Checking />}>{children}</Suspense>
