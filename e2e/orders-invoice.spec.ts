@@ -70,7 +70,7 @@ test("a credit note opens as page and as PDF, and only with its own order", asyn
   expect((await request.get(`${other.path}/rechnung.pdf?nr=${number}`)).status()).toBe(404);
   // A page that is made at the request has sent its status before it knows.
   await page.goto(`${other.path}/rechnung?nr=${number}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Seite nicht gefunden" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellung nicht gefunden" })).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
 });
 

@@ -67,13 +67,19 @@ export function PictureCrop({ src, onClose, onCropped }: Props) {
 
 /** The part of a picture as a file of its own, in the picture's full resolution; null when the browser cannot make it. */
 async function cutOut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Promise<File | null> {
+  // On a slow line the window is there before the picture.
+  const isLoaded = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded) return null;
   const of = (percent: number, pixels: number) => Math.round((percent / 100) * pixels);
   const { naturalWidth, naturalHeight } = image;
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(of(width, naturalWidth), 1);
   canvas.height = Math.max(of(height, naturalHeight), 1);
   const context = canvas.getContext("2d");
-  if (!context || naturalWidth === 0) return null;
+  if (!context) return null;
   context.drawImage(image, -of(x, naturalWidth), -of(y, naturalHeight));
   // A browser that writes no WebP writes PNG instead.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.95));
