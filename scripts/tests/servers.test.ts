@@ -153,7 +153,7 @@ describe("two servers before one database", { timeout: 60_000 }, () => {
       // Who orders does not wait until the other server knows: it asks within a second.
       await expect
         .poll(async () => (await guest.get("/product/neu-im-haus")).text, { timeout: 10_000 })
-        .toContain("Ausverkauft");
+        .toContain("Zurzeit ausverkauft");
     }
   });
 
