@@ -5,7 +5,7 @@ import { changeOrder, placeOrder, test } from "./orders.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Where a part stands for whoever reads from the top. */
+/** The position of a part in reading order. */
 const place = (part: Locator) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 
 test("the confirmation says what the spec says and what to pay, and a reload shows the same order", async ({

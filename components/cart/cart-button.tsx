@@ -16,7 +16,7 @@ const IDLE = 3000;
 
 type Props = { label: string; unit: string; failed: string };
 
-/** Opens the cart; listens for the cards' own buttons too, as it stands on every page that has cards. */
+/** Opens the cart. Also handles the quick-add buttons of cards, because it is on every page that has cards. */
 export function CartButton({ label, unit, failed }: Props) {
   const count = useCart(totalQuantity);
   const hasItems = count > 0;

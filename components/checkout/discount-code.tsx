@@ -7,7 +7,7 @@ import { discountWords, type DiscountControl } from "./use-discount";
 
 type Props = {
   control: DiscountControl;
-  /** For a second one on the page: what happened is told by the first. */
+  /** Set on the second field of a page: only the first announces the result. */
   isSilent?: boolean;
 };
 

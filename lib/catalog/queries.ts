@@ -21,7 +21,7 @@ const listSchema = z.object({ products: z.array(productCardSchema) });
 
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
   artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings,
-  image_url, image_colour, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
+  image_url, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
   product_pictures (position, url, alt, caption, width, height, colour)`;
 
 /** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */

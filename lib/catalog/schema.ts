@@ -18,24 +18,20 @@ const cardFields = {
   is_new: z.boolean(),
   stock: z.number().int(),
   pieces: z.number().int().nullable(),
-  image_colour: z.string().nullable(),
 };
 
 type Row = {
   image_url: string;
-  image_colour: string | null;
   secondary_image_url: string | null;
   is_new: boolean;
   pieces: number | null;
 };
 
 function camel<T extends Row>(row: T) {
-  const { image_url, image_colour, secondary_image_url, is_new, ...rest } = row;
+  const { image_url, secondary_image_url, is_new, ...rest } = row;
   return {
     ...rest,
     imageUrl: image_url,
-    /** The first picture's mean colour as "#rrggbb", for its place until it is there; null when unknown. */
-    imageColour: image_colour,
     secondaryImageUrl: secondary_image_url,
     isNew: is_new,
     /** A work is hung on its mat; anything else is an object that fills the field. */
@@ -84,18 +80,13 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const relatedSchema = z.object({ others: z.array(productCardSchema), same: z.array(productCardSchema) });
 export type Related = z.infer<typeof relatedSchema>;
 
-/** A category with the picture of its first product; `isWork`: a picture to hang, no object. */
+/** A category with the picture of its first product. */
 export const categoryPictureSchema = z
   .object({
     ...{ slug: z.string(), name: z.string(), kind: categorySchema.shape.kind },
-    ...{ image_url: z.string(), image_colour: z.string().nullable(), is_work: z.boolean() },
+    image_url: z.string(),
   })
-  .transform(({ image_url, image_colour, is_work, ...row }) => ({
-    ...row,
-    imageUrl: image_url,
-    imageColour: image_colour,
-    isWork: is_work,
-  }));
+  .transform(({ image_url, ...row }) => ({ ...row, imageUrl: image_url }));
 export type CategoryPicture = z.infer<typeof categoryPictureSchema>;
 
 /** A product as its own page shows it. `pictures` are all of them in order; the first two are also those of its card. */

@@ -30,7 +30,7 @@ export function listOrders(
   return readPage(client, "admin_list_orders", state.page, orderFilters(state, mode), orderRowSchema);
 }
 
-/** Which orders a list's address asks for, as the database is told. */
+/** The filters of a list's address as parameters of the database functions. */
 export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mode: string) {
   return {
     ...{ p_words: wordsOf(query), p_number: orderNumberIn(query), p_status: filter, p_mode: mode },

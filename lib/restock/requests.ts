@@ -36,7 +36,7 @@ const requestSchema = z
     product: products,
   }));
 
-/** Somebody's request to hear when a product is back. */
+/** A request for a mail when a product is back. */
 export type RestockRequest = z.infer<typeof requestSchema>;
 
 /** The request with this id, for mail. @throws Error when there is none or the backend cannot be read. */

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { keyedHash } from "@/lib/limits";
 
-/** What a link of a mail carries: a request's reference and its keyed hash, so that whoever reads the database has no link. */
+/** What a link of a mail carries: a request's reference and its keyed hash, so that a copy of the database holds no working link. */
 export function restockToken(reference: string): string {
   return `${reference}.${keyedHash(`restock ${reference}`)}`;
 }

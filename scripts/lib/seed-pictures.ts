@@ -80,7 +80,7 @@ function picturesOf(product: Pictured) {
   );
 }
 
-/** Gives the demo products all their pictures, unless somebody has: one whose first picture has a colour is left alone. */
+/** Adds the pictures of the demo products. Leaves alone products whose first picture has a colour: they have theirs already. */
 export async function seedPictures(client: SupabaseClient, products: Pictured[]): Promise<void> {
   try {
     const bare = await client

@@ -13,7 +13,7 @@ import { getOverview, getTopProducts } from "@/lib/overview/queries";
 import { sumOf } from "@/lib/overview/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,7 +5,7 @@ import type { ContactRow } from "@/lib/contact/row";
 import { adminOrderPath } from "@/lib/orders/admin-paths";
 import { listingPath } from "@/lib/routes";
 
-/** What somebody wrote, and about what; `order` is the number of the order they named, if there is one. */
+/** Topic, language, order and words of a message. `order` is the number of the order that was named, if it exists. */
 export async function MessageFacts({ message: row, order }: { message: ContactRow; order: string | null }) {
   const t = await getTranslations("admin.contact");
   const { topic, language, orderNumber, message } = row;

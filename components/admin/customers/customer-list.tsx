@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ListColumns } from "@/components/admin/parts/list-columns";
 import { shortDay } from "@/lib/admin/times";
 import { customerPath } from "@/lib/customers/paths";
 import type { CustomerRow } from "@/lib/customers/queries";
@@ -13,13 +14,7 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
   const columns = ["name", "email", "orders", "last", "total"] as const;
   return (
     <>
-      <div aria-hidden="true" className={`mt-8 hidden gap-x-6 pb-2 text-sm text-stone md:grid ${COLUMNS}`}>
-        {columns.map((column) => (
-          <span key={column} className={column === "total" ? "text-right" : undefined}>
-            {t(`columns.${column}`)}
-          </span>
-        ))}
-      </div>
+      <ListColumns labels={columns.map((column) => t(`columns.${column}`))} columns={COLUMNS} />
       <ul className="border-t border-line max-md:mt-8">
         {customers.map(({ number, name, email, orders, totalCents, lastAt }) => (
           <li

@@ -6,7 +6,7 @@ function shellWord(text: string): string {
   return /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** What somebody may ask for who wants to know or to have erased what the shop knows of them, and how that is done. */
+/** How the data of a customer is exported or erased when they ask for it. */
 export async function CustomerRights({ email }: { email: string }) {
   const t = await getTranslations("admin.customers");
   const commands = [

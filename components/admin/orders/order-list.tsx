@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ListColumns } from "@/components/admin/parts/list-columns";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
@@ -17,13 +18,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
   const columns = ["number", "placed", "name", "status", "total"] as const;
   return (
     <>
-      <div aria-hidden="true" className={`mt-8 hidden gap-x-6 pb-2 text-sm text-stone md:grid ${COLUMNS}`}>
-        {columns.map((column) => (
-          <span key={column} className={column === "total" ? "text-right" : undefined}>
-            {t(`columns.${column}`)}
-          </span>
-        ))}
-      </div>
+      <ListColumns labels={columns.map((column) => t(`columns.${column}`))} columns={COLUMNS} />
       <ul className="border-t border-line max-md:mt-8">
         {orders.map((order) => (
           <li

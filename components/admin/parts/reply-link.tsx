@@ -3,7 +3,7 @@ import { replyAddress } from "@/lib/admin/reply";
 
 type Props = { email: string; subject: string; label: string; text?: string };
 
-/** Opens the mail program with an answer to somebody, in which `text` is quoted. */
+/** Opens the mail program with a reply that quotes `text`. */
 export function ReplyLink({ email, subject, label, text = "" }: Props) {
   return (
     <a href={replyAddress(email, subject, text)} className={buttonVariants({ variant: "outline" })}>

@@ -10,7 +10,7 @@ import { FilterSelect } from "./filter-select";
 /** Milliseconds after the last letter. */
 const PAUSE = 350;
 
-/** Stands for all categories: a select knows no empty choice. */
+/** The value for all categories: Radix's select allows no empty one. */
 const ALL = "alle";
 
 type Props = { state: AdminState; categories: { slug: string; name: string }[] };

@@ -41,7 +41,7 @@ export async function NewProduct({ client, state, copyOf }: Props) {
   );
 }
 
-/** A product's fields for another one: what must be unique is left to be given anew. */
+/** The fields of a copy. Slug and article number must be unique and stay empty, as do stock and rank. */
 async function copied(form: Fields): Promise<Fields> {
   const t = await getTranslations("admin.products");
   const name = t("copySuffix", { name: form.name });

@@ -20,7 +20,7 @@ type Props = {
 export function ProductFields({ form, mode, categories, articleNumber }: Props) {
   const { register, control, setValue, getValues, formState } = form;
   const slug = useWatch({ control, name: "slug" });
-  // Somebody who fills in only what must be filled in would else sell nothing.
+  // A product saved with the required fields only would otherwise be sold out unnoticed.
   const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
   const follow = (name: string) => {

@@ -37,7 +37,7 @@ export function useSave({ form, seen: seenAtFirst, state }: Options) {
       const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };
       if (seen) toast.success(text.updated, { description });
       else toast.success(text.created, { description, action, duration: 15_000 });
-      // The newest stands on top of the whole list; among those looked for it might be missing.
+      // The unfiltered list begins with the newest product; a filter might hide it.
       return leave(adminPath(seen ? state : parseAdminState({})));
     }
     if (answer.isSignedOut) return sayWhenSignedOut();

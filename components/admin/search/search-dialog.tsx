@@ -79,7 +79,7 @@ function Search({ pages, onClose }: Omit<Props, "open">) {
   );
 }
 
-/** Goes by a link, as the pointer would: a form with unsaved changes hears of that and asks first. */
+/** Clicks a link, so that a form with unsaved changes asks first. */
 function follow(href: Route, go: () => void): void {
   const link = document.createElement("a");
   link.href = href;

@@ -13,7 +13,7 @@ import { ProductPicture } from "./product-picture";
 
 const PICTURE_WIDTH = 240;
 
-/** Asks whoever reads the mailbox whether it was them who wants to know when a product is back (double opt-in). */
+/** The double opt-in mail for a notice when a product is back. */
 export function restockConfirm({ product, confirmUntil }: RestockRequest, token: string, siteUrl: string): Letter {
   const words = text.confirm;
   const intro = fill(words.intro, { name: product.name });

@@ -9,7 +9,7 @@ import { listOrders } from "@/lib/orders/admin-queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

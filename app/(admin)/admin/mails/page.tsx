@@ -7,7 +7,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 import { listMails } from "@/lib/mail/admin-queries";
 import { MAIL_STATUSES } from "@/lib/mail/admin-schema";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

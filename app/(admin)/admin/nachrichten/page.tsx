@@ -7,7 +7,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 import { listMessages } from "@/lib/contact/admin-queries";
 import { CONTACT_STATUSES } from "@/lib/contact/admin-status";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

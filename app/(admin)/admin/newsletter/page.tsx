@@ -7,7 +7,7 @@ import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
 import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/newsletter/admin-queries";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -18,7 +18,7 @@ import { Panel } from "@/components/admin/parts/panel";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findAdminOrder } from "@/lib/orders/admin-queries";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { params: Promise<{ number: string }> };

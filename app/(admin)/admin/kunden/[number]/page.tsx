@@ -10,7 +10,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 import { findCustomer } from "@/lib/customers/queries";
 import { formatCents } from "@/lib/money";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { params: Promise<{ number: string }> };

@@ -8,7 +8,7 @@ import { MailHead } from "@/components/admin/mails/mail-head";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findMail } from "@/lib/mail/admin-queries";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { params: Promise<{ id: string }> };

@@ -12,7 +12,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 import { messageFacts } from "@/lib/contact/admin-facts";
 import { findMessage } from "@/lib/contact/row";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { params: Promise<{ id: string }> };

@@ -11,7 +11,7 @@ import { findAppointment } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { requireAdmin } from "@/lib/auth/guard";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { params: Promise<{ id: string }> };

@@ -8,7 +8,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 import { adminOrderPath } from "@/lib/orders/admin-paths";
 import { findAdminOrder } from "@/lib/orders/admin-queries";
 
-// Read live for whoever is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = { params: Promise<{ number: string }> };
