@@ -153,12 +153,14 @@ test("the stock bounds the quantity, and the drawer says so", async ({ page, pro
   // Forced: at its end the button is marked as disabled for assistive technology, but can say why when pressed.
   for (let click = 0; click < 10; click++) await plus(page, product.name).click({ force: true });
   await expect(quantity(cart(page), product.name)).toHaveValue("5");
-  await expect(cart(page).getByRole("status")).toContainText(`Von „${product.name}“ haben wir 5 Stück auf Lager`);
+  await expect(cart(page).getByRole("status")).toContainText(
+    `Von „${product.name}“ haben wir nur noch 5 Stück auf Lager`,
+  );
   await quantity(cart(page), product.name).fill("50");
   await expect(quantity(cart(page), product.name)).toHaveValue("5");
   await page.keyboard.press("Escape");
   await add(page).click();
-  await expect(cart(page).getByRole("status")).toContainText("mehr können wir nicht in den Warenkorb legen.");
+  await expect(cart(page).getByRole("status")).toContainText("Stück auf Lager.");
   await expect(quantity(cart(page), product.name)).toHaveValue("5");
 });
 

@@ -68,7 +68,7 @@ test("law 29: a guest buys with standard shipping and the simulated card", async
 
 for (const { name, id, price, total, days } of [
   { name: "Expressversand", id: "express", price: 15, total: "€64,90", days: { min: 1, max: 2 } },
-  { name: "Übernachtversand", id: "overnight", price: 35, total: "€84,90", days: { min: 1, max: 1 } },
+  { name: "Versand über Nacht", id: "overnight", price: 35, total: "€84,90", days: { min: 1, max: 1 } },
 ])
   test(`${name}: the price is in the total`, async ({ page, product }) => {
     await openCheckout(page, product);

@@ -70,12 +70,12 @@ test("unknown, empty, and too many tries", async ({ page, product }) => {
   await applyCode(page, " ");
   await expect(input).toHaveAccessibleDescription("Bitte geben Sie einen Rabattcode ein.");
   await applyCode(page, "GIBTESNICHT");
-  await expect(input).toHaveAccessibleDescription(/Diesen Rabattcode kennen wir nicht/);
+  await expect(input).toHaveAccessibleDescription(/Diesen Rabattcode gibt es nicht/);
   for (let attempt = 0; attempt < 12; attempt++) {
     await applyCode(page, `FALSCH${attempt}`);
     await expect(order(page).getByRole("button", { name: "Anwenden" })).toBeVisible();
   }
-  await expect(input).toHaveAccessibleDescription(/Das waren viele Versuche/);
+  await expect(input).toHaveAccessibleDescription(/Das waren zu viele Versuche/);
 });
 
 test("an applied code is removed, kept over a reload, and dropped when the goods become too few", async ({
@@ -116,7 +116,7 @@ test("a code that ends while the shopper types is told before anything is ordere
   await expect(amount(page, "Gesamtsumme")).toHaveText("€44,91");
   await code.change({ ends_at: yesterday, starts_at: new Date(0).toISOString() });
   await submit(page).click();
-  await expect(order(page).getByRole("alert")).toContainText("Bestellt ist noch nichts.");
+  await expect(order(page).getByRole("alert")).toContainText("Ihre Bestellung wurde noch nicht aufgegeben.");
   await expect(order(page).getByText("Dieser Rabattcode ist abgelaufen.")).toBeVisible();
   await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
   expect(await product.orders()).toBe(0);

@@ -78,7 +78,7 @@ test("another order under a used key is told of the first, and then made on purp
     await route.abort();
   });
   await submit(page).click();
-  await expect(order(page).getByRole("alert")).toContainText("bestellt wird in keinem Fall doppelt");
+  await expect(order(page).getByRole("alert")).toContainText("Es wird nicht doppelt bestellt.");
   await page.unroute("/checkout");
   await order(page)
     .getByRole("button", { name: `Menge von ${product.name} erhöhen` })
@@ -116,7 +116,7 @@ test("a price that changed meanwhile is told first and confirmed anew", async ({
   await typeCard(page);
   await product.change({ price: 55 });
   await submit(page).click();
-  await expect(order(page).getByRole("alert")).toContainText("Bestellt ist noch nichts.");
+  await expect(order(page).getByRole("alert")).toContainText("Ihre Bestellung wurde noch nicht aufgegeben.");
   await expect(
     order(page).getByText(`Der Preis von „${product.name}“ hat sich von €49,90 auf €55,00 geändert.`),
   ).toBeVisible();

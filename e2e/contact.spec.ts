@@ -41,22 +41,22 @@ test("law 66: errors at their fields and in a summary, then one message with its
   await page.getByLabel("E-Mail", { exact: true }).fill("käthe@");
   await page.getByLabel("Worum geht es?").selectOption("Größen");
   await page.getByRole("button", { name: "Nachricht senden" }).click();
-  const summary = page.getByRole("group", { name: "2 Angaben fehlen noch oder stimmen nicht:" });
+  const summary = page.getByRole("group", { name: "Bitte prüfen Sie noch 2 Angaben:" });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel("Worum geht es?")).toHaveValue("size");
   await expectAccessible(page);
-  await summary.getByRole("link", { name: /E-Mail-Adresse ist unvollständig/ }).click();
+  await summary.getByRole("link", { name: /Bitte prüfen Sie die E-Mail-Adresse/ }).click();
   await expect(page.getByLabel("E-Mail", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Ihre Nachricht")).toHaveAccessibleDescription(/was Sie wissen möchten/);
+  await expect(page.getByLabel("Ihre Nachricht")).toHaveAccessibleDescription(/Bitte geben Sie Ihre Nachricht ein/);
 
   await write(page, email);
   await page.getByRole("button", { name: "Nachricht senden" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Ihre Nachricht ist da" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeFocused();
   await expect(page.getByText(new RegExp(`um \\d\\d:\\d\\d:\\d\\d Uhr \\(.+Europe/Berlin\\).+${email}`))).toBeVisible();
-  await page.getByRole("link", { name: "Noch etwas schreiben" }).click();
+  await page.getByRole("link", { name: "Weitere Nachricht schreiben" }).click();
   await write(page, email);
   await page.getByRole("button", { name: "Nachricht senden" }).click();
-  await expect(page.getByRole("heading", { name: "Ihre Nachricht ist da" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeVisible();
   expect(await rowsOf("contact_messages", email)).toMatchObject([
     {
       name: "Käthe Schreiber",
@@ -200,12 +200,12 @@ test.describe("without JavaScript", () => {
     await page.goto("/kontakt");
     await write(page, "käthe@");
     await page.getByRole("button", { name: "Nachricht senden" }).click();
-    await expect(page.getByText("Eine Angabe fehlt noch oder stimmt nicht:")).toBeVisible();
+    await expect(page.getByText("Bitte prüfen Sie noch eine Angabe:")).toBeVisible();
     await expect(page.getByLabel("Worum geht es?")).toHaveValue("order");
     await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("Ein Teil fehlt.\nWas nun?");
     await page.getByLabel("E-Mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Nachricht senden" }).click();
-    await expect(page.getByRole("heading", { name: "Ihre Nachricht ist da" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeVisible();
     await page.reload();
     expect(await rowsOf("contact_messages", email)).toHaveLength(1);
 

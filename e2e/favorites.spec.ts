@@ -58,7 +58,7 @@ test("marked on the product page, listed in the drawer, removed there", async ({
   await expect(drawer(page).getByRole("link", { name: /./ }).filter({ hasText: "Teich" })).toHaveCount(0);
   await drawer(page).getByRole("button", { name: "Rückgängig" }).click();
   await expect(drawer(page).getByRole("link", { name: "Teich im Morgenlicht" })).toBeFocused();
-  await expect(drawer(page).getByRole("status")).toHaveText("„Teich im Morgenlicht“ ist wieder unter Ihren Favoriten.");
+  await expect(drawer(page).getByRole("status")).toHaveText("„Teich im Morgenlicht“ ist wieder in Ihren Favoriten.");
   await drawer(page).getByRole("link", { name: NAME }).click();
   await expect(page).toHaveURL("/product/wirbelnde-nacht");
   await expect(drawer(page)).toBeHidden();

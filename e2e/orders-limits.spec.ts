@@ -54,7 +54,7 @@ test("SEC-H2 whoever has too much unpaid is told so, loses nothing, and orders o
   await typeAddress(page, email);
   await page.getByRole("radio", { name: "Vorkasse" }).check();
   await submit(page).click();
-  await expect(order(page).getByRole("alert")).toContainText("noch mehrere Bestellungen offen");
+  await expect(order(page).getByRole("alert")).toContainText("noch mehrere unbezahlte Bestellungen");
   await expect(field(page, "E-Mail")).toHaveValue(email);
   await expect(field(page, "PLZ")).toHaveValue("01067");
   await changeOrder(numbers[0]!, "pay");

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { countMails, test } from "./orders.ts";
 
 const ANSWER =
-  "Wenn Nummer und E-Mail-Adresse zusammengehören, haben wir Ihnen soeben eine E-Mail mit dem Link zu Ihrer Bestellung geschickt.";
+  "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung geschickt.";
 
 /** The form's own field; the footer has one for the newsletter. */
 const emailField = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse");
@@ -40,7 +40,7 @@ test("by keyboard alone: errors are told at their field, what was typed stays", 
   await page.keyboard.press("Enter");
   const number = page.getByLabel("Bestellnummer");
   await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription(/So sieht eine Bestellnummer aus: KG-7F3K-9QXM/);
+  await expect(number).toHaveAccessibleDescription(/Sie sieht so aus: KG-7F3K-9QXM/);
   await expect(number).toHaveValue("7F3K");
   await expect(emailField(page)).toHaveAccessibleDescription(/Bitte geben Sie Ihre E-Mail-Adresse ein\./);
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test("by keyboard alone: errors are told at their field, what was typed stays", 
   await page.keyboard.type(order.email);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Bitte sehen Sie in Ihr Postfach" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Bitte schauen Sie in Ihr Postfach" })).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -60,7 +60,7 @@ test("the sixth try within ten minutes is put off", async ({ page, order }) => {
     await expect(page.getByText(ANSWER)).toBeVisible();
   }
   await ask(page, order.number, order.email);
-  await expect(page.getByRole("alert").filter({ hasText: "Das waren gerade sehr viele Versuche." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Das waren zu viele Versuche." })).toBeVisible();
   expect(await countMails("order_link", order.email)).toBe(0);
 });
 

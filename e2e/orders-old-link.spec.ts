@@ -47,7 +47,7 @@ test("SEC-L6 an old order's pages and invoice ask for the postal code, then show
   await give(page, "");
   await expect(page.getByText("Bitte geben Sie die Postleitzahl ein.")).toBeVisible();
   await give(page, "01068");
-  await expect(page.getByText("Diese Postleitzahl gehört nicht zu der Bestellung.")).toBeVisible();
+  await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
   await expect(page.getByLabel("Postleitzahl")).toBeFocused();
   await expect(page.getByLabel("Postleitzahl")).toHaveValue("01068");
   await give(page, "01 067");
@@ -90,7 +90,7 @@ test("SEC-L6 postal codes cannot be tried one after the other, whoever tries", a
     for (let count = 0; count < times; count++) {
       await give(page, `1000${count}`);
       await expect(page.getByLabel("Postleitzahl")).toHaveValue(`1000${count}`);
-      await expect(page.getByText("Diese Postleitzahl gehört nicht zu der Bestellung.")).toBeVisible();
+      await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
     }
     await give(page, "01067");
     await expect(page.getByText("Das waren zu viele Versuche.")).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
     await expect(heading(page)).toHaveText("Ihre Postleitzahl, bitte");
     await give(page, "99999");
-    await expect(page.getByText("Diese Postleitzahl gehört nicht zu der Bestellung.")).toBeVisible();
+    await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
     await give(page, "01067");
     await expect(heading(page)).toHaveText(`Ihre Bestellung ${old.number}`);
   });

@@ -157,7 +157,7 @@ test.describe("the header's search", () => {
       await page.clock.runFor(1);
       await expect.poll(() => times.length).toBe(attempts);
     }
-    await expect(status(page)).toHaveText(/lassen sich gerade nicht laden/);
+    await expect(status(page)).toHaveText(/konnten gerade nicht geladen werden/);
     await page.clock.runFor(120_000);
     expect(times).toHaveLength(4);
     await page.keyboard.press("Enter");

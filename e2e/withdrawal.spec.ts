@@ -89,9 +89,9 @@ test("law 49: what is missing is told at its field; neither reason nor telephone
   await declare(page, "", "niemand@");
   await expect(page.getByLabel("Angaben zum Vertrag")).toBeFocused();
   await expect(
-    page.getByText("Bitte nennen Sie die Bestellnummer, oder beschreiben Sie kurz, was Sie bestellt haben."),
+    page.getByText("Bitte geben Sie die Bestellnummer an, oder beschreiben Sie kurz, was Sie bestellt haben."),
   ).toBeVisible();
-  await expect(page.getByText("Diese E-Mail-Adresse ist unvollständig, zum Beispiel: name@beispiel.de")).toBeVisible();
+  await expect(page.getByText("Bitte prüfen Sie die E-Mail-Adresse. Beispiel: name@beispiel.de")).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(4);
   // Back up: what the header covers half counts as too small.
   await page.evaluate(() => scrollTo(0, 0));

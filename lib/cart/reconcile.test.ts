@@ -89,8 +89,8 @@ test("SEC-H2 a cart above the limit of one order keeps a piece of each as long a
   const mended = reconcile(lines, quote(products, ids));
   expect(mended.lines.map(({ quantity }) => quantity)).toEqual([10, 10, 9, 1]);
   expect(mended.notices).toEqual([
-    "In einer Bestellung verschicken wir höchstens 30 Stück; wir haben die Menge von „Nr. 3“ auf 9 verringert.",
-    "In einer Bestellung verschicken wir höchstens 30 Stück; wir haben die Menge von „Nr. 4“ auf 1 verringert.",
+    "Insgesamt können Sie höchstens 30 Stück auf einmal bestellen; wir haben die Menge von „Nr. 3“ auf 9 verringert.",
+    "Insgesamt können Sie höchstens 30 Stück auf einmal bestellen; wir haben die Menge von „Nr. 4“ auf 1 verringert.",
   ]);
   expect(reconcile(mended.lines, quote(products, ids))).toEqual({ lines: mended.lines, notices: [] });
 });
@@ -107,6 +107,6 @@ test("SEC-H2 of 32 articles the last two leave the cart", () => {
   );
   expect(mended.lines).toEqual(lines.slice(0, 30));
   expect(mended.notices[0]).toBe(
-    "In einer Bestellung verschicken wir höchstens 30 Stück; „Teich“ haben wir deshalb aus Ihrem Warenkorb entfernt.",
+    "Insgesamt können Sie höchstens 30 Stück auf einmal bestellen; „Teich“ haben wir deshalb aus Ihrem Warenkorb entfernt.",
   );
 });

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { FORBIDDEN } from "./forbidden";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** Words of the specification that stand although the list is against them. */
+const SPECIFIED = ["Lädt...", "Lädt Produkte...", "Produkte werden geladen...", "Suche nach Puzzles..."];
+
+type Text = { where: string; text: string };
+
+/** Every string value below a piece of JSON, with its path. */
+function strings(value: unknown, where: string): Text[] {
+  if (typeof value === "string") return [{ where, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => strings(inner, `${where} ${key}`));
+}
+
+/** The strings of a program, without its comments and imports. */
+function literals(source: string, where: string): Text[] {
+  const code = source.replace(/^\s*(\/\/|\/?\*|import\b|export .* from).*$/gm, "");
+  return [...code.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(([, plain, template]) => ({
+    where,
+    text: plain ?? template ?? "",
+  }));
+}
+
+function read(name: string): Text[] {
+  const content = readFileSync(path.join(root, name), "utf8");
+  if (name.endsWith(".json")) return strings(JSON.parse(content), name);
+  if (name.endsWith(".html")) return [{ where: name, text: content.replace(/<style>[^]*?<\/style>|<[^>]+>/g, "") }];
+  return literals(content, name);
+}
+
+const FILES = [
+  "messages/client/{cart,checkout,error,favorites,order-lookup,order-postcode,review-form,search,withdrawal}.de.json",
+  "messages/{contact,feed,too-many}.de.json",
+];
+const texts = FILES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((name) => !/\.test\.tsx?$|\.en\.json$|english\.ts$|example-/.test(name))
+  .flatMap(read)
+  .filter(({ text }) => !SPECIFIED.includes(text));
+
+test("the texts are found", () => {
+  expect(texts.length).toBeGreaterThan(250);
+});
+
+describe.each(FORBIDDEN)("$pattern is said nowhere: $reason", ({ pattern }) => {
+  test("in no German text", () => {
+    const wrong = texts.filter(({ text }) => new RegExp(pattern, `${pattern.flags.replace("i", "")}i`).test(text));
+    expect(wrong.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+});
