@@ -36,7 +36,8 @@ export async function placeOrder({ lines, express = false, fields = {} }: Asked)
       p_order: {
         ...{ key, fingerprint: key, mode: "test", email, first_name: "Käthe", last_name: `Prüfer ${key.slice(0, 4)}` },
         ...{ phone: "040 123456", delivery: STREET, billing: null, code: null, small_business: false, shipping },
-        ...{ payment: "prepayment", paid: false, terms_version: "2026-11-01" },
+        // Express is for those who pay at once.
+        ...{ payment: express ? "simulated" : "prepayment", paid: express, terms_version: "2026-11-01" },
         total_cents: lines.reduce((sum, line) => sum + line.cents * line.quantity, shipping.price_cents),
         lines: lines.map(({ id, cents, quantity }) => ({ product_id: id, quantity, price_cents: cents })),
         ...fields,

@@ -61,7 +61,10 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   product,
   admin,
 }) => {
-  const { number, email } = await placeOrder({ lines: [line(product, 2)], express: true });
+  const { number, email } = await placeOrder({
+    lines: [line(product, 2)],
+    fields: { shipping: { id: "standard", price_cents: 1500, min_days: 3, max_days: 5 }, total_cents: 11480 },
+  });
   await open(page, number);
   await expect(actions(page)).toHaveText(["Als bezahlt markieren", "Frist verlängern", "Stornieren"]);
   await expectAccessible(page);

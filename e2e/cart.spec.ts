@@ -72,7 +72,9 @@ test("law 19: the drawer says what the law wants before the checkout", async ({ 
     "inkl. MwSt.",
     /^Versand kostenlos, Lieferung .+ – .+$/,
     "Wir liefern nur nach Deutschland.",
-    "Zahlungsarten: Kreditkarte (Testbetrieb), Vorkasse (Überweisung)",
+    "Zahlungsarten: Kreditkarte (Testbetrieb), Vorkasse (Überweisung).",
+    "Lieferzeit bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.",
+    "Werktage sind Montag bis Freitag außer an gesetzlichen Feiertagen in Hamburg.",
   ])
     await expect(cart(page).getByText(text)).toBeVisible();
 });

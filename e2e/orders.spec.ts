@@ -27,7 +27,7 @@ test("the confirmation says what the spec says and what to pay, and a reload sho
   for (const text of ["Kontoinhaber", "IBAN", "BIC", "€114,80", order.number])
     await expect(next.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByText(product.name)).toBeVisible();
-  await expect(page.getByText("1–2 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
+  await expect(page.getByText("3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
   await expect(next.getByRole("img", { name: /^GiroCode/ })).toBeVisible();
   await expect(next).toContainText("Bankverbindung und GiroCode sind nur ein Beispiel.");
   await expect(page.getByRole("link", { name: new RegExp(`${order.path}$`) })).toHaveAttribute("href", /^http/);
@@ -67,7 +67,7 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
   await expect(section(page, "Zahlung")).toContainText("Testbetrieb: Bitte überweisen Sie nichts.");
   await expect(items.getByText("Menge 2, Einzelpreis €49,90")).toBeVisible();
   await expect(items.getByText("€99,80")).toHaveCount(2);
-  await expect(items.getByText("Versand (Expressversand)")).toBeVisible();
+  await expect(items.getByText("Versand (Standardversand)")).toBeVisible();
   await expect(items.getByText("€114,80")).toBeVisible();
   await expect(items.getByText("darin 19 % MwSt. auf netto €96,47")).toBeVisible();
   await expect(items.getByText("€18,33")).toBeVisible();

@@ -7,8 +7,15 @@ export type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
 const PERSON = { first_name: "Jürgen", last_name: "Weißmüller" };
 
-/** An order of two pieces of the product (€49,90 each), placed as the shop places it. Each has its own e-mail address. */
+/**
+ * An order of two pieces of the product (€49,90 each) and shipping for €15,00, placed as the shop places it: paid at once with
+ * express shipping, or in advance with standard shipping that has a price here. Each has its own e-mail address.
+ */
 export async function placeOrder(product: Product, payment: "simulated" | "prepayment" = "prepayment") {
+  const shipping =
+    payment === "simulated"
+      ? { id: "express", price_cents: 1500, min_days: 1, max_days: 2 }
+      : { id: "standard", price_cents: 1500, min_days: 3, max_days: 5 };
   const email = `besteller-${randomUUID().slice(0, 8)}@example.org`;
   const { data, error } = await service.rpc("place_order", {
     p_order: {
@@ -38,7 +45,7 @@ export async function placeOrder(product: Product, payment: "simulated" | "prepa
       },
       code: null,
       small_business: false,
-      shipping: { id: "express", price_cents: 1500, min_days: 1, max_days: 2 },
+      shipping,
       payment,
       paid: payment === "simulated",
       terms_version: "2026-11-21",

@@ -4,6 +4,7 @@ import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
+import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
@@ -12,14 +13,15 @@ import text from "@/messages/client/cart.de.json";
 const { cents: shippingCents, days } = SHIPPING_OPTIONS[0];
 
 const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
-const WORKING_DAYS = fill(text.workingDays, { min: String(days.min), max: String(days.max) });
-const LIMITS = fill(text.limits, { methods: PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ") });
+const TIME = fill(text.workingDays, { min: String(days.min), max: String(days.max) });
+const METHODS = PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ");
+const LIMITS = `${fill(text.limits, { methods: METHODS, time: TIME })} ${WORKING_DAYS}`;
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const dates = useDeliveryDates(days);
   // Where every order waits for a bank transfer, nobody knows the day.
-  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : WORKING_DAYS;
+  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : TIME;
   return (
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
       <p className="flex items-baseline justify-between text-lg">

@@ -6,6 +6,7 @@ import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
 import { fill } from "@/lib/fill";
+import { WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
@@ -62,6 +63,7 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
           {waits || dates === null
             ? fill(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })
             : fill(text.totals.deliveryDates, { dates })}
+          {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
         </p>
         <OrderTotals sums={sums} code={discount?.code} />
       </div>

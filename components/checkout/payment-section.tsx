@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { fill } from "@/lib/fill";
-import { PAYMENT_METHODS, findPaymentMethod } from "@/lib/payment/methods";
+import { PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
+import { canShip, IS_SHIPPING_TIED } from "@/lib/payment/shipping";
 import { RESERVATION } from "@/lib/shop/reservation";
+import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { CardFields } from "./card-fields";
 import { RadioCard } from "./radio-card";
@@ -13,8 +15,12 @@ const NOTES = { simulated: words.simulatedNote, prepayment: words.prepaymentNote
 
 /** How the shopper pays, and what that needs or means. */
 export function PaymentSection() {
-  const { control, register, clearErrors } = useFormContext<FormValues>();
+  const { control, register, clearErrors, getValues, setValue } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
+  const pay = (id: PaymentMethod["id"]) => {
+    clearErrors("card");
+    if (!canShip(getValues("shipping"), id)) setValue("shipping", SHIPPING_OPTIONS[0].id);
+  };
   return (
     <Section id="kasse-zahlung" title={text.sections.payment}>
       {PAYMENT_METHODS.length > 1 ? (
@@ -23,7 +29,7 @@ export function PaymentSection() {
           {PAYMENT_METHODS.map(({ id }) => (
             <RadioCard
               key={id}
-              {...register("payment", { onChange: () => clearErrors("card") })}
+              {...register("payment", { onChange: () => pay(id) })}
               value={id}
               label={words[id]}
               note={NOTES[id]}
@@ -35,7 +41,10 @@ export function PaymentSection() {
       )}
       {findPaymentMethod(payment)?.needsCard && <CardFields />}
       {payment === "prepayment" && (
-        <p className="prose-measure text-stone">{fill(words.prepaymentText, { days: String(RESERVATION.payDays) })}</p>
+        <p className="prose-measure text-stone">
+          {fill(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
+          {IS_SHIPPING_TIED && words.prepaymentShipping}
+        </p>
       )}
     </Section>
   );

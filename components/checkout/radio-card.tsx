@@ -10,7 +10,7 @@ type Props = ComponentProps<"input"> & {
 /** One of several choices, as a card of which every part may be touched. */
 export function RadioCard({ label, note, end, ...input }: Props) {
   return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control border border-stone px-4 py-3 transition-colors duration-200 hover:border-ink has-checked:border-ink has-checked:bg-mat">
+    <label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control border border-stone px-4 py-3 transition-colors duration-200 hover:border-ink has-checked:border-ink has-checked:bg-mat has-disabled:cursor-default has-disabled:border-line has-disabled:text-stone">
       <input type="radio" {...input} className="size-5 shrink-0 accent-ink" />
       <span className="min-w-0 flex-1 leading-snug">
         {label}

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
 import type { FormValues } from "@/lib/checkout/form";
+import { fill } from "@/lib/fill";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { SHIPPING_OPTIONS, type ShippingOption } from "@/lib/shop/shipping";
+import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import type { ShippingOption } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
@@ -10,23 +12,45 @@ import { shippingPrice, shippingTime } from "./shipping-words";
 
 /** How fast the parcel comes. */
 export function ShippingSection() {
-  const { register } = useFormContext<FormValues>();
+  const [only, ...others] = OFFERED_SHIPPING;
   return (
     <Section id="kasse-versand" title={text.sections.shipping}>
-      <fieldset className="grid gap-3">
-        <legend className="sr-only">{text.sections.shipping}</legend>
-        {SHIPPING_OPTIONS.map((option) => (
+      {only && others.length === 0 ? (
+        <p>
+          <span className="font-medium">{text.shipping[only.id]}</span>: {shippingPrice(only.cents)}
+          <span className="block text-[0.9375rem] text-stone">
+            <ShippingTime option={only} />
+          </span>
+        </p>
+      ) : (
+        <ShippingChoice />
+      )}
+    </Section>
+  );
+}
+
+/** What cannot be promised with the chosen payment stays in its place, cannot be chosen, and says why. */
+function ShippingChoice() {
+  const { control, register } = useFormContext<FormValues>();
+  const payment = useWatch({ control, name: "payment" });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{text.sections.shipping}</legend>
+      {OFFERED_SHIPPING.map((option) => {
+        const isOpen = canShip(option.id, payment);
+        return (
           <RadioCard
             key={option.id}
             {...register("shipping")}
             value={option.id}
+            disabled={!isOpen}
             label={text.shipping[option.id]}
-            note={<ShippingTime option={option} />}
+            note={isOpen ? <ShippingTime option={option} /> : text.shipping.notInAdvance}
             end={shippingPrice(option.cents)}
           />
-        ))}
-      </fieldset>
-    </Section>
+        );
+      })}
+    </fieldset>
   );
 }
 
@@ -35,5 +59,6 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const { control } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const dates = useDeliveryDates(option.days);
-  return findPaymentMethod(payment)?.isPaidAtOnce ? (dates ?? shippingTime(option)) : shippingTime(option);
+  if (findPaymentMethod(payment)?.isPaidAtOnce) return dates ?? shippingTime(option);
+  return fill(text.shipping.afterPayment, { time: shippingTime(option) });
 }

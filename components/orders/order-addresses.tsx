@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { addressLines } from "@/lib/orders/address";
+import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
 import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
@@ -29,12 +30,11 @@ async function DeliveryTime({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { min, max } = order.deliveryDays;
   const days = max === 1 ? t("day") : t("days", { min, max });
-  const time = isPaidAtOnce(order)
-    ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
-    : t("fromPayment", { days });
+  const isDated = isPaidAtOnce(order);
   return (
     <Section title={t("deliveryTime")}>
-      <p>{time}</p>
+      <p>{isDated ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt)) : t("fromPayment", { days })}</p>
+      {!isDated && <p className="text-stone">{WORKING_DAYS}</p>}
       <p className="text-stone">{shipping(order.shippingOption)}</p>
     </Section>
   );

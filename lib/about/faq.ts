@@ -2,7 +2,8 @@ import { paragraph, type Block } from "@/lib/legal/document";
 import { formatCents } from "@/lib/money";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CLEANING_MONTHS, REPLY_HOURS, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS, type ShippingOption } from "@/lib/shop/shipping";
+import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import type { ShippingOption } from "@/lib/shop/shipping";
 
 const SHIPPING_NAMES: Record<ShippingOption["id"], string> = {
   standard: "Standard shipping",
@@ -16,7 +17,7 @@ export const FAQ: readonly { question: string; answer: readonly Block[] }[] = [
     question: "What does shipping cost, and how long does it take?",
     answer: [
       paragraph("We deliver within Germany."),
-      { kind: "list", items: SHIPPING_OPTIONS.map((option) => [shippingLine(option)]) },
+      { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(option)]) },
       paragraph(
         "If an order holds several products, the longest delivery time named for one of them counts, and everything arrives together.",
       ),

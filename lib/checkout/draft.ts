@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { parseJson } from "@/lib/cart/schema";
 import { discountSchema, type Discount } from "@/lib/discounts/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
+import { canShip } from "@/lib/payment/shipping";
 import { EU_COUNTRIES } from "./countries";
 import { EMPTY_FORM, type FormValues } from "./form";
 
@@ -44,7 +45,8 @@ export function loadDraft(): Draft {
   if (!draft.success) return { values: EMPTY_FORM, discount: null, pending: null };
   const { values, discount, pending } = draft.data;
   const payment = findPaymentMethod(values.payment) ? values.payment : EMPTY_FORM.payment;
-  return { values: { ...values, payment, card: EMPTY_FORM.card }, discount, pending };
+  const shipping = canShip(values.shipping, payment) ? values.shipping : EMPTY_FORM.shipping;
+  return { values: { ...values, shipping, payment, card: EMPTY_FORM.card }, discount, pending };
 }
 
 /** Keeps what was typed, the card excepted, for this visit and this tab; without `pending` that stays as it was. */

@@ -59,6 +59,7 @@ export const FIELDS: readonly FieldPath<FormValues>[] = [
   ...(["email", "firstName", "lastName", "phone", "address", "postalCode", "city", "country"] as const).map(
     (name) => `billing.${name}` as const,
   ),
+  "shipping",
   ...(["holder", "number", "expiry", "cvv"] as const).map((name) => `card.${name}` as const),
 ];
 

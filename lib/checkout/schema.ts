@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { productIdSchema } from "@/lib/cart/schema";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
 import { totalPieces } from "@/lib/cart/lines";
+import { canShip } from "@/lib/payment/shipping";
 import { errors as text } from "@/messages/client/checkout.de.json";
 import { EU_COUNTRIES } from "./countries";
 
@@ -70,14 +71,18 @@ export const billingSchema = z
 export type BillingAddress = z.infer<typeof billingSchema>;
 
 /** What the shopper tells us; the same for the form and for the server. Card data is no part of it. */
-export const checkoutSchema = z.object({
-  ...person,
-  delivery: deliverySchema,
-  /** Null: the invoice goes to the delivery address. */
-  billing: z.nullable(billingSchema),
-  shipping: z.enum(["standard", "express", "overnight"]),
-  payment: z.enum(["simulated", "prepayment"]),
-});
+export const checkoutSchema = z
+  .object({
+    ...person,
+    delivery: deliverySchema,
+    /** Null: the invoice goes to the delivery address. */
+    billing: z.nullable(billingSchema),
+    shipping: z.enum(["standard", "express", "overnight"]),
+    payment: z.enum(["simulated", "prepayment"]),
+  })
+  .check(
+    z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: text.shippingFast }),
+  );
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** One whole request to order. */

@@ -4,7 +4,8 @@ import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";
 import { element } from "@/lib/seo/xml";
 import { IDENTITY } from "@/lib/shop/identity";
-import { SHIPPING_OPTIONS, type ShippingOption } from "@/lib/shop/shipping";
+import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import type { ShippingOption } from "@/lib/shop/shipping";
 import { shipping } from "@/messages/de.json";
 import texts from "@/messages/feed.de.json";
 import { colourOf, googleCategory } from "./google-facts";
@@ -70,7 +71,7 @@ function titleOf({ name, pieces, category }: ExportedProduct): string {
   return `${name}, ${kind}`;
 }
 
-const SHIPPING = SHIPPING_OPTIONS.map(
+const SHIPPING = OFFERED_SHIPPING.map(
   (option) =>
     `<g:shipping>${element("g:country", DELIVERY_COUNTRY)}${element("g:service", shipping[option.id])}` +
     `${element("g:price", euros(option.cents))}${transit(option)}</g:shipping>`,

@@ -1,6 +1,6 @@
 import { formatCents } from "@/lib/money";
+import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
 import { RETENTION } from "./retention";
@@ -101,7 +101,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
         paragraph("All prices are in euros and include what the law wants to be included. We deliver within Germany:"),
         {
           kind: "list",
-          items: SHIPPING_OPTIONS.map(({ id, cents, days }) => [
+          items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
             `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}`,
           ]),
         },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RESERVATION } from "@/lib/shop/reservation";
 import { plainText } from "./plain-text";
-import { ACCEPTANCE_SENTENCE, DELIVERY_AREA } from "./statements";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, WORKING_DAYS } from "./statements";
 import { TERMS } from "./terms";
 import { TERMS_VERSION } from "./versions";
 
@@ -52,18 +52,25 @@ test("law 24: the terms carry the version that orders store", () => {
 
 test("law 3, 8: the terms name shipping costs and delivery times", () => {
   expect(terms).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
-  expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage");
+  expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)");
   expect(terms).toContain("Übernachtversand: €35,00, Lieferzeit nächster Werktag");
-  expect(terms).toContain("Bestellen Sie an einem Werktag vor 12:00 Uhr, ist das derselbe Tag");
-  expect(terms).toContain("Werktage sind Montag bis Freitag ohne die gesetzlichen Feiertage in Hamburg.");
+  expect(terms).toContain("Bei einer Bestellung an einem Werktag vor 12:00 Uhr ist das derselbe Tag");
+  expect(terms).toContain(WORKING_DAYS);
   expect(terms).toContain("es gilt die längste der angegebenen Lieferzeiten");
+});
+
+test("law 8: the terms of a shop that is only paid in advance promise nothing fast", async () => {
+  const live = await termsWith({ mode: "live" });
+  expect(live).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage\n");
+  expect(live).toContain("Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag.");
+  expect(live).not.toMatch(/Express|Nacht|12:00/);
 });
 
 test("law 19, 26, 27: the terms name where we deliver and how to pay, at no charge", () => {
   expect(terms).toContain(DELIVERY_AREA);
   expect(terms).toContain("Vorkasse per Überweisung");
   expect(terms).toContain(`binnen ${RESERVATION.payDays} Tagen nach Ihrer Bestellung`);
-  expect(terms).toContain("Für keine Zahlungsart berechnen wir ein Entgelt.");
+  expect(terms).toContain("Alle Zahlungsarten sind für Sie kostenlos.");
 });
 
 test("SEC-H2 the terms say what becomes of an order that nobody pays, and of money that comes late", () => {

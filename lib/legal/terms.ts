@@ -7,7 +7,7 @@ import { paragraph, type Inline, type LegalDocument, type Section } from "./docu
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, PROVIDER_BLOCKS } from "./provider";
 import { shippingLines } from "./shipping-lines";
-import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT } from "./statements";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, WORKING_DAYS } from "./statements";
 import { TERMS_VERSION } from "./versions";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
@@ -77,7 +77,7 @@ export const TERMS: LegalDocument = {
           SMALL_BUSINESS
             ? "Alle Preise sind Endpreise in Euro. Gemäß § 19 UStG sind unsere Umsätze umsatzsteuerfrei."
             : "Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer.",
-          " Hinzu kommen die Versandkosten der gewählten Versandart; der Gesamtbetrag steht vor dem Absenden der Bestellung in der Kasse. Für keine Zahlungsart berechnen wir ein Entgelt.",
+          " Hinzu kommen die Versandkosten der gewählten Versandart; der Gesamtbetrag steht vor dem Absenden der Bestellung in der Kasse. Alle Zahlungsarten sind für Sie kostenlos.",
         ),
         { kind: "list", items: shippingLines().map((line) => [line]) },
       ],
@@ -86,7 +86,15 @@ export const TERMS: LegalDocument = {
       heading: "Lieferung",
       blocks: [
         paragraph(
-          `${DELIVERY_AREA} Ihr Paket bringt ${CARRIER.name}, auf Wunsch auch zu einer Packstation. Enthält eine Bestellung mehrere Artikel, liefern wir alles zusammen; es gilt die längste der angegebenen Lieferzeiten. Die Lieferzeit zählt ab dem Tag, an dem wir Ihr Paket versenden: Bestellen Sie an einem Werktag vor ${CUT_OFF} Uhr, ist das derselbe Tag, sonst der nächste Werktag. Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. Werktage sind Montag bis Freitag ohne die gesetzlichen Feiertage in Hamburg.`,
+          `${DELIVERY_AREA} Wir versenden mit ${CARRIER.name}, auf Wunsch auch an eine Packstation. Wenn Sie mehrere Artikel bestellen, liefern wir alles zusammen in einem Paket; es gilt die längste der angegebenen Lieferzeiten.`,
+        ),
+        paragraph(
+          ...(PAYMENT_METHODS.some(({ isPaidAtOnce }) => isPaidAtOnce)
+            ? [
+                `Wenn Sie sofort bezahlen, zählt die Lieferzeit ab dem Tag, an dem wir Ihr Paket versenden: Bei einer Bestellung an einem Werktag vor ${CUT_OFF} Uhr ist das derselbe Tag, sonst der nächste Werktag. `,
+              ]
+            : []),
+          `Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. ${WORKING_DAYS}`,
         ),
       ],
     },

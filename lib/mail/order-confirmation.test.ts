@@ -53,7 +53,7 @@ const BLOCKS: [block: string, ...words: string[]][] = [
     IDENTITY.bank.bic,
     "Verwendungszweck",
   ],
-  ["delivery time", "1–2 Werktage ab dem Tag nach Ihrem Überweisungsauftrag"],
+  ["delivery time", "1–2 Werktage ab dem Tag nach Ihrem Überweisungsauftrag", "Werktage sind Montag bis Freitag"],
   ["delivery address", "12345678 Packstation 145 20095 Hamburg"],
   ["billing address", "Eva Groß Ring 1 1010 Wien Österreich"],
   ["seller", IDENTITY.legalName, IDENTITY.street, "20095 Hamburg", IDENTITY.phone, IDENTITY.email, "Clara Wiesner"],

@@ -1,5 +1,5 @@
+import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { RETURN_DAYS } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import type { JsonLdNode } from "./json-ld";
 
 /** Where the shop delivers to, as an ISO code. */
@@ -10,8 +10,8 @@ export function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Each way of shipping with its price and the days it takes. */
-export const shippingDetails: readonly JsonLdNode[] = SHIPPING_OPTIONS.map(({ cents, days }) => ({
+/** Each offered way of shipping with its price and the days it takes. */
+export const shippingDetails: readonly JsonLdNode[] = OFFERED_SHIPPING.map(({ cents, days }) => ({
   "@type": "OfferShippingDetails",
   shippingRate: { "@type": "MonetaryAmount", value: decimal(cents), currency: "EUR" },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: DELIVERY_COUNTRY },

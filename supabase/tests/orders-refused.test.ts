@@ -109,6 +109,10 @@ test("a refused key may be used for the corrected wish", async () => {
 });
 
 describe("not an order at all:", () => {
+  const fast = (id: string) => ({
+    shipping: { id, price_cents: 1500, min_days: 1, max_days: 2 },
+    total_cents: 3500,
+  });
   const line = (changes: object) => [{ product_id: ring.id, quantity: 1, price_cents: 2000, ...changes }];
   test.each([
     ["two lines of one product", () => ({ lines: [...line({}), ...line({})], total_cents: 4490 }), "PT400"],
@@ -121,10 +125,18 @@ describe("not an order at all:", () => {
     ["no key", () => ({ key: undefined }), undefined],
     ["no address", () => ({ delivery: null }), undefined],
     ["no e-mail", () => ({ email: " " }), undefined],
+    ["express, paid in advance", () => fast("express"), "PT400"],
+    ["over night, paid in advance", () => fast("overnight"), "PT400"],
     ["the simulated payment in a live shop", () => ({ mode: "live", payment: "simulated", paid: true }), undefined],
   ])("%s", async (_what, changes, code) => {
     const error = await refused(wish([ring], changes()));
     expect(error).toHaveProperty("message");
     if (code) expect(error).toMatchObject({ code });
   });
+});
+
+test("law 8: the same fast parcel is an order when it is paid at once", async () => {
+  const shipping = { id: "express", price_cents: 1500, min_days: 1, max_days: 2 };
+  const asked = { shipping, payment: "simulated", paid: true, total_cents: 3500 };
+  expect(await place(backend.service, wish([ring], asked))).toMatchObject({ ok: true });
 });

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
+import { WORKING_DAYS } from "@/lib/legal/statements";
 import { formatCents } from "@/lib/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { CUT_OFF } from "@/lib/shop/delivery";
 import { CARRIER } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
 
 export const ensureStatic = "navigation";
@@ -33,7 +34,11 @@ export default async function ShippingPage() {
           </h2>
           <ShippingTable />
           <p className="mt-8 prose-measure text-stone">
-            {t("carrier", { carrier: CARRIER.name })} {t("cutOff", { time: CUT_OFF })} {t("longest")}
+            {IS_SHIPPING_TIED && t("paidAtOnce")} {t("carrier", { carrier: CARRIER.name })}{" "}
+            {PAYMENT_METHODS.some((method) => method.isPaidAtOnce)
+              ? t("cutOff", { time: CUT_OFF })
+              : t("cutOffPrepaid")}{" "}
+            {WORKING_DAYS} {t("longest")}
           </p>
         </section>
         <section aria-labelledby="zahlung">
@@ -67,7 +72,7 @@ async function ShippingTable() {
         </tr>
       </thead>
       <tbody>
-        {SHIPPING_OPTIONS.map(({ id, cents, days }) => (
+        {OFFERED_SHIPPING.map(({ id, cents, days }) => (
           <tr key={id} className="border-b border-line">
             <th scope="row" className="py-4 pr-3 font-medium wrap-anywhere">
               {t(id)}

@@ -1,5 +1,6 @@
 import { fill } from "@/lib/fill";
 import { addressLines } from "@/lib/orders/address";
+import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
 import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
@@ -20,7 +21,9 @@ export function OrderDelivery({ order }: { order: Order }) {
           [text.option, shipping[order.shippingOption]],
         ]}
       />
-      {order.items.length > 1 && <Paragraph>{text.longest}</Paragraph>}
+      <Paragraph>
+        {WORKING_DAYS} {order.items.length > 1 && text.longest}
+      </Paragraph>
       <Subheading>{text.address}</Subheading>
       <Lines lines={addressLines(order, "delivery").map(unlinked)} />
       <Subheading>{text.billing}</Subheading>

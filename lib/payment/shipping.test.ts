@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { orderRequestSchema } from "@/lib/checkout/schema";
+import { errors } from "@/messages/client/checkout.de.json";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function shippingIn(mode: string) {
+  vi.resetModules();
+  vi.stubEnv("SHOP_MODE", mode);
+  return import("./shipping");
+}
+
+test("law 8: what is paid in advance goes by standard shipping; what is paid at once may be fast", async () => {
+  const { canShip } = await shippingIn("test");
+  for (const way of ["express", "overnight"] as const) {
+    expect(canShip(way, "prepayment")).toBe(false);
+    expect(canShip(way, "simulated")).toBe(true);
+  }
+  for (const payment of ["prepayment", "simulated"] as const) expect(canShip("standard", payment)).toBe(true);
+});
+
+test("law 8: a live shop, whose orders all wait for a transfer, offers standard shipping only", async () => {
+  const live = await shippingIn("live");
+  expect(live.OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard"]);
+  expect(live.IS_SHIPPING_TIED).toBe(false);
+  // Not even with a payment that is not offered any more.
+  expect(live.canShip("express", "simulated")).toBe(false);
+  const trial = await shippingIn("test");
+  expect(trial.OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard", "express", "overnight"]);
+  expect(trial.IS_SHIPPING_TIED).toBe(true);
+});
+
+test.each([
+  ["overnight", "prepayment", [errors.shippingFast]],
+  ["express", "prepayment", [errors.shippingFast]],
+  ["standard", "prepayment", []],
+  ["overnight", "simulated", []],
+])("law 8: the server's answer to %s with %s", (shipping, payment, expected) => {
+  const address = { address: "Am Markt 1", addition: "", postalCode: "20095", city: "Hamburg", country: "DE" };
+  const asked = orderRequestSchema.safeParse({
+    key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
+    checkout: {
+      ...{ email: "clara@beispiel.de", firstName: "Clara", lastName: "Wiesner", phone: "" },
+      ...{ delivery: { kind: "street", ...address }, billing: null, shipping, payment },
+    },
+    lines: [{ productId: 1, quantity: 1, priceCents: 4990 }],
+    code: null,
+    totalCents: 4990,
+  });
+  const found = asked.error?.issues ?? [];
+  expect(found.map(({ message }) => message)).toEqual(expected);
+  for (const { path } of found) expect(path).toEqual(["checkout", "shipping"]);
+});
