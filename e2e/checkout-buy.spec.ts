@@ -97,7 +97,7 @@ test("law 8: who changes from a fast parcel to paying in advance gets standard s
   await choose("Expressversand");
   await expect(amount(page, "Gesamtsumme")).toHaveText("€64,90");
   await choose("Vorkasse");
-  for (const name of ["Expressversand", "Übernachtversand"])
+  for (const name of ["Expressversand", "Versand über Nacht"])
     await expect(page.getByRole("radio", { name })).toBeDisabled();
   await expect(page.getByText("Nicht bei Vorkasse")).toHaveCount(2);
   await expect(page.getByText("Bei Vorkasse liefern wir mit Standardversand")).toBeVisible();

@@ -53,7 +53,7 @@ test("law 24: the terms carry the version that orders store", () => {
 test("law 3, 8: the terms name shipping costs and delivery times", () => {
   expect(terms).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
   expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)");
-  expect(terms).toContain("Übernachtversand: €35,00, Lieferzeit nächster Werktag");
+  expect(terms).toContain("Versand über Nacht: €35,00, Lieferzeit nächster Werktag");
   expect(terms).toContain("Bei einer Bestellung an einem Werktag vor 12:00 Uhr ist das derselbe Tag");
   expect(terms).toContain(WORKING_DAYS);
   expect(terms).toContain("es gilt die längste der angegebenen Lieferzeiten");
