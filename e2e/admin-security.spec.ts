@@ -1,5 +1,5 @@
 import { expect } from "./test";
-import { changeOrder, placeOrder } from "./orders.ts";
+import { placeOrder, sendOrder } from "./orders.ts";
 import { ownAddress, test as admin } from "./admin-page.ts";
 import { makeProduct, service } from "./backend.ts";
 import { expectGuarded, watchPage } from "./policy.ts";
@@ -12,7 +12,7 @@ const test = admin.extend<{ known: { token: string; number: string; mail: number
   known: async ({}, provide) => {
     const product = await makeProduct();
     const { number, token, path } = await placeOrder(product);
-    await changeOrder(number, "pay");
+    await sendOrder(number);
     const mails = await service.from("mail_outbox").select("id").neq("kind", "auth").limit(1).throwOnError();
     await provide({ number, token, path, mail: Number((mails.data[0] as { id: number }).id) });
     await product.remove();

@@ -46,7 +46,7 @@ test("law 29: a guest buys with standard shipping and the simulated card", async
     total: 49.9,
     order_items: [{ name: product.name, quantity: 1, unit_price: 49.9 }],
     order_events: [{ kind: "placed" }, { kind: "paid" }],
-    invoices: [{ kind: "invoice", amount: 49.9 }],
+    invoices: [],
   });
   expect(bought.terms_version).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(bought.mail_outbox).toContainEqual({ kind: "order_confirmation", recipient: "clara@pruefung.example" });

@@ -1,7 +1,7 @@
 import { shownText } from "../lib/pdf/contents.ts";
 import { expect } from "./test";
 import { expectFits } from "./fits.ts";
-import { changeOrder, placeOrder, test } from "./orders.ts";
+import { changeOrder, placeOrder, sendOrder, test } from "./orders.ts";
 
 test("the print view carries what an invoice must, and prints as nothing but the sheet", async ({
   page,
@@ -9,15 +9,15 @@ test("the print view carries what an invoice must, and prints as nothing but the
   product,
 }) => {
   await page.goto(`${order.path}/rechnung`);
-  await expect(page.getByText("Die Rechnung erhalten Sie nach Zahlungseingang.")).toBeVisible();
+  await expect(page.getByText("Die Rechnung stellen wir mit dem Versand aus.")).toBeVisible();
 
-  await changeOrder(order.number, "pay");
+  await sendOrder(order.number);
   await page.goto(order.path);
   await page.getByRole("link", { name: "Ansehen und drucken" }).click();
   await expect(page).toHaveURL(`${order.path}/rechnung`);
   const sheet = page.getByRole("article");
   await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Rechnung TEST-RE-\d{4}-\d{5}$/);
-  for (const text of ["Zoë Wałęsa", "Österreich", "USt-IdNr. ", "Leistungsdatum entspricht dem Rechnungsdatum"])
+  for (const text of ["Zoë Wałęsa", "Österreich", "USt-IdNr. ", "Leistungsdatum (Übergabe an den Versand): "])
     await expect(sheet.getByText(text)).toBeVisible();
   await expect(sheet.getByRole("row", { name: product.name })).toContainText("€99,80");
   await expect(sheet.getByRole("row", { name: /^19\s%/ })).toHaveText(/€96,47\s*€18,33\s*€114,80/);
@@ -32,7 +32,7 @@ test("the print view carries what an invoice must, and prints as nothing but the
 test("the PDF is one, says the same, and is kept by no cache", async ({ request, order, product }) => {
   const path = `${order.path}/rechnung.pdf`;
   expect((await request.get(path)).status()).toBe(404);
-  await changeOrder(order.number, "pay");
+  await sendOrder(order.number);
   const response = await request.get(path);
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("application/pdf");
@@ -45,25 +45,25 @@ test("the PDF is one, says the same, and is kept by no cache", async ({ request,
     expect(text).toContain(part);
 });
 
-test("a credit note opens as page and as PDF, and only with its own order", async ({
+test("law 42: a correction opens as page and as PDF, and only with its own order", async ({
   page,
   request,
   order,
   product,
 }) => {
-  await changeOrder(order.number, "pay");
+  await sendOrder(order.number);
   await changeOrder(order.number, "refund", { amount_cents: 1000 });
   await page.goto(order.path);
   const documents = page.getByRole("region", { name: "Rechnung", exact: true });
-  const pdf = await documents.getByRole("link", { name: /^Als PDF öffnen: TEST-RE-/ }).getAttribute("href");
-  await documents.getByRole("link", { name: /^Ansehen und drucken: TEST-RE-/ }).click();
+  const pdf = await documents.getByRole("link", { name: /^Als PDF öffnen: TEST-RK-/ }).getAttribute("href");
+  await documents.getByRole("link", { name: /^Ansehen und drucken: TEST-RK-/ }).click();
   const sheet = page.getByRole("article");
-  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Gutschrift TEST-RE-\d{4}-\d{5}$/);
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Rechnungskorrektur TEST-RK-\d{4}-\d{5}$/);
   await expect(sheet.getByText(/^Zur Rechnung TEST-RE-/)).toBeVisible();
   await expect(sheet.getByRole("row", { name: /^19\s%/ })).toHaveText(/€8,40\s*€1,60\s*€10,00/);
   const response = await request.get(pdf ?? "");
-  expect(response.headers()["content-disposition"]).toMatch(/filename="Gutschrift-TEST-RE-\d{4}-\d{5}\.pdf"$/);
-  expect(shownText(await response.body())).toContain("Gutschriftbetrag");
+  expect(response.headers()["content-disposition"]).toMatch(/filename="Rechnungskorrektur-TEST-RK-\d{4}-\d{5}\.pdf"$/);
+  expect(shownText(await response.body())).toContain("Erstattungsbetrag");
 
   const other = await placeOrder(product, "simulated");
   const number = new URLSearchParams((pdf ?? "").split("?")[1]).get("nr") ?? "";
@@ -79,6 +79,7 @@ test("on a phone a row of the invoice is a block, nothing is cut off, and its nu
   product,
 }) => {
   const order = await placeOrder(product, "simulated");
+  await changeOrder(order.number, "dispatch");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${order.path}/rechnung`);
   const row = page.getByRole("row", { name: product.name });

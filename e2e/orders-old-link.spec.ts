@@ -3,13 +3,14 @@ import { ownAddress } from "./admin-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { service } from "./backend.ts";
 import { expectFits } from "./fits.ts";
-import { placeOrder, test as base, type Placed } from "./orders.ts";
+import { changeOrder, placeOrder, test as base, type Placed } from "./orders.ts";
 
-/** `old`: a paid order of thirteen months ago, delivered to 01067, billed to 1010. */
+/** `old`: a dispatched order of thirteen months ago, delivered to 01067, billed to 1010. */
 const test = base.extend<{ old: Placed }>({
   extraHTTPHeaders: ({}, provide) => provide(ownAddress()),
   old: async ({ product }, provide) => {
     const order = await placeOrder(product, "simulated");
+    await changeOrder(order.number, "dispatch");
     const placed_at = new Date(Date.now() - 396 * 86_400_000).toISOString();
     await service.from("orders").update({ placed_at }).eq("number", order.number).throwOnError();
     await provide(order);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "./test";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
-import { changeOrder, placeOrder, test } from "./orders.ts";
+import { changeOrder, placeOrder, sendOrder, test } from "./orders.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -74,7 +74,7 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
   await expect(items.getByRole("link", { name: product.name })).toHaveAttribute("href", product.path);
   await expect(section(page, "Lieferadresse")).toContainText("Jürgen Weißmüller12345678Packstation 14501067 Dresden");
   await expect(section(page, "Rechnungsadresse")).toContainText("Zoë WałęsaStraße des 17. Juni 1351010 WienÖsterreich");
-  await expect(section(page, "Rechnung")).toContainText("Die Rechnung erhalten Sie nach Zahlungseingang.");
+  await expect(section(page, "Rechnung")).toContainText("Die Rechnung stellen wir mit dem Versand aus.");
 
   await changeOrder(order.number, "pay");
   await changeOrder(order.number, "dispatch", { carrier: "DHL", tracking_number: "00340434161094042557" });
@@ -96,7 +96,7 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
   );
   expect(await place(section(page, "Sendungsverfolgung"))).toBeLessThan(await place(items));
   await expect(section(page, "Rechnung")).toContainText(/Rechnung TEST-RE-\d{4}-\d{5}/);
-  await expect(section(page, "Rechnung")).toContainText(/Gutschrift TEST-RE-\d{4}-\d{5} vom .+: €10,00/);
+  await expect(section(page, "Rechnung")).toContainText(/Rechnungskorrektur TEST-RK-\d{4}-\d{5} vom .+: €10,00/);
 });
 
 test("a cancelled order asks for no money any more", async ({ page, order }) => {
@@ -113,7 +113,7 @@ test("private pages are kept nowhere, found nowhere, and tell no one their addre
   request,
   order,
 }) => {
-  await changeOrder(order.number, "pay");
+  await sendOrder(order.number);
   for (const path of [order.path, `${order.path}/danke`, `${order.path}/rechnung`]) {
     for (let visit = 1; visit <= 2; visit++) {
       const headers = (await request.get(path)).headers();
@@ -150,6 +150,7 @@ test("the pages of an order are accessible, by day and after dark, and fit 360 p
 }) => {
   test.slow();
   const paid = await placeOrder(product, "simulated");
+  await changeOrder(paid.number, "dispatch");
   for (const path of [`${order.path}/danke`, order.path, `${paid.path}/rechnung`, `${order.path}/rechnung`]) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

@@ -64,6 +64,12 @@ export async function changeOrder(number: string, action: string, details: objec
   if (error || !data.ok) throw new Error(error?.message ?? JSON.stringify(data));
 }
 
+/** Its money is there and its parcel has left, so that it has an invoice. */
+export async function sendOrder(number: string): Promise<void> {
+  await changeOrder(number, "pay");
+  await changeOrder(number, "dispatch");
+}
+
 /** How many mails of a kind go to an address. */
 export async function countMails(kind: string, recipient: string): Promise<number> {
   const { count, error } = await service

@@ -6,11 +6,15 @@ import { formatCents } from "@/lib/money";
 import { documentPaths } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
 
-/** The invoice and the credit notes, each as print view and as PDF. */
+/** The invoice and its corrections, each as print view and as PDF. */
 export async function OrderDocuments({ order }: { order: Order }) {
   const t = await getTranslations("order");
-  if (!order.invoices.some(({ kind }) => kind === "invoice"))
-    return <p>{order.status === "open" ? t("invoiceLater") : t("noInvoice")}</p>;
+  if (order.invoices.length === 0)
+    return (
+      <p className="prose-measure">
+        {order.status === "open" || order.status === "paid" ? t("invoiceLater") : t("noInvoice")}
+      </p>
+    );
   return (
     <ul className="grid gap-3">
       {order.invoices.map((invoice) => (

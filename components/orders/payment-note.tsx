@@ -10,7 +10,7 @@ export async function PaymentNote({ order }: { order: Order }) {
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   if (order.status === "open" && isWithdrawn) return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   if (order.status === "open") return <TransferBox order={order} />;
-  const isPaid = order.invoices.some(({ kind }) => kind === "invoice");
+  const isPaid = order.events.some(({ kind }) => kind === "paid");
   if (isPaid) return <p className="prose-measure">{t("prepaid")}</p>;
   const wasNotPaid = order.events.some(({ isUnpaid }) => isUnpaid);
   return (

@@ -12,7 +12,14 @@ import { shopOrder } from "./templates/shop-order";
 import { withdrawalNotice, withdrawalReceipt } from "./templates/withdrawal";
 
 const SITE = "https://shop.example";
-const order = exampleOrder();
+const issuedAt = new Date("2026-11-23T10:00:00Z");
+const order = exampleOrder({
+  invoices: [
+    { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt },
+    { number: "RK-2026-00001", kind: "credit_note", amountCents: 1000, issuedAt },
+    { number: "RK-2026-00002", kind: "credit_note", amountCents: 4990, issuedAt },
+  ],
+});
 const withdrawal = {
   name: "Anna Groß",
   email: "anna@example.org",
@@ -126,13 +133,17 @@ test("whatever a shopper writes stays text", async () => {
 
 test("each news says what it is about", async () => {
   const page = `${SITE}/bestellung/${order.token}`;
-  expect(await textOf(toCustomer.paymentReceived!)).toContain(`Rechnung ansehen ${page}/rechnung`);
+  expect(await textOf(toCustomer.paymentReceived!)).toContain("Die Rechnung erhalten Sie mit der Versandbestätigung.");
   const dispatched = await textOf(toCustomer.dispatched!);
   for (const word of ["DHL", "00340434161094042557", "2 × Teich am Abend", "12345678 Packstation 145 20095 Hamburg"])
     expect(dispatched).toContain(word);
+  expect(dispatched).toContain(`Rechnung ansehen ${page}/rechnung`);
   expect(await textOf(toCustomer.cancelled!)).toContain("Sie erhalten €131,82 zurück");
   expect(await textOf(orderCancelled(order, SITE, 0))).toContain(cancelled.nothing);
   expect(await textOf(toCustomer.refunded!)).toContain("erhalten Sie €49,90 zurück");
+  const early = await textOf(orderRefunded({ ...order, invoices: [] }, SITE, 4990));
+  expect(await textOf(toCustomer.refunded!)).toContain(`Rechnungskorrektur ansehen ${page}/rechnung?nr=RK-2026-00002`);
+  expect(early).not.toContain("Rechnungskorrektur");
   expect(await textOf(toCustomer.link!)).toContain(`Bestellung ansehen ${page}`);
   expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €131,82");
 });

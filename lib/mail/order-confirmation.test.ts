@@ -93,7 +93,7 @@ describe.each(["html", "text"] as const)("law 38: the confirmation's %s part has
 
   test("law 4: a small business names § 19 UStG and no tax", async () => {
     const small = (await confirmation({ taxes: [] })).parts[part];
-    expect(small).toContain("Gemäß § 19 UStG");
+    expect(small).toContain("Steuerfrei nach § 19 UStG");
     expect(small).not.toContain("% MwSt.");
   });
 });

@@ -27,7 +27,7 @@ test("credits in parts add up to the order's taxes to the cent", () => {
   expect([...sums.values()].map((all) => all.reduce((sum, cents) => sum + cents, 0))).toEqual([11900, 1282]);
 });
 
-test("the credit note names the invoice it corrects, its amount and the tax in it", () => {
+test("law 42: a correction names the invoice it corrects, its amount and the tax in it", () => {
   const invoice: Invoice = {
     number: "RE-2026-00007",
     kind: "invoice",
@@ -35,32 +35,35 @@ test("the credit note names the invoice it corrects, its amount and the tax in i
     issuedAt: new Date("2026-11-21"),
   };
   const first: Invoice = {
-    number: "RE-2026-00008",
+    number: "RK-2026-00001",
     kind: "credit_note",
     amountCents: 3182,
     issuedAt: new Date("2026-11-28"),
   };
-  const second: Invoice = { ...first, number: "RE-2026-00009", amountCents: 1000 };
+  const second: Invoice = { ...first, number: "RK-2026-00002", amountCents: 1000 };
   const document = invoiceDocument(exampleOrder({ invoices: [invoice, first, second] }), second);
-  expect(document.title).toBe("Gutschrift RE-2026-00009");
-  expect(document.fileName).toBe("Gutschrift-RE-2026-00009.pdf");
+  expect(document.title).toBe("Rechnungskorrektur RK-2026-00002");
+  expect(document.fileName).toBe("Rechnungskorrektur-RK-2026-00002.pdf");
   expect(document.delivered).toBe("Zur Rechnung RE-2026-00007 vom 21. November 2026");
-  expect(document.facts.map(({ label }) => label)).toEqual([
-    "Gutschriftnummer",
-    "Datum",
-    "Bestellnummer",
-    "Bestelldatum",
-  ]);
+  expect(document.facts.map(({ label }) => label)).toEqual(["Nummer", "Datum", "Bestellnummer", "Bestelldatum"]);
   expect(document.lines).toMatchObject([{ name: "Erstattung", quantity: "1", rate: "19\u00a0%", sum: "€10,00" }]);
   expect(document.sums).toEqual([]);
-  expect(document.total).toEqual({ label: "Gutschriftbetrag", value: "€10,00" });
+  expect(document.total).toEqual({ label: "Erstattungsbetrag", value: "€10,00" });
   expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€8,40", tax: "€1,60", gross: "€10,00" }]);
 });
 
+test("law 42: corrections go on from what was refunded before the invoice", () => {
+  const issuedAt = new Date(0);
+  const invoice: Invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 10_000, issuedAt };
+  const note: Invoice = { number: "RK-2026-00001", kind: "credit_note", amountCents: 10_000, issuedAt };
+  const order = exampleOrder({ refundedCents: 13_182, invoices: [invoice, note] });
+  expect(invoiceDocument(order, note).taxes).toEqual(invoiceDocument(order, invoice).taxes);
+});
+
 test("a small business shows no tax on a credit note either", () => {
-  const note: Invoice = { number: "RE-2026-00008", kind: "credit_note", amountCents: 1000, issuedAt: new Date(0) };
+  const note: Invoice = { number: "RK-2026-00001", kind: "credit_note", amountCents: 1000, issuedAt: new Date(0) };
   const document = invoiceDocument(exampleOrder({ taxes: [], invoices: [note] }), note);
   expect(document.taxes).toEqual([]);
   expect(document.lines.map(({ rate }) => rate)).toEqual([""]);
-  expect(document.notes).toContain("Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.");
+  expect(document.notes).toContain("Steuerfrei nach § 19 UStG (Kleinunternehmer).");
 });

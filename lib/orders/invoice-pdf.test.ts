@@ -6,7 +6,10 @@ import { invoicePdf } from "./invoice-pdf";
 import type { Order } from "./schema";
 
 const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt: new Date(0) } as const;
-const make = (changes: Partial<Order> = {}) => invoicePdf(invoiceDocument(exampleOrder(changes), invoice));
+const at = new Date("2026-11-22T09:00:00Z");
+const events: Order["events"] = [{ kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, at }];
+const make = (changes: Partial<Order> = {}) =>
+  invoicePdf(invoiceDocument(exampleOrder({ events, ...changes }), invoice));
 
 describe("law 40: the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {
@@ -31,7 +34,7 @@ describe("law 40: the invoice as PDF", () => {
       "Seite 1 von 1",
     ])
       expect(text).toContain(part);
-    expect(text).toContain("Leistungsdatum entspricht dem Rechnungsdatum");
+    expect(text).toContain("Leistungsdatum (Übergabe an den Versand): 22. November 2026");
   });
 
   test("a hundred lines take several pages and each line stands once", async () => {

@@ -10,7 +10,12 @@ const invoice: Invoice = {
   // Already the next day in Germany.
   issuedAt: new Date("2026-11-21T23:30:00Z"),
 };
-const write = (changes: Partial<Order> = {}) => invoiceDocument(exampleOrder(changes), invoice);
+/** The parcel left when it was night in London and already the next day in Germany. */
+const events: Order["events"] = [
+  { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, at: invoice.issuedAt },
+];
+const write = (changes: Partial<Order> = {}, bill = invoice) =>
+  invoiceDocument(exampleOrder({ events, ...changes }), bill);
 
 describe("law 40: an invoice", () => {
   test("names both sides, its number, its date in German time, and the tax number", () => {
@@ -28,7 +33,7 @@ describe("law 40: an invoice", () => {
       { label: "Bestellnummer", value: "KG-7F3K-9QXM" },
       { label: "Bestelldatum", value: "21. November 2026" },
     ]);
-    expect(document.delivered).toBe("Leistungsdatum entspricht dem Rechnungsdatum");
+    expect(document.delivered).toBe("Leistungsdatum (Übergabe an den Versand): 22. November 2026");
   });
 
   test("lines, discount, shipping and total", () => {
@@ -52,8 +57,22 @@ describe("law 40: an invoice", () => {
   });
 
   test("without a discount there is no line for it", () => {
-    const { sums } = write({ discountCode: null, discountCents: 0, totalCents: 14480 });
+    const { sums } = write(
+      { discountCode: null, discountCents: 0, totalCents: 14480 },
+      { ...invoice, amountCents: 14480 },
+    );
     expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Versand (Expressversand)"]);
+  });
+
+  test("is over what had not been refunded before the parcel left", () => {
+    const { sums, total, taxes } = write({ refundedCents: 3182 }, { ...invoice, amountCents: 10_000 });
+    expect(sums.at(-1)).toEqual({ label: "Vor dem Versand erstattet", value: "−€31,82" });
+    expect(total.value).toBe("€100,00");
+    expect(taxes).toEqual([{ rate: "19\u00a0%", net: "€84,03", tax: "€15,97", gross: "€100,00" }]);
+  });
+
+  test("from before the parcel left says that it is an advance invoice", () => {
+    expect(write({ events: [] }).delivered).toContain("Vorauszahlungsrechnung");
   });
 
   test("two tax rates have a row each", () => {
@@ -73,12 +92,12 @@ describe("law 40: an invoice", () => {
     const document = write({ taxes: [] });
     expect(document.taxes).toEqual([]);
     expect(document.lines.map(({ rate }) => rate)).toEqual(["", ""]);
-    expect(document.notes).toContain("Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.");
+    expect(document.notes).toContain("Steuerfrei nach § 19 UStG (Kleinunternehmer).");
     expect(document.notes.join()).not.toContain("einschließlich");
   });
 
   test("a test shop's invoice says that it is none; a free order owes nothing", () => {
-    expect(write({ mode: "test" }).warning).toContain("keine gültige Rechnung oder Gutschrift");
-    expect(write({ totalCents: 0 }).notes).toContain("Es ist nichts zu bezahlen.");
+    expect(write({ mode: "test" }).warning).toContain("keine gültige Rechnung oder Rechnungskorrektur");
+    expect(write({ totalCents: 0 }, { ...invoice, amountCents: 0 }).notes).toContain("Zahlbetrag: €0,00");
   });
 });

@@ -10,9 +10,9 @@ import type { Invoice, Order } from "./schema";
 
 type Pair = { label: string; value: string };
 
-/** An invoice or a credit note with every word and amount written out, for the print view and for the PDF. */
+/** An invoice or its correction with every word and amount written out, for the print view and for the PDF. */
 export type InvoiceDocument = {
-  /** "Rechnung" or "Gutschrift". */
+  /** "Rechnung" or "Rechnungskorrektur". */
   name: string;
   /** Name and number. */
   title: string;
@@ -43,18 +43,19 @@ export type InvoiceDocument = {
 
 const identity: Identity = IDENTITY;
 
-/** An invoice, or the credit note that corrects it. */
+/** An invoice, or a correction of it after a refund. */
 export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument {
   return invoice.kind === "invoice" ? invoiceOf(order, invoice) : creditNoteOf(order, invoice);
 }
 
-/** What § 14 (4) UStG wants on the invoice of an order. Nothing is computed here: the amounts were frozen with the order. */
+/** What § 14 (4) UStG wants on the invoice of an order. It is over what had not been refunded before the parcel left. */
 function invoiceOf(order: Order, invoice: Invoice): InvoiceDocument {
+  const before = refundedBefore(order, invoice);
   const isSmallBusiness = order.taxes.length === 0;
   return {
     ...head(order, invoice, text),
     fileName: fill(text.fileName, { number: invoice.number }),
-    delivered: text.delivered,
+    delivered: supply(order),
     lines: order.items.map((item, index) => ({
       position: String(index + 1),
       name: item.name,
@@ -66,19 +67,33 @@ function invoiceOf(order: Order, invoice: Invoice): InvoiceDocument {
       price: formatCents(item.priceCents),
       sum: formatCents(item.lineCents),
     })),
-    sums: sums(order),
-    total: { label: text.total, value: formatCents(order.totalCents) },
-    taxes: order.taxes.map(taxRow),
-    notes: [isSmallBusiness ? text.smallBusiness : text.gross, order.totalCents === 0 ? text.nothingDue : text.paid],
+    sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
+    total: { label: text.total, value: formatCents(invoice.amountCents) },
+    taxes: creditTaxes(order, invoice.amountCents, before).map(taxRow),
+    notes: [isSmallBusiness ? text.smallBusiness : text.gross, invoice.amountCents === 0 ? text.nothingDue : text.paid],
   };
 }
 
-/** A credit note names the invoice it corrects; the tax in it is spread as the order's was. */
+/** What had been refunded when the invoice was issued, in cents. */
+function refundedBefore(order: Order, invoice: Invoice): number {
+  return order.totalCents - invoice.amountCents;
+}
+
+/** The day of supply: when the parcel went to the carrier. Invoices from before 2026-11-22 may be older than that. */
+function supply(order: Order): string {
+  const dispatched = order.events.find(({ kind }) => kind === "dispatched");
+  return dispatched ? fill(text.delivered, { date: germanDate(dispatched.at) }) : text.advance;
+}
+
+/** The correction names its invoice; the tax in it is spread as the order's was. */
 function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
   const { credit } = text;
   const corrected = order.invoices.find(({ kind }) => kind === "invoice");
   const earlier = order.invoices.slice(0, order.invoices.indexOf(note)).filter(({ kind }) => kind === "credit_note");
-  const before = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const before = earlier.reduce(
+    (sum, { amountCents }) => sum + amountCents,
+    corrected ? refundedBefore(order, corrected) : 0,
+  );
   const taxes = creditTaxes(order, note.amountCents, before);
   const amount = formatCents(note.amountCents);
   const [only, ...others] = taxes;
@@ -134,7 +149,7 @@ function taxRow({ rate, netCents, taxCents, grossCents }: Order["taxes"][number]
 }
 
 function seller(): string[] {
-  const { legalName, legalForm, owners, street, postalCode, city, phone, email, register, vatId } = identity;
+  const { legalName, legalForm, owners, street, postalCode, city, phone, email, register, vatId, taxNumber } = identity;
   return [
     legalName,
     fill(text.represented, { legalForm, owners: new Intl.ListFormat("de").format(owners) }),
@@ -143,6 +158,7 @@ function seller(): string[] {
     fill(text.email, { email }),
     ...(register ? [fill(text.register, { register })] : []),
     ...(vatId ? [fill(text.vatId, { vatId })] : []),
+    ...(taxNumber ? [fill(text.taxNumber, { taxNumber })] : []),
   ];
 }
 

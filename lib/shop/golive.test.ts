@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { missingForLive } from "./golive";
 import { IDENTITY, type Identity } from "./identity";
 
-vi.mock("./tax.ts", () => ({ SMALL_BUSINESS: false }));
-
 const identity: Identity = {
   ...IDENTITY,
   street: "Deichstraße 9",
@@ -49,7 +47,8 @@ test.each<[string, Partial<Identity>]>([
   ["a film's telephone number", { phone: "+49 40 66969 100" }],
   ["no telephone number", { phone: "" }],
   ["an example mailbox", { email: "hallo@kunst-und-geduld.example" }],
-  ["no VAT number", { vatId: null }],
+  ["neither a VAT number nor a tax number", { vatId: null }],
+  ["a tax number of zeros", { vatId: null, taxNumber: "00/000/00000" }],
   ["a VAT number of zeros", { vatId: "DE000000000" }],
   ["a wrong check sum", { bank: { ...identity.bank, iban: "DE88 3704 0044 0532 0130 00" } }],
   ["an account of zeros", { bank: { ...identity.bank, iban: "DE36 0000 0000 0000 0000 00" } }],
@@ -59,6 +58,11 @@ test.each<[string, Partial<Identity>]>([
   ["no confirmation", { confirmedOn: null }],
 ])("law 39, 55: %s keeps the shop closed", (_, wrong) => {
   expect(where({ ...ready(), identity: { ...identity, ...wrong } })).toEqual(["lib/shop/identity.ts"]);
+});
+
+test("law 40: a tax number serves where there is no VAT number", () => {
+  const small = { ...identity, vatId: null, taxNumber: "22/345/67890" };
+  expect(missingForLive({ ...ready(), identity: small })).toEqual([]);
 });
 
 test.each(["", "http://kunst-und-geduld.de", "https://localhost", "https://shop.example.com", "https://127.0.0.1"])(

@@ -11,6 +11,7 @@ export type Identity = {
   phone: string;
   email: string;
   vatId: string | null;
+  taxNumber: string | null;
   bank: { holder: string; iban: string; bic: string; name: string };
   register: string | null;
   processors: { hosting: string; mail: string };
@@ -41,6 +42,8 @@ export const IDENTITY = {
   email: "hallo@kunst-und-geduld.example",
   /** Null for as long as there is none. */
   vatId: "DE000000000",
+  /** The Steuernummer, such as "12/345/67890": on invoices, where it must stand if there is no VAT number. Null: not shown. */
+  taxNumber: null,
   /** Where prepaid orders are paid to. */
   bank: { holder: LEGAL_NAME, iban: "DE00 0000 0000 0000 0000 00", bic: "XXXXDEXX", name: "Musterbank" },
   /** Court and number, such as "Amtsgericht Hamburg, GsR 1234"; null for as long as there is no entry. */

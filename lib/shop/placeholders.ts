@@ -1,20 +1,23 @@
 // Read by scripts without a bundler, like golive.ts: only relative imports with their extension.
 import { isIban } from "./iban.ts";
 import type { Identity } from "./identity.ts";
-import { SMALL_BUSINESS } from "./tax.ts";
 
 /** Numbers that the Federal Network Agency keeps for films: nobody ever answers them. */
 const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
 
 /** A German sentence for each part of the shop's identity that nobody has filled in truly. */
 export function placeholdersIn(identity: Identity): string[] {
-  const { owners, street, city, phone, email, vatId, bank, processors, confirmedOn } = identity;
+  const { owners, street, city, phone, email, vatId, taxNumber, bank, processors, confirmedOn } = identity;
   const checks: [isMissing: boolean, what: string][] = [
     [owners.length === 0 || owners.some(isInvented), "Die Namen der Inhaber fehlen."],
     [isInvented(street) || isInvented(city), "Die Anschrift ist noch ein Platzhalter."],
     [isNoPhone(phone), "Die Telefonnummer ist noch ein Platzhalter."],
     [isNoMailbox(email), "Die E-Mail-Adresse ist noch ein Platzhalter."],
     [isNoVatId(vatId), "Die Umsatzsteuer-Identifikationsnummer ist noch ein Platzhalter."],
+    [
+      vatId === null && isNoTaxNumber(taxNumber),
+      "Ohne Umsatzsteuer-Identifikationsnummer fehlt die Steuernummer für die Rechnungen (taxNumber).",
+    ],
     [isNoAccount(bank.iban), "Die IBAN für Vorkasse ist kein gültiges Konto."],
     [isNoBic(bank.bic), "Die BIC der Bank ist noch ein Platzhalter."],
     [isInvented(bank.name), "Der Name der Bank ist noch ein Platzhalter."],
@@ -40,7 +43,13 @@ function isNoMailbox(email: string): boolean {
 }
 
 function isNoVatId(vatId: string | null): boolean {
-  return vatId === null ? !SMALL_BUSINESS : !/^DE(?!0+$)\d{9}$/.test(vatId);
+  return vatId !== null && !/^DE(?!0+$)\d{9}$/.test(vatId);
+}
+
+/** § 14 (4) No. 2 UStG and § 34a UStDV want one of the two numbers on each invoice. */
+function isNoTaxNumber(taxNumber: string | null): boolean {
+  const digits = (taxNumber ?? "").replace(/[\s/]/g, "");
+  return !/^(?!0+$)\d{10,13}$/.test(digits);
 }
 
 function isNoAccount(iban: string): boolean {

@@ -52,11 +52,13 @@ export async function audit(world: World, letters: { id: string }[]): Promise<st
   if (orders.some(({ order_items }) => order_items.length === 0)) wrong.push("There is an order of nothing.");
 
   const invoices = await allRows<Invoice>(database, "invoices", "id, number, kind, orders!inner (number)");
-  invoices.forEach(({ number }, index) => {
-    if (Number(number.slice(-5)) !== index + 1) wrong.push(`Invoice ${number} is the ${index + 1}th.`);
-  });
-  const paid = [...new Set(of(events, "paid"))];
-  same("invoices, and orders paid", of(invoices, "invoice"), paid);
+  for (const series of ["invoice", "credit_note"])
+    invoices
+      .filter(({ kind }) => kind === series)
+      .forEach(({ number }, index) => {
+        if (Number(number.slice(-5)) !== index + 1) wrong.push(`${number} is the ${index + 1}th ${series}.`);
+      });
+  same("invoices, and orders dispatched", of(invoices, "invoice"), [...new Set(of(events, "dispatched"))]);
 
   const stored = await allRows<{ idempotency_key: string }>(database, "withdrawals", "id, idempotency_key");
   same(

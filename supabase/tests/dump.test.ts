@@ -14,6 +14,7 @@ import { wish, type Ware } from "./wishes.ts";
 const [installed] = globSync("/usr/lib/postgresql/*").filter((folder) =>
   ["postgres", "pg_dump", "psql"].every((program) => existsSync(path.join(folder, "bin", program))),
 );
+const DISPATCH = "select change_order(number, 'dispatch', '{}') from orders where status = 'paid' order by id";
 /** As in docs/betrieb.md. */
 const DUMP = ["--data-only", "--schema=public", "--schema=browse", "--schema=internal", "--schema=auth"];
 const RESTORE = ["-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", "supabase/hosted/before-restore.sql", "-f"];
@@ -42,6 +43,7 @@ describe.skipIf(!installed || process.env.DATABASE_URL)(
         await insert("categories", category());
         const ware = await insert<Ware>("products", product({ price: 50, name: "Ahornpuzzle" }));
         for (const paid of [true, true, false]) await owner.query("select place_order($1)", [wish([ware], { paid })]);
+        await owner.query(DISPATCH);
       });
       const { status, stderr } = run("pg_dump", [...DUMP, "-f", dump, databaseUrl("lost", "postgres")]);
       expect(status, stderr).toBe(0);
@@ -75,6 +77,7 @@ describe.skipIf(!installed || process.env.DATABASE_URL)(
         const { rows } = await owner.query("select browse_products('ahornpuzzle') ->> 'total' as total");
         expect(rows).toEqual([{ total: "1" }]);
         await owner.query("select place_order($1)", [wish(wares, { paid: true })]);
+        await owner.query(DISPATCH);
         const { rows: invoices } = await owner.query<{ number: string }>("select number from invoices order by id");
         expect(invoices.map(({ number }) => number.slice(-5))).toEqual(["00001", "00002", "00003"]);
       });

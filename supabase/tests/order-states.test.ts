@@ -82,10 +82,9 @@ async function last(number: string) {
 }
 
 describe("what a change writes:", () => {
-  test("paid: the invoice", async () => {
+  test("law 40: paid: no invoice yet", async () => {
     const number = await orderIn("paid");
-    const { invoices } = await readOrder(backend.service, number);
-    expect(invoices).toMatchObject([{ kind: "invoice", amount: 130.9 }]);
+    expect((await readOrder(backend.service, number)).invoices).toEqual([]);
     expect(await last(number)).toMatchObject({ event: ["paid", {}], mail: ["payment_received", {}] });
   });
 
@@ -95,11 +94,25 @@ describe("what a change writes:", () => {
   ])("dispatched: carrier and number %s", async (_how, details, carrier, tracking_number) => {
     const number = await orderIn("paid");
     await change(backend.service, number, "dispatch", details);
+    const { invoices } = await readOrder(backend.service, number);
+    expect(invoices).toMatchObject([{ kind: "invoice", amount: 130.9 }]);
     expect(await last(number)).toMatchObject({
       order: { status: "dispatched", carrier, tracking_number },
       event: ["dispatched", {}],
       mail: ["dispatched", {}],
     });
+  });
+
+  test("law 40: dispatched after a refund: an invoice over the rest, then a correction with a number of its own", async () => {
+    const number = await orderIn("paid, partly refunded");
+    await change(backend.service, number, "dispatch");
+    await change(backend.service, number, "refund", { amount_cents: 12_990 });
+    const { order, invoices } = await readOrder(backend.service, number);
+    expect(order).toMatchObject({ status: "refunded", refunded: 130.9 });
+    expect(invoices).toMatchObject([
+      { kind: "invoice", amount: 129.9, number: expect.stringMatching(/^TEST-RE-/) as string },
+      { kind: "credit_note", amount: 129.9, number: expect.stringMatching(/^TEST-RK-/) as string },
+    ]);
   });
 
   test.each([
@@ -110,12 +123,11 @@ describe("what a change writes:", () => {
     const [stocks, uses] = await counts();
     const number = await orderIn(state);
     expect((await counts())[0]).toEqual(stocks.map((stock) => stock - 2));
-    const had = (await readOrder(backend.service, number)).invoices;
     await change(backend.service, number, "cancel");
     await change(backend.service, number, "cancel");
     expect(await counts()).toEqual([stocks, uses]);
-    const notes = cents > 0 ? [{ kind: "credit_note", amount: cents / 100 }] : [];
-    expect((await readOrder(backend.service, number)).invoices).toMatchObject([...had, ...notes]);
+    // Nothing was supplied, so there is nothing to invoice and nothing to correct.
+    expect((await readOrder(backend.service, number)).invoices).toEqual([]);
     expect(await last(number)).toEqual({
       order: expect.objectContaining({ status: "cancelled", refunded }),
       event: ["cancelled", { refund_cents: cents }],

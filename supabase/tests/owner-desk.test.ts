@@ -186,9 +186,10 @@ describe("orders of some German days", () => {
         refunded_cents: 0,
         status: "paid",
         first_name: "Clara",
-        invoice: expect.stringMatching(/^TEST-RE-/) as string,
+        invoice: null,
       },
     });
+    expect(rows[2]!.invoice).toMatch(/^TEST-RE-/);
     expect(JSON.stringify(rows)).not.toContain("body");
     const { data } = await admin.client
       .from("audit_log")

@@ -36,7 +36,7 @@ const step = async (limit: number) =>
   (await ask<{ done: Record<string, number | boolean> }>("select apply_retention($1) as done", [limit]))[0]!.done;
 
 test("DB-H5 retention goes in steps, says whether there is more, and ends", async () => {
-  await oldOrders(12, ["pay"]);
+  await oldOrders(12, ["pay", "dispatch"]);
   const done = [];
   do done.push(await step(5));
   while (done.at(-1)?.more === true);
@@ -47,7 +47,7 @@ test("DB-H5 retention goes in steps, says whether there is more, and ends", asyn
 });
 
 test("one call of all retention deletes in as many steps as it takes, and tells of mail and accounts, too", async () => {
-  await oldOrders(3, ["pay"]);
+  await oldOrders(3, ["pay", "dispatch"]);
   const call = async (name: string, values: Record<string, unknown>) => {
     const [key, value] = Object.entries(values)[0]!;
     return (await ask<{ done: unknown }>(`select ${name}(${key} => $1) as done`, [value]))[0]!.done;
@@ -82,7 +82,7 @@ test("DB-H5 the overview hears of it when retention has not been finished for tw
 });
 
 test("DB-M2 nobody brings a clock: a wrong one on a server, or a stolen key, deletes no invoice", async () => {
-  await oldOrders(1, ["pay"]);
+  await oldOrders(1, ["pay", "dispatch"]);
   await database.exec("update invoices set issued_at = now(); update orders set placed_at = now()");
   expect(await ask("select proname from pg_proc where proname = 'apply_retention' and pronargs = 1")).toHaveLength(1);
   await expect(ask("select apply_retention(now() + interval '10 years')")).rejects.toThrow("does not exist");

@@ -50,7 +50,8 @@ const count = async (table: string) => (await ask(`select from ${table}`)).lengt
 /** An order of a day in German time, with everything that belongs to it, brought as far as `actions` say. */
 async function order(at: string, actions: string[] = [], changes: Record<string, unknown> = {}): Promise<Row> {
   const { number } = await placeBare(database, wish([puzzle], { phone: "040 1", ...changes }));
-  for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
+  for (const action of actions)
+    await ask("select change_order($1, $2, jsonb_build_object('amount_cents', 5490))", [number, action]);
   const [row] = await ask("select * from orders where number = $1", [number]);
   const moment = "$1::timestamp at time zone 'Europe/Berlin'";
   await ask(`update orders set placed_at = ${moment} where id = $2`, [at, row!.id]);
@@ -79,11 +80,24 @@ describe("law 43: an invoice with its order", () => {
     const { id } = await order("2026-05-01 12:00", DONE);
     await ask(
       "insert into invoices (number, kind, order_id, amount, issued_at) values ($1, 'credit_note', $2, 5, $3)",
-      ["RE-2027-00001", id, "2027-02-01"],
+      ["RK-2027-00001", id, "2027-02-01"],
     );
     await apply(`${2026 + voucherYears + 1}-06-01 00:00`);
     expect(await count("invoices")).toBe(2);
     expect(await apply(`${2027 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+  });
+
+  test.each([
+    ["cancelled", ["pay", "cancel"]],
+    ["refunded", ["pay", "refund"]],
+  ])("an order paid and %s before its invoice is kept as long, because money moved", async (status, actions) => {
+    await order("2026-05-01 12:00", actions);
+    expect(await ask("select status from orders")).toEqual([{ status }]);
+    expect(await count("invoices")).toBe(0);
+    await apply(`${2026 + voucherYears}-12-31 23:59`);
+    expect(await count("orders")).toBe(1);
+    expect(await apply(`${2026 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+    expect(await count("orders")).toBe(0);
   });
 
   test("of a German new year is not of the old one, though it still is in London", async () => {
@@ -112,7 +126,7 @@ describe("law 43: letters", () => {
   });
 });
 
-describe("law 44: orders without an invoice", () => {
+describe("law 44: orders nobody paid", () => {
   test("a cancelled one goes with everything about it; its stock was back before", async () => {
     await order("2026-03-01 12:00", ["cancel"]);
     const stock = await ask("select stock from products");

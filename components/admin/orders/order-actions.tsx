@@ -23,6 +23,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     refundedCents: order.refundedCents,
     items: order.returnable,
     isPaid: order.status !== "open",
+    isInvoiced: order.invoices.length > 0,
   };
   return (
     <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">

@@ -3,32 +3,34 @@ import { Panel } from "@/components/admin/parts/panel";
 import { shortDay } from "@/lib/admin/times";
 import { formatCents } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { documentPaths } from "@/lib/orders/document-paths";
 
-/** The order's invoice, as the shopper sees it, and its credit notes. */
+/** The order's invoice and its corrections, as the shopper sees them. */
 export async function OrderDocuments({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
-  const invoice = `/bestellung/${order.token}/rechnung`;
+  const isToCome = order.status === "open" || order.status === "paid";
   return (
     <Panel title={t("documents")}>
-      {order.invoices.length === 0 && <p className="text-stone">{t("noDocuments")}</p>}
+      {order.invoices.length === 0 && <p className="text-stone">{t(isToCome ? "noDocuments" : "noInvoice")}</p>}
       <ul>
-        {order.invoices.map(({ number, kind, amountCents, issuedAt }) => (
-          <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2">
-            <span className="py-2">
-              {t("document", { kind: t(kind === "invoice" ? "invoice" : "creditNote"), number })}{" "}
-              <span className="text-stone tabular-nums">
-                {t("documentFacts", { date: shortDay(issuedAt), amount: formatCents(amountCents) })}
+        {order.invoices.map(({ number, kind, amountCents, issuedAt }) => {
+          const paths = documentPaths(order.token, { kind, number });
+          return (
+            <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2">
+              <span className="py-2">
+                {t("document", { kind: t(kind === "invoice" ? "invoice" : "creditNote"), number })}{" "}
+                <span className="text-stone tabular-nums">
+                  {t("documentFacts", { date: shortDay(issuedAt), amount: formatCents(amountCents) })}
+                </span>
               </span>
-            </span>
-            {kind === "invoice" && (
               <span className="flex gap-5">
                 {/* Another part of the site, in a tab of its own. */}
-                <DocumentLink href={invoice} label={t("printViewOf", { number })} text={t("printView")} />
-                <DocumentLink href={`${invoice}.pdf`} label={t("pdfOf", { number })} text={t("pdf")} />
+                <DocumentLink href={paths.page} label={t("printViewOf", { number })} text={t("printView")} />
+                <DocumentLink href={paths.pdf} label={t("pdfOf", { number })} text={t("pdf")} />
               </span>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

@@ -52,7 +52,9 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
   });
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <p className="text-stone">{fill(text.refundText, { rest, email })}</p>
+      <p className="text-stone">
+        {fill(text.refundText, { rest, email })} {order.isInvoiced ? text.refundInvoiced : text.refundEarly}
+      </p>
       <Field
         label={text.amount}
         hint={text.amountHint}

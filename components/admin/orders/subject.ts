@@ -8,4 +8,5 @@ export type Subject = {
   /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
   items: { productId: number; name: string; left: number }[];
   isPaid: boolean;
+  isInvoiced: boolean;
 };

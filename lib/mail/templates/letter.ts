@@ -7,7 +7,6 @@ export type Letter = { subject: string; body: ReactElement };
 export function orderLinks(siteUrl: string, token: string) {
   return {
     order: `${siteUrl}/bestellung/${token}`,
-    invoice: `${siteUrl}/bestellung/${token}/rechnung`,
     withdraw: `${siteUrl}/vertrag-widerrufen?bestellung=${token}`,
   };
 }

@@ -3,7 +3,8 @@ import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
-import type { Order } from "@/lib/orders/schema";
+import { documentPaths } from "@/lib/orders/document-paths";
+import type { Invoice, Order } from "@/lib/orders/schema";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded } from "@/messages/mail.de.json";
 import { germanDate } from "../dates";
 import { Layout } from "./layout";
@@ -26,6 +27,7 @@ export function news(
 ): Letter {
   const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
   const intro = fill(words.intro, filled);
+  const toOrder = orderButton(order, siteUrl);
   return {
     subject: fill(words.subject, filled),
     body: (
@@ -39,17 +41,22 @@ export function news(
         <Paragraph>{intro}</Paragraph>
         {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
         {children}
-        <ButtonLink href={orderLinks(siteUrl, order.token).order} isQuiet={Boolean(button)}>
-          {confirmation.order}
-        </ButtonLink>
+        {button?.href !== toOrder.href && (
+          <ButtonLink href={toOrder.href} isQuiet={Boolean(button)}>
+            {toOrder.label}
+          </ButtonLink>
+        )}
       </Layout>
     ),
   };
 }
 
+function orderButton({ token }: Order, siteUrl: string) {
+  return { href: orderLinks(siteUrl, token).order, label: confirmation.order };
+}
+
 /** The money of a Vorkasse order is there. */
 export function paymentReceived(order: Order, siteUrl: string): Letter {
-  const { invoice } = orderLinks(siteUrl, order.token);
   return news(
     order,
     siteUrl,
@@ -58,9 +65,6 @@ export function paymentReceived(order: Order, siteUrl: string): Letter {
     <>
       <Contents order={order} siteUrl={siteUrl} />
       <Paragraph>{paid.invoice}</Paragraph>
-      <ButtonLink href={invoice} isQuiet>
-        {paid.toInvoice}
-      </ButtonLink>
     </>,
   );
 }
@@ -84,8 +88,34 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
       <Contents order={order} siteUrl={siteUrl} />
       <Subheading>{delivery.address}</Subheading>
       <Lines lines={addressLines(order, "delivery")} />
+      <DocumentLink
+        document={order.invoices.find(({ kind }) => kind === "invoice")}
+        order={order}
+        siteUrl={siteUrl}
+        words={dispatched}
+      />
     </>,
     track ? { href: track, label: dispatched.track } : null,
+  );
+}
+
+type DocumentProps = {
+  document: Invoice | undefined;
+  order: Order;
+  siteUrl: string;
+  words: { invoice: string; toInvoice: string };
+};
+
+/** Leads to an invoice or its correction, if there is one. */
+function DocumentLink({ document, order, siteUrl, words }: DocumentProps) {
+  if (!document) return null;
+  return (
+    <>
+      <Paragraph>{fill(words.invoice, { number: document.number })}</Paragraph>
+      <ButtonLink href={siteUrl + documentPaths(order.token, document).page} isQuiet>
+        {words.toInvoice}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -124,10 +154,19 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
 
 /** `refundCents` of the order are given back. */
 export function orderRefunded(order: Order, siteUrl: string, refundCents: number): Letter {
-  return news(order, siteUrl, refunded, { amount: formatCents(refundCents) }, null);
+  const correction = order.invoices.findLast(
+    ({ kind, amountCents }) => kind === "credit_note" && amountCents === refundCents,
+  );
+  return news(
+    order,
+    siteUrl,
+    refunded,
+    { amount: formatCents(refundCents) },
+    <DocumentLink document={correction} order={order} siteUrl={siteUrl} words={refunded} />,
+  );
 }
 
 /** The order's secret address, for whoever asked with number and e-mail. */
 export function orderLink(order: Order, siteUrl: string): Letter {
-  return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>);
+  return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>, orderButton(order, siteUrl));
 }

@@ -71,13 +71,14 @@ const STEPS: [what: string, sql: string][] = [
     "order events",
     `insert into public.order_events (order_id, kind, created_at)
        select id, kind, placed_at + wait from public.orders cross join (values ('placed', interval '0'),
-         ('paid', interval '1 day'), ('dispatched', interval '2 days')) as events (kind, wait) where status <> 'open'`,
+         ('paid', interval '1 day'), ('dispatched', interval '2 days')) as events (kind, wait)
+         where status <> 'open' and (kind = 'placed' or status <> 'cancelled')`,
   ],
   [
     "invoices",
     `insert into public.invoices (number, kind, order_id, amount, issued_at)
        select 'RE-' || extract(year from placed_at) || '-' || lpad(id::text, 8, '0'), 'invoice', id, total,
-         placed_at + interval '1 day' from public.orders where status <> 'open'`,
+         placed_at + interval '2 days' from public.orders where status in ('dispatched', 'refunded')`,
   ],
   [
     "mails",
