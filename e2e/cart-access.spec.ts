@@ -87,7 +87,7 @@ test.describe("on the phone", () => {
     await expect(bar).toBeHidden();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(bar.getByText("€49,90")).toBeVisible();
-    await expect(bar.getByRole("link", { name: "Versandkosten" })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Versand kostenlos" })).toBeVisible();
     await expectAccessible(page);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(bar).toBeHidden();

@@ -53,7 +53,7 @@ test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
   await page.goto("/category/shop?sort=newest");
   const count = Math.min(catalogue.filter(({ is_new }) => is_new).length, 24);
   const cards = page.getByRole("main").getByRole("article");
-  for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEW");
+  for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
 });
 
 test("beside a ring hang other jewelry and the way to its size", async ({ page }) => {
@@ -69,11 +69,11 @@ test("beside a ring hang other jewelry and the way to its size", async ({ page }
 
 test("home leads to each room by a picture, to what is new, and to what the shop promises", async ({ page }) => {
   await page.goto("/");
-  const rooms = page.getByRole("region", { name: "Sieben Säle, eine Sammlung" });
+  const rooms = page.getByRole("region", { name: "Finden Sie Ihr Motiv" });
   await expect(rooms.getByRole("link", { name: "Tiere" }).locator("img")).toHaveCount(1);
   const fresh = page.getByRole("region", { name: "Neu eingetroffen" }).getByRole("article");
   await expect(fresh).toHaveCount(4);
-  for (const article of await fresh.all()) await expect(article).toContainText("NEW");
+  for (const article of await fresh.all()) await expect(article).toContainText("NEU");
   await page.getByRole("link", { name: "30 Tage Zeit für die Rückgabe" }).click();
   await expect(page).toHaveURL("/agb#was-wir-darueber-hinaus-anbieten");
   await expect(page.getByRole("heading", { name: "Was wir darüber hinaus anbieten" })).toBeInViewport();

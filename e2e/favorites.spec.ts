@@ -49,7 +49,7 @@ test("marked on the product page, listed in the drawer, removed there", async ({
   await opener(page).click();
   await expect(drawer(page).getByRole("listitem")).toHaveCount(2);
   await expect(drawer(page).getByText("€49,90")).toBeVisible();
-  await expect(drawer(page).getByRole("link", { name: "Versandkosten" })).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: "Versand kostenlos" })).toBeVisible();
   await expectAccessible(page);
   await drawer(page).getByRole("button", { name: "Entfernen: Teich im Morgenlicht" }).click();
   await expect(drawer(page).getByRole("status")).toContainText(

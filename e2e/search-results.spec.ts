@@ -60,7 +60,7 @@ test.describe("the results page", () => {
   test("without a query there are chips and popular products", async ({ page }) => {
     await page.goto("/suche");
     for (const chip of CHIPS) await expect(main(page).getByRole("link", { name: chip, exact: true })).toBeVisible();
-    await expect(main(page).getByRole("heading", { name: "Beliebt in der Sammlung" })).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "Empfehlungen aus der Sammlung" })).toBeVisible();
     await expect(main(page).getByRole("article").first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,4 +1,4 @@
-/** 'NEW' on a flat puzzle piece: a knob on the right, its hole on the left. */
+/** 'NEU' on a flat puzzle piece: a knob on the right, its hole on the left. */
 export function NewBadge({ label }: { label: string }) {
   return (
     <span className="absolute top-3 left-0 text-on-vermilion md:top-4">

@@ -3,10 +3,13 @@ import { Notices } from "@/components/cart/notices";
 import { useDrawerClosing, useLiveQuote } from "@/components/cart/use-live-quote";
 import { Sheet } from "@/components/ui/sheet";
 import { useFavorites } from "@/lib/favorites/store";
+import { SHIPPING_NOTE } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
 import text from "@/messages/client/favorites.de.json";
 import { FavoriteItem } from "./favorite-item";
 import { Heart } from "./heart";
+
+const shipping = text[SHIPPING_NOTE];
 
 /** What the visitor has marked, the latest first. */
 export function FavoritesDrawer({ open }: { open: boolean }) {
@@ -24,9 +27,9 @@ export function FavoritesDrawer({ open }: { open: boolean }) {
             ))}
           </ul>
           <p className="mt-auto border-t border-line px-5 py-4 text-[0.8125rem] text-stone">
-            {text[VAT_NOTE]}{" "}
+            {text[VAT_NOTE]} {shipping.before}
             <Link href="/versand" onClick={close} className="underline underline-offset-3 hover:text-ink">
-              {text.shippingCosts}
+              {shipping.link}
             </Link>
           </p>
         </>

@@ -1,15 +1,15 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { RestockField } from "@/components/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/money";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { IDENTITY } from "@/lib/shop/identity";
 import { BuyBoxClient } from "./buy-box-client";
+import { priceNote } from "./price-note";
 
 /** Quantity, 'In den Warenkorb' and the heart; on small screens also the bar that stays when these have scrolled away. */
 export async function BuyBox({ product }: { product: Product }) {
-  const t = await getTranslations("buy");
+  const [t, productTexts] = await Promise.all([getTranslations("buy"), getTranslations("product")]);
   const { id, slug, name, categoryName, priceCents, imageUrl, stock } = product;
   return (
     <div className="mt-7">
@@ -19,13 +19,7 @@ export async function BuyBox({ product }: { product: Product }) {
             product={{ id, slug, name, categoryName, priceCents, imageUrl, stock }}
             labels={{ add: t("add"), quantity: t("quantity"), less: t("less"), more: t("more"), bar: t("bar") }}
             price={formatCents(priceCents)}
-            note={t.rich(VAT_NOTE, {
-              link: (text) => (
-                <Link href="/versand" className="underline underline-offset-3">
-                  {text}
-                </Link>
-              ),
-            })}
+            note={priceNote(productTexts)}
           />
         ) : (
           <p className="flex min-h-12 flex-1 items-center text-lg">{t("soldOut")}</p>
@@ -35,7 +29,7 @@ export async function BuyBox({ product }: { product: Product }) {
       {stock === 0 && <RestockField product={product} />}
       {stock > 0 && (
         <noscript>
-          <p className="mt-3 text-sm">{t("noScript")}</p>
+          <p className="mt-3 text-sm">{t("noScript", { email: IDENTITY.email })}</p>
         </noscript>
       )}
     </div>

@@ -17,8 +17,12 @@ const textOf = (node: ReactNode) => {
   return renderToStaticMarkup(node).replace(/<[^>]+>/g, " ");
 };
 
-/** Everything in the storefront that stands beside a price, in one tax mode. */
-async function notes(isSmallBusiness: boolean): Promise<Record<string, string>> {
+/** Everything in the storefront that stands beside a price, in one tax mode, with or without a price of standard shipping. */
+async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise<Record<string, string>> {
+  vi.doMock("@/lib/shop/shipping", async (original) => ({
+    ...(await original<object>()),
+    SHIPPING_NOTE: isShippingAdded ? "shippingAdded" : "shippingFree",
+  }));
   vi.doMock("@/lib/shop/tax", async (original) => ({
     ...(await original<object>()),
     SMALL_BUSINESS: isSmallBusiness,
@@ -54,7 +58,12 @@ describe.each([
 
   test("the shipping is told and leads to its table", async () => {
     const { product, bar, cart } = await notes(isSmallBusiness);
-    for (const text of [product, bar]) expect(text).toMatch(/zzgl\.\s+Versandkosten/);
+    for (const text of [product, bar]) expect(text).toMatch(/,\s+Versand kostenlos/);
     expect(cart).toContain("Versand kostenlos, 3–5 Werktage");
+  });
+
+  test("where standard shipping has a price, the note says that it is added", async () => {
+    const { product, bar } = await notes(isSmallBusiness, true);
+    for (const text of [product, bar]) expect(text).toMatch(/,\s+zzgl\.\s+Versandkosten/);
   });
 });

@@ -3,18 +3,16 @@ import type { ReactElement } from "react";
 import type { Product } from "@/lib/catalog/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 
-const count = new Intl.NumberFormat("de-DE");
-
 /** The essential features, as far as the product has them. */
 export async function ProductFacts({ product }: { product: Product }) {
   const t = await getTranslations("product");
   const facts = [
-    { label: t("pieces"), value: product.pieces && count.format(product.pieces) },
+    { label: t("pieces"), value: product.pieces },
     { label: t("dimensions"), value: product.dimensions },
     { label: t("difficulty"), value: product.difficulty },
     { label: t("material"), value: product.material },
     { label: t("weight"), value: product.weight },
-    { label: t("artist"), value: product.isWork ? (product.artist ?? t("ownMotif", { shop: IDENTITY.shop })) : null },
+    { label: t("artist"), value: product.isWork ? (product.artist ?? IDENTITY.shop) : null },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

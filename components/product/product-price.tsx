@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/money";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { priceNote } from "./price-note";
 
 /** The gross price with what the law wants beside it: VAT and shipping. */
 export async function ProductPrice({ cents }: { cents: number }) {
@@ -9,18 +9,7 @@ export async function ProductPrice({ cents }: { cents: number }) {
   return (
     <div className="mt-6">
       <p className="text-[1.75rem] tabular-nums">{formatCents(cents)}</p>
-      <p className="mt-1 text-sm text-stone">
-        {t.rich(VAT_NOTE, {
-          link: (text) => (
-            <Link
-              href="/versand"
-              className="underline underline-offset-3 transition-colors duration-200 hover:text-ink"
-            >
-              {text}
-            </Link>
-          ),
-        })}
-      </p>
+      <p className="mt-1 text-sm text-stone">{priceNote(t)}</p>
       <p className="mt-1 text-sm text-stone">
         <Link
           href="/gewaehrleistung"

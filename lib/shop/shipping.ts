@@ -7,6 +7,9 @@ export const SHIPPING_OPTIONS = [
 
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 
+/** The name of the note beside a price: whether shipping is added to it. Each part of the shop that shows prices has both among its texts. */
+export const SHIPPING_NOTE = SHIPPING_OPTIONS[0].cents === 0 ? "shippingFree" : "shippingAdded";
+
 /** The option with this id. */
 export function findShippingOption(id: ShippingOption["id"]): ShippingOption {
   return SHIPPING_OPTIONS.find((option) => option.id === id) ?? SHIPPING_OPTIONS[0];

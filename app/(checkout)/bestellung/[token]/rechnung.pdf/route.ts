@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: RouteContext<"/bestellun
   const order = await findOrder((await params).token);
   const invoice = order && findDocument(order, new URL(request.url).searchParams.get("nr"));
   if (!order || !invoice)
-    return new Response("Unter dieser Adresse gibt es keine Rechnung.", {
+    return new Response("Zu diesem Link gibt es keine Rechnung.", {
       status: 404,
       headers: { ...PRIVATE, "content-type": "text/plain; charset=utf-8" },
     });

@@ -1,0 +1,23 @@
+import Link from "next/link";
+import type { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { SHIPPING_NOTE } from "@/lib/shop/shipping";
+import { VAT_NOTE } from "@/lib/shop/tax";
+
+type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
+
+/** What the law wants beside a price: the tax, and whether shipping is added, with a link to its table. */
+export function priceNote(t: Translate): ReactNode {
+  return (
+    <>
+      {t(VAT_NOTE)},{" "}
+      {t.rich(SHIPPING_NOTE, {
+        link: (text) => (
+          <Link href="/versand" className="underline underline-offset-3 transition-colors duration-200 hover:text-ink">
+            {text}
+          </Link>
+        ),
+      })}
+    </>
+  );
+}
