@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { missingForLive } from "./golive";
 import { IDENTITY, type Identity } from "./identity";
+import { OWNER_FACTS } from "./owner-facts";
 
 const identity: Identity = {
   ...IDENTITY,
@@ -27,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const ready = () => ({ env, root, identity, stores });
+const ready = () => ({ env, root, identity, stores, facts: {} });
 const where = (facts: Parameters<typeof missingForLive>[0]) => missingForLive(facts).map((missing) => missing.where);
 
 test("a shop with true facts may open", () => {
@@ -77,4 +78,22 @@ test("law 12: no mail server, an invented store, no official notice keep the sho
     expect.stringContaining("gewaehrleistung.svg"),
     expect.stringContaining("gewaehrleistung.txt"),
   ]);
+});
+
+const names = Object.keys(OWNER_FACTS) as (keyof typeof OWNER_FACTS)[];
+
+test.each(names)("law 10, 11, 18, 67, 70: '%s' is asked for until the owners have confirmed it", (name) => {
+  const fact = OWNER_FACTS[name];
+  const [asked, ...rest] = missingForLive({ ...ready(), facts: { [name]: fact } });
+  expect(rest).toEqual([]);
+  expect(asked?.what).toBe(fact.what);
+  expect(asked?.where).toContain(`lib/shop/owner-facts.ts (${name})`);
+  expect(missingForLive({ ...ready(), facts: { [name]: { ...fact, isConfirmed: true } } })).toEqual([]);
+});
+
+test("each file that an owner's fact names exists", () => {
+  const project = path.join(import.meta.dirname, "../..");
+  for (const { where } of Object.values(OWNER_FACTS))
+    for (const [file] of where.matchAll(/(?:lib|components|messages)\/[\w/.-]+[\w]/g))
+      expect(existsSync(path.join(project, file)), file).toBe(true);
 });

@@ -1,6 +1,7 @@
 // Scripts import this file without a bundler: it and what it imports use relative paths with their extension.
 import { IDENTITY, type Identity } from "./identity.ts";
 import { findNotice, NOTICE_FOLDER } from "./notice.ts";
+import { OWNER_FACTS, type OwnerFact } from "./owner-facts.ts";
 import { placeholdersIn } from "./placeholders.ts";
 import { STORES, type Store } from "./stores.ts";
 
@@ -14,13 +15,21 @@ type Facts = {
   root: string;
   identity?: Identity;
   stores?: readonly Pick<Store, "name" | "placeholder">[];
+  facts?: Readonly<Record<string, OwnerFact>>;
 };
 
 /** Everything that stands between this shop and real contracts; empty when it may open. */
-export function missingForLive({ env, root, identity = IDENTITY, stores = STORES }: Facts): Missing[] {
+export function missingForLive({
+  env,
+  root,
+  identity = IDENTITY,
+  stores = STORES,
+  facts = OWNER_FACTS,
+}: Facts): Missing[] {
   return [
     ...placeholdersIn(identity).map((what) => ({ what, where: "lib/shop/identity.ts" })),
     ...missingStores(stores),
+    ...missingFacts(facts),
     ...missingSettings(env),
     ...missingNotice(root),
   ];
@@ -30,6 +39,12 @@ function missingStores(stores: readonly Pick<Store, "name" | "placeholder">[]): 
   return stores
     .filter(({ placeholder }) => placeholder)
     .map(({ name }) => ({ what: `Der Laden „${name}“ ist noch erfunden.`, where: "lib/shop/stores.ts" }));
+}
+
+function missingFacts(facts: Readonly<Record<string, OwnerFact>>): Missing[] {
+  return Object.entries(facts)
+    .filter(([, { isConfirmed }]) => !isConfirmed)
+    .map(([name, { what, where }]) => ({ what, where: `${where}; dann lib/shop/owner-facts.ts (${name})` }));
 }
 
 function missingSettings({ SITE_URL, SMTP_URL }: Facts["env"]): Missing[] {

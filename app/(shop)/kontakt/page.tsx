@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { SampleNote } from "@/components/about/sample-note";
 import { ContactAddress } from "@/components/contact/contact-address";
 import { ContactSection } from "@/components/contact/contact-section";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
@@ -22,6 +23,7 @@ export default async function ContactPage() {
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+      <SampleNote facts={["service"]} language="de" className="mt-6" />
       <ContactAddress />
       <ContactSection language="de" path={PATH}>
         <p>

@@ -1,0 +1,78 @@
+// Read by scripts without a bundler, like golive.ts: no imports but relative ones with their extension.
+
+/** Something that only the owners know, decide or do. */
+export type OwnerFact = {
+  /** Set to true once it is true. Until then the shop does not open, and pages that say an invention call it one. */
+  isConfirmed: boolean;
+  /** What is asked for, as a German sentence. */
+  what: string;
+  /** Where it is to be changed: files, or a part of the admin area. */
+  where: string;
+};
+
+/** Everything the demo made up, and every duty outside of the software; `npm run golive:check` asks for each. */
+export const OWNER_FACTS = {
+  story: {
+    isConfirmed: false,
+    what: "Die Geschichte des Shops, die Lebensläufe der Gründer und die Werte sind Beispieltexte.",
+    where: "components/about (Seite „Unsere Geschichte“)",
+  },
+  workshop: {
+    isConfirmed: false,
+    what: "Werkstatt, Herstellung, Herkunft und Material sind Beispieltexte.",
+    where: "components/about (Seite „Material und Herstellung“)",
+  },
+  catalogue: {
+    isConfirmed: false,
+    what: "Die Produkte sind Beispiele: Material und Legierung, Maße, Gewicht, Auflage, Bilder und Texte müssen zu Ihren Artikeln passen.",
+    where: "Admin-Bereich, Produkte",
+  },
+  licences: {
+    isConfirmed: false,
+    what: "Rechte an den Motiven, fremde Hersteller und die Einstufung als Spielzeug (CE) sind noch nicht bestätigt.",
+    where: "Admin-Bereich, Produkte (Künstler, Hersteller, Spielzeug)",
+  },
+  delivery: {
+    isConfirmed: false,
+    what: "Versandkosten, Lieferzeiten, Versandschluss und Paketdienst sind noch nicht bestätigt.",
+    where: "lib/shop/shipping.ts, delivery.ts, service.ts",
+  },
+  service: {
+    isConfirmed: false,
+    what: "Servicezeiten am Telefon und die Antwort innerhalb eines Werktags sind noch nicht bestätigt.",
+    where: "lib/shop/service.ts",
+  },
+  offers: {
+    isConfirmed: false,
+    what: "Freiwillige Rücknahme und Ringänderung sind noch nicht bestätigt.",
+    where: "lib/shop/service.ts",
+  },
+  careers: {
+    isConfirmed: false,
+    what: "Ob eine Stelle frei ist, ist noch nicht bestätigt.",
+    where: "messages/de.json (careers)",
+  },
+  legalTexts: {
+    isConfirmed: false,
+    what: "AGB, Widerrufsbelehrung und Datenschutzerklärung sind noch nicht anwaltlich geprüft.",
+    where: "lib/legal",
+  },
+  processors: {
+    isConfirmed: false,
+    what: "Die Verträge zur Auftragsverarbeitung und die Löschung der Server-Protokolle nach 14 Tagen sind noch nicht bestätigt.",
+    where: "Verträge mit den Dienstleistern aus lib/shop/identity.ts",
+  },
+  packaging: {
+    isConfirmed: false,
+    what: "Die Verpackungen sind noch nicht als registriert bestätigt (LUCID und ein duales System).",
+    where: "Register der Zentralen Stelle Verpackungsregister",
+  },
+} as const satisfies Record<string, OwnerFact>;
+
+export type OwnerFactName = keyof typeof OWNER_FACTS;
+
+/** Whether one of these facts is still an invention of the demo. */
+export function isSample(names: readonly OwnerFactName[]): boolean {
+  const facts: Record<OwnerFactName, OwnerFact> = OWNER_FACTS;
+  return names.some((name) => !facts[name].isConfirmed);
+}
