@@ -5,7 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { service } from "./backend.ts";
 import { letterTo } from "./post.ts";
 
-const SENT = "Bitte sehen Sie in Ihr Postfach";
+const SENT = "Bitte schauen Sie in Ihr Postfach";
 
 /** Each test has an address of its own in both senses: one to be counted by, one to be written to. */
 const test = base.extend<{ email: string }>({
@@ -133,13 +133,15 @@ test("what is wrong is told at the field; after five tries within ten minutes it
   const field = form.getByLabel("E-Mail-Adresse");
   await expect(footer(page)).toBeHidden();
   await ask(form, "leserin@");
-  await expect(field).toHaveAccessibleDescription(/Diese E-Mail-Adresse ist unvollständig/);
+  await expect(field).toHaveAccessibleDescription(/Bitte prüfen Sie die E-Mail-Adresse/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("leserin@");
   await expectAccessible(page);
   await form.locator('input[name="trap"]').evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
   await ask(form, email);
-  await expect(page.getByRole("alert").filter({ hasText: "Ein Feld, das leer bleiben muss" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Vielleicht hat Ihr Browser ein verstecktes Feld ausgefüllt" }),
+  ).toBeVisible();
   expect(await subscription(email)).toBeUndefined();
   // More than five when the ten minutes begin anew meanwhile.
   const putOff = page.getByRole("alert").filter({ hasText: "Bitte warten Sie zehn Minuten." });
@@ -162,7 +164,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/versand");
     await ask(footer(page), "leserin@");
     const main = page.getByRole("main");
-    await expect(main.getByText("Diese E-Mail-Adresse ist unvollständig")).toBeVisible();
+    await expect(main.getByText("Bitte prüfen Sie die E-Mail-Adresse")).toBeVisible();
     await expect(main.getByLabel("E-Mail-Adresse").first()).toHaveValue("leserin@");
     await ask(main.locator("form").first(), email);
     await expect(main.getByText(SENT)).toBeVisible();
@@ -173,7 +175,7 @@ test.describe("without JavaScript", () => {
     await later(email);
     await page.getByRole("contentinfo").getByRole("link", { name: "Newsletter abbestellen" }).click();
     await ask(main.locator("form").last(), email, "Link anfordern");
-    await expect(main.getByText("Wenn die Adresse unseren Newsletter bekommt")).toBeVisible();
+    await expect(main.getByText("Falls diese E-Mail-Adresse für unseren Newsletter angemeldet ist")).toBeVisible();
     await page.goto(await linkIn(email, "Ihr Link zur Abmeldung vom Newsletter"));
     await page.getByRole("button", { name: "Vom Newsletter abmelden" }).click();
     await expect(h1(page, "Sie sind abgemeldet")).toBeVisible();

@@ -41,7 +41,7 @@ test("SEC-L6 an old order's pages and invoice ask for the postal code, then show
       await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
     }
     await expect(page).toHaveURL(`${old.path}/postleitzahl`);
-    await expect(heading(page)).toHaveText("Ihre Postleitzahl, bitte");
+    await expect(heading(page)).toHaveText("Bitte geben Sie Ihre Postleitzahl ein");
   }
   await expectAccessible(page);
   await expectFits(page, 360);
@@ -114,7 +114,7 @@ test.describe("without JavaScript", () => {
   test("SEC-L6 the postal code opens an old order", async ({ page, old }) => {
     await page.goto(old.path);
     await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
-    await expect(heading(page)).toHaveText("Ihre Postleitzahl, bitte");
+    await expect(heading(page)).toHaveText("Bitte geben Sie Ihre Postleitzahl ein");
     await give(page, "99999");
     await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
     await give(page, "01067");

@@ -37,7 +37,7 @@ test("SEC-H2 an unpaid order is reminded, then cancelled, and its articles can b
   expect(await countMails("payment_reminder", order.email)).toBe(1);
   await page.reload();
   await expect(section(page, "Verlauf")).toContainText(/An die Zahlung erinnert.*Zahlbar bis zum/);
-  await expect(section(page, "Zahlung")).toContainText("Geht bis dahin keine Zahlung ein, stornieren wir");
+  await expect(section(page, "Zahlung")).toContainText("Wenn bis dahin keine Zahlung eingegangen ist, stornieren wir");
 
   await makeDue(order.number);
   await keep();

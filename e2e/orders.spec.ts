@@ -38,7 +38,7 @@ test("the confirmation says what the spec says and what to pay, and a reload sho
 test("a paid order's confirmation asks for nothing and leads back to the shop", async ({ page, product }) => {
   const order = await placeOrder(product, "simulated");
   await page.goto(`${order.path}/danke`);
-  await expect(page.getByText("Die Zahlung wurde nur nachgestellt.")).toBeVisible();
+  await expect(page.getByText("Die Zahlung wurde nur simuliert.")).toBeVisible();
   await expect(page.getByText("IBAN")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Weiter einkaufen" }).click();
   await expect(page).toHaveURL("/category/shop");
@@ -86,7 +86,7 @@ test("the order's page: lines, totals, tax, addresses, and what has happened so 
   await expect(history.getByRole("listitem")).toHaveText([
     /^Bestellung angenommen\d+\. .+ 20\d\d, \d\d:\d\d Uhr$/,
     /^Bezahlt/,
-    /^Paket verschickt/,
+    /^Paket versendet/,
     /^Betrag erstattet.*Erstattung: €10,00$/,
   ]);
   await expect(section(page, "Sendungsverfolgung")).toContainText("00340434161094042557");

@@ -17,7 +17,7 @@ const test = base.extend<{ product: Awaited<ReturnType<typeof makeProduct>>; ema
   email: async ({}, provide) => provide(`wartende-${randomUUID().slice(0, 8)}@example.org`),
 });
 
-const field = (page: Page) => page.getByRole("region", { name: "Bescheid bekommen, wenn es wieder da ist" });
+const field = (page: Page) => page.getByRole("region", { name: "Wir schreiben Ihnen, wenn der Artikel wieder da ist" });
 const h1 = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const requests = async (email: string) =>
   (await service.from("restock_requests").select("confirmed_at").eq("email", email).throwOnError()).data;
@@ -33,7 +33,7 @@ async function linkIn(email: string, subject: string, page: string): Promise<str
 async function ask(page: Page, email: string): Promise<void> {
   await field(page).getByLabel("E-Mail-Adresse").fill(email);
   await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
-  await expect(field(page).getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+  await expect(field(page).getByText("Bitte schauen Sie in Ihr Postfach")).toBeVisible();
 }
 
 test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once, forgotten", async ({
@@ -57,7 +57,7 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
   expect(await requests(email)).toEqual([{ confirmed_at: null }]);
-  await page.getByRole("button", { name: "Ja, bitte schreiben" }).click();
+  await page.getByRole("button", { name: "Vormerkung bestätigen" }).click();
   await expect(h1(page, "Sie sind vorgemerkt")).toBeVisible();
 
   await page.goto(`/admin/produkte?suche=${encodeURIComponent(product.name)}`);
@@ -91,7 +91,7 @@ test("law 63: whoever changes their mind is forgotten at once, by a mail program
   await ask(page, email);
   const link = await linkIn(email, "Bitte bestätigen", "bestaetigen");
   await page.goto(link);
-  await page.getByRole("button", { name: "Ja, bitte schreiben" }).click();
+  await page.getByRole("button", { name: "Vormerkung bestätigen" }).click();
   await page.getByRole("link", { name: "Doch nicht benachrichtigen" }).click();
   await page.getByRole("button", { name: "Vormerkung löschen" }).click();
   await expect(h1(page, "Ihre Vormerkung ist gelöscht")).toBeVisible();
@@ -115,7 +115,7 @@ test("what is wrong is told at the field, and a filled trap is turned away", asy
     .locator('input[name="trap"]')
     .evaluate((input: HTMLInputElement) => (input.value = "x"));
   await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
-  await expect(field(page).getByText("Ein Feld, das leer bleiben muss")).toBeVisible();
+  await expect(field(page).getByText("Vielleicht hat Ihr Browser ein verstecktes Feld ausgefüllt")).toBeVisible();
   expect(await requests(email)).toEqual([]);
 });
 

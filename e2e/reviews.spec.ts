@@ -115,7 +115,7 @@ test("law 17: samples are labelled, come last, and are never counted", async ({ 
   ]);
   await page.goto(product.path);
   await page.getByRole("link", { name: "Durchschnitt 2,0 von 5 Sternen, 1 Bewertung" }).click();
-  await expect(page.getByText("Die folgenden Texte sind Beispiele.")).toBeVisible();
+  await expect(page.getByText("Die folgenden Bewertungen sind Beispiele.")).toBeVisible();
   await expect(entry(page, "Von uns.")).toContainText("Beispielbewertung");
   await expect(entry(page, "Von einem Kunden.")).not.toContainText("Beispielbewertung");
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
@@ -146,7 +146,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Weiter" }).click();
     await expect(last).toBeVisible();
     await expect(page.getByText("Seite 2 von 2")).toBeVisible();
-    await page.getByRole("link", { name: "Kritischste" }).click();
+    await page.getByRole("link", { name: "Niedrigste Bewertung" }).click();
     await expect(page).toHaveURL(/\?sort=kritischste$/);
     await expect(page.locator("ul.divide-y > li").first()).toContainText(hostile);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
