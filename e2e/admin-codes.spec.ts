@@ -44,7 +44,7 @@ test("created, edited, switched off, deleted", async ({ page }) => {
   await expect(entry(page, code)).toContainText("€12,50 auf die Artikel, ab €50,00 Warenwert");
   await expect(entry(page, code)).toContainText("0 von 3 eingelöst");
   await expect(entry(page, code)).toContainText("29.03.2026, 03:30 bis 31.12.2099, 23:59");
-  await expect(entry(page, code)).toContainText("Gilt");
+  await expect(entry(page, code)).toContainText("Gültig");
 
   await page.getByRole("button", { name: `${code} bearbeiten` }).click();
   await expect(page.getByLabel("Gültig ab")).toHaveValue("2026-03-29T03:30");
@@ -89,7 +89,7 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
   await service.from("discount_codes").update({ percent: 7 }).eq("code", code).throwOnError();
   await page.getByLabel("Rabatt in Prozent").fill("9");
   await save(page).click();
-  await expect(page.getByText("Diesen Rabattcode hat inzwischen jemand anderes geändert oder gelöscht.")).toBeVisible();
+  await expect(page.getByText("Jemand anderes hat diesen Rabattcode inzwischen geändert oder gelöscht.")).toBeVisible();
   await expect(page.getByLabel("Rabatt in Prozent")).toHaveValue("9");
   expect((await read(code))[0]).toMatchObject({ percent: 7 });
 });

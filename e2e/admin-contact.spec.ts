@@ -33,7 +33,7 @@ test("a message is found, answered by mail, marked and closed", async ({ page, a
   await page.getByRole("button", { name: "abschließen" }).click();
   await expect(page.getByText("Nachricht abgeschlossen.")).toBeVisible();
   await page.goto(`/admin/nachrichten?q=${mark}&status=new`);
-  await expect(page.getByText("Keine Nachricht passt dazu.")).toBeVisible();
+  await expect(page.getByText("Keine Nachricht gefunden.")).toBeVisible();
   await service.from("contact_messages").delete().eq("email", email).throwOnError();
 });
 

@@ -67,7 +67,7 @@ test("a mail under way is not sent twice", async ({ page }) => {
   const claimed = new Date(Date.now() + 600_000).toISOString();
   await service.from("mail_outbox").update({ status: "sending", claimed_at: claimed }).eq("id", id).throwOnError();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
-  await expect(page.getByText("Diese E-Mail ist gerade unterwegs.")).toBeVisible();
+  await expect(page.getByText("Diese E-Mail wird gerade noch gesendet.")).toBeVisible();
   expect((await read(id)).status).toBe("sending");
   await service.from("mail_outbox").update({ status: "kept" }).eq("id", id).throwOnError();
 });
@@ -87,7 +87,7 @@ test("the log says who sent it again", async ({ page, admin }) => {
   await expect(page.getByText("Die E-Mail wird erneut gesendet.")).toBeVisible();
   await page.goto("/admin/protokoll?status=mail_outbox");
   const entry = page.getByRole("main").locator("ol > li").filter({ hasText: admin.email }).first();
-  await expect(entry).toContainText("Gescheitert");
+  await expect(entry).toContainText("Nicht gesendet");
   await expect(entry).toContainText("Wartet");
   await expectAccessible(page);
 });

@@ -38,7 +38,7 @@ test("found by number however it is written, by name and by e-mail; the words st
   await page.goto(`/admin/bestellungen?q=${mark}`);
   await expect(main.getByText("Widerruf", { exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Versendet" }).click();
-  await expect(main.getByText("Keine Bestellung passt dazu.")).toBeVisible();
+  await expect(main.getByText("Keine Bestellung gefunden.")).toBeVisible();
   await page.reload();
   await expect(main.getByText("Keine Bestellungen", { exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Alle zeigen" }).last().click();
@@ -108,7 +108,9 @@ test("SEC-H2 several orders are cancelled together, and one that somebody else h
   await expectAccessible(page);
   await changeOrder(changed!, "cancel");
   await dialog.getByRole("button", { name: "Stornieren" }).click();
-  await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${changed}: Diese Bestellung hat inzwischen`)]);
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    new RegExp(`^${changed}: Jemand anderes hat diese Bestellung inzwischen`),
+  ]);
   await expect(messages).toContainText("2 Bestellungen storniert.");
   await dialog.getByRole("button", { name: "Schließen" }).click();
   await expect(main.getByText("Storniert", { exact: true })).toHaveCount(4);
@@ -150,7 +152,7 @@ test("A7 orders of some days, marked as paid together, and as a file", async ({ 
   await page.goto(`/admin/bestellungen?q=${mark}`);
   for (const number of fresh) await main.getByLabel(`Bestellung ${number} auswählen`).check();
   await main.getByRole("button", { name: "Ausgewählte als bezahlt markieren" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ist das Geld für 2 Bestellungen da?" });
+  const dialog = page.getByRole("dialog", { name: "Zahlung für 2 Bestellungen eingegangen?" });
   for (const number of fresh) await expect(dialog).toContainText(number);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();
@@ -173,7 +175,7 @@ test("A7 a customer with all their orders, and how they are told or erased", asy
   await expect(main.getByText(`npm run --silent person -- export ${email.toUpperCase()}`)).toBeVisible();
   await expectAccessible(page);
   await main.getByRole("link", { name: first.number }).click();
-  await main.getByRole("link", { name: "Alles von dieser Adresse" }).click();
+  await main.getByRole("link", { name: "Alles zu dieser E-Mail-Adresse" }).click();
   await expect(page).toHaveURL(`/admin/kunden/${first.number}`);
   await page.goto("/admin/kunden/KG-0000-0000");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();

@@ -52,7 +52,7 @@ test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not 
   await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
   await page.reload();
   await expect(state(page, "Storniert")).toBeVisible();
-  await expect(page.getByText("Geht das Geld noch ein, überweisen Sie es bitte zurück.")).toBeVisible();
+  await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
   await expect(actions(page)).toHaveCount(0);
 });
 
@@ -81,7 +81,7 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   await page.getByLabel("Sendungsnummer").fill("00340434161094042557");
   await confirm(page, "Als versendet markieren").click();
   await expect(page.getByLabel("Versanddienst")).toBeFocused();
-  await expect(dialogOf(page)).toContainText("Zu welchem Versanddienst gehört diese Sendungsnummer?");
+  await expect(dialogOf(page)).toContainText("Bitte geben Sie auch den Versanddienst an.");
   await page.getByLabel("Versanddienst").fill("DHL");
   await expectAccessible(page);
   await confirm(page, "Als versendet markieren").click();
@@ -96,7 +96,7 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   for (const [typed, message] of [
     ["viel", "Bitte geben Sie einen Betrag ein, zum Beispiel 12,50."],
     ["0", "Der Betrag muss größer als null sein."],
-    ["114,81", "So viel ist nicht mehr zu erstatten."],
+    ["114,81", "So viel können Sie nicht mehr erstatten."],
   ] as const) {
     await amount.fill(typed);
     await confirm(page, "Erstatten").click();
@@ -108,7 +108,7 @@ test("paid, dispatched, partly and wholly refunded: each in the database and wit
   await expect(toast(page, "Betrag erstattet.")).toBeVisible();
   await expect(page.getByText("Erstattet: €12,50")).toBeVisible();
   await action(page, "Erstatten").click();
-  await page.getByRole("button", { name: "Alles, was übrig ist: €102,30" }).click();
+  await page.getByRole("button", { name: "Den ganzen Rest: €102,30" }).click();
   await confirm(page, "Erstatten").click();
   await expect(state(page, "Erstattet")).toBeVisible();
   await expect(page.getByText("Für diese Bestellung ist nichts mehr zu tun.")).toBeVisible();
@@ -144,11 +144,13 @@ test("cancelled: the stock comes back once, though two admins press at once", as
   }
   await expectAccessible(page);
   await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
-  const said = [page, second].map((tab) => toast(tab, /^(Bestellung storniert\.|Diese Bestellung hat inzwischen)/));
+  const said = [page, second].map((tab) =>
+    toast(tab, /^(Bestellung storniert\.|Jemand anderes hat diese Bestellung inzwischen)/),
+  );
   for (const text of said) await expect(text).toBeVisible();
   expect((await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort()).toEqual([
     "Bestellung storn",
-    "Diese Bestellung",
+    "Jemand anderes h",
   ]);
   for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
   expect(await stockOf(product.id)).toBe(before);
@@ -167,7 +169,7 @@ test("a page that is out of date: what is no longer possible is refused in a sen
   const written = (await readOrder(number)).mails.length;
   await action(page, "Als bezahlt markieren").click();
   await confirm(page, "Als bezahlt markieren").click();
-  await expect(toast(page, /^Diese Bestellung hat inzwischen jemand anderes geändert/)).toBeVisible();
+  await expect(toast(page, /^Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
   await expect(state(page, "Storniert")).toBeVisible();
   const { order, mails } = await readOrder(number);
   expect([order.status, mails.length]).toEqual(["cancelled", written]);
@@ -185,7 +187,7 @@ test("the same refund decided on in two windows is given once", async ({ page, p
   await confirm(page, "Erstatten").click();
   await expect(toast(page, "Betrag erstattet.")).toBeVisible();
   await confirm(second, "Erstatten").click();
-  await expect(toast(second, /^Diese Bestellung hat inzwischen/)).toBeVisible();
+  await expect(toast(second, /^Jemand anderes hat diese Bestellung inzwischen/)).toBeVisible();
   expect(Number((await readOrder(number)).order.refunded)).toBe(10);
 });
 
@@ -195,7 +197,7 @@ test("by keyboard alone: asked, thought better of, done", async ({ page, product
   const pay = action(page, "Als bezahlt markieren");
   await pay.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Ist das Geld da?" })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: "Zahlung eingegangen?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
   await expect(pay).toBeFocused();
@@ -270,10 +272,10 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
   await expect
     .poll(async () => (await parcels()).every(({ status }) => status === "kept" || status === "sent"))
     .toBe(true);
-  await parcel(page).getByRole("button", { name: "Versandmail erneut senden" }).click();
+  await parcel(page).getByRole("button", { name: "Versandbestätigung erneut senden" }).click();
   await expect(dialogOf(page)).toContainText(`noch einmal an ${email}, jetzt mit: GLS, ZX81 7.`);
-  await confirm(page, "Versandmail erneut senden").click();
-  await expect(toast(page, "Die Versandmail ist unterwegs.")).toBeVisible();
+  await confirm(page, "Versandbestätigung erneut senden").click();
+  await expect(toast(page, "Die Versandbestätigung wird erneut gesendet.")).toBeVisible();
   await expect.poll(async () => (await parcels())[1]?.body).toContain("ZX81 7");
   await page.getByText("Änderungen", { exact: true }).click();
   await expect(page.getByText("00340434", { exact: false }).and(page.locator("dd"))).toBeVisible();
@@ -281,7 +283,7 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
   const note = "Rief an: bitte beim Nachbarn abgeben.";
   const notes = page.getByRole("region", { name: "Interne Notizen" });
   await notes.getByRole("button", { name: "Notiz speichern" }).click();
-  await expect(notes).toContainText("Bitte schreiben Sie etwas");
+  await expect(notes).toContainText("Bitte geben Sie eine Notiz ein");
   await notes.getByLabel("Neue Notiz").fill(note);
   await notes.getByRole("button", { name: "Notiz speichern" }).click();
   await expect(notes.getByRole("listitem")).toContainText(note);

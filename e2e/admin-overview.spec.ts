@@ -107,7 +107,7 @@ test("SEC-H2 open orders that may be no real ones are marked, and cancelled from
   const row = (number: string) => unusual.getByRole("listitem").filter({ hasText: number });
   await expect(row(large.number)).toContainText("10 Stück");
   await expect(row(large.number)).toContainText("hoher Wert");
-  for (const { number } of several) await expect(row(number)).toContainText("3 offene vom selben Anschluss");
+  for (const { number } of several) await expect(row(number)).toContainText("3 offene vom selben Internetanschluss");
   await expect(row(usual.number)).toHaveCount(0);
   await expectAccessible(page);
 

@@ -73,7 +73,7 @@ test("several products are changed together, all or none", async ({ page }) => {
   await dialog.getByRole("button", { name: "Preise ändern" }).click();
   await expect(dialog.getByText("Bitte geben Sie eine Zahl von −90 bis 500 ein")).toBeVisible();
   await dialog.getByLabel("Änderung in Prozent").fill("-12,5");
-  await expect(dialog.getByRole("list", { name: "Was daraus wird" })).toContainText("€10,00 → €8,75");
+  await expect(dialog.getByRole("list", { name: "So ändern sich die Preise" })).toContainText("€10,00 → €8,75");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Preise ändern" }).click();
   await expect(page.getByText("2 Produkte geändert.")).toBeVisible();
@@ -90,13 +90,13 @@ test("several products are changed together, all or none", async ({ page }) => {
   await products[0]!.change({ stock: 1 });
   await page.getByRole("dialog").getByLabel("Bestand").fill("50");
   await page.getByRole("dialog").getByRole("button", { name: "Bestand setzen" }).click();
-  await expect(page.getByText("Eines der Produkte hat sich inzwischen geändert")).toBeVisible();
+  await expect(page.getByText("Eines der Produkte wurde inzwischen geändert")).toBeVisible();
   expect([await products[0]!.stock(), await products[1]!.stock()]).toEqual([1, 20]);
 
   await page.reload();
   await start("Archivieren");
   await page.getByRole("dialog").getByRole("button", { name: "Archivieren" }).click();
-  await expect(page.getByText("Kein Produkt passt zu dieser Auswahl.")).toBeVisible();
+  await expect(page.getByText("Kein Produkt gefunden.")).toBeVisible();
   for (const { path } of products) expect((await page.request.get(path)).status()).toBe(404);
   const ids = products.map(({ id }) => String(id));
   const { data: log } = await service.from("audit_log").select("row_id").eq("table_name", "products").in("row_id", ids);

@@ -13,7 +13,7 @@ test("wrong files are refused with the reason", async ({ page }) => {
   await upload("liste.pdf", "application/pdf", Buffer.from("%PDF-1.7"));
   await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
   await upload("gross.jpg", "image/jpeg", Buffer.alloc(5_242_881, 1));
-  await said("Datei zu groß! Maximum 5MB");
+  await said("Datei zu groß! Höchstens 5 MB");
   await upload("text.jpg", "image/jpeg", Buffer.from("Das ist kein Bild, heißt aber so.".repeat(20)));
   await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
   const { buffer } = await pictureFile();
@@ -105,7 +105,7 @@ test("a picture that is gone is noticed before saving", async ({ page }) => {
   const address = decodeURIComponent((await preview(page, "Zweites Bild").getAttribute("src"))!);
   await service.storage.from("product-images").remove([/bilder\/([^/&]+)/.exec(address)![1]!]);
   await page.getByRole("button", { name: "Produkt speichern" }).click();
-  await expect(page.getByText("Dieses Bild ist nicht mehr da.")).toBeVisible();
+  await expect(page.getByText("ist nicht mehr da.")).toBeVisible();
   await product.remove();
 });
 

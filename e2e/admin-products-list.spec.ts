@@ -21,7 +21,7 @@ test("search, filters, order and pages stand in the address", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Alle Produkte (1)" })).toBeVisible();
   await expect(page.getByLabel("Suche nach Name oder Artikelnummer")).toBeFocused();
   await choose(page, "Kategorie", "Tiere");
-  await expect(page.getByText("Kein Produkt passt zu dieser Auswahl.")).toBeVisible();
+  await expect(page.getByText("Kein Produkt gefunden.")).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, product.name)).toBeVisible();
   await page.reload();
@@ -45,7 +45,7 @@ test("a product is deleted only after confirming, and gone at the next request",
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Produkt gelöscht!")).toBeVisible();
-  await expect(page.getByText("Kein Produkt passt zu dieser Auswahl.")).toBeVisible();
+  await expect(page.getByText("Kein Produkt gefunden.")).toBeVisible();
   expect((await page.request.get(product.path)).status()).toBe(404);
 });
 
@@ -57,7 +57,9 @@ test("what was ordered is archived, explained, and can be brought back", async (
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("wird archiviert, weil es in Bestellungen vorkommt");
   await dialog.getByRole("button", { name: "Archivieren" }).click();
-  await expect(page.getByText("Zu diesem Produkt gibt es Bestellungen. Es ist jetzt archiviert")).toBeVisible();
+  await expect(
+    page.getByText("Zu diesem Produkt gibt es Bestellungen, deshalb wurde es nicht gelöscht, sondern archiviert."),
+  ).toBeVisible();
   for (const path of [product.path, `/product/${product.id}`])
     expect((await page.request.get(path)).status()).toBe(404);
   expect(await (await page.request.get("/category/shop?sort=newest")).text()).not.toContain(product.name);

@@ -26,8 +26,8 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
     const moved = page.getByRole("button", { name: `Nach vorn: Bild ${place}` });
     await expect(moved).toBeFocused();
   }
-  await page.getByLabel("Was zu sehen ist, Bild 1").fill("Ein gelbes Feld");
-  await page.getByLabel("Unterschrift, Bild 1").fill("Gelb, von Hand gemischt");
+  await page.getByLabel("Bildbeschreibung, Bild 1").fill("Ein gelbes Feld");
+  await page.getByLabel("Bildunterschrift, Bild 1").fill("Gelb, von Hand gemischt");
 
   await page.getByRole("button", { name: "Zuschneiden: Bild 1" }).click();
   const window = page.getByRole("dialog", { name: "Bild zuschneiden" });

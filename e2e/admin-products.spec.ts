@@ -14,7 +14,7 @@ test("a new product is on the storefront at the next request, also where there w
   const form = await productForm(page);
   await expect(form.getByText("steht das Produkt als „Ausverkauft“ im Shop")).toBeVisible();
   await fillProduct(form, { name, price: "1.249,00" });
-  await expect(form.getByLabel("Adresse")).toHaveValue(slug);
+  await expect(form.getByLabel("Link im Shop")).toHaveValue(slug);
   await form.getByLabel("Teile").fill("1.000");
   await form.getByLabel("Platz auf der Startseite").fill("1");
   await form.getByLabel("Als neu kennzeichnen").check();
@@ -60,7 +60,7 @@ test("price and address are changed; the old address is a 404 at once", async ({
   await expect(page.getByLabel("Preis in Euro")).toHaveValue("49,90");
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeHidden();
   await page.getByLabel("Preis in Euro").fill("54.90");
-  await page.getByLabel("Adresse").fill(`${slug}-neu`);
+  await page.getByLabel("Link im Shop").fill(`${slug}-neu`);
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   await expect(page).toHaveURL(/\?q=/);
@@ -106,9 +106,9 @@ test("a copy starts filled, its address is its own", async ({ page }) => {
   const form = await productForm(page);
   await expect(form.getByLabel("Name")).toHaveValue(`${product.name} (Kopie)`);
   await expect(form.getByLabel("Preis in Euro")).toHaveValue("77,50");
-  await form.getByLabel("Adresse").fill(product.path.slice("/product/".length));
+  await form.getByLabel("Link im Shop").fill(product.path.slice("/product/".length));
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(page.getByText(`Sie lautet jetzt „${product.path.slice("/product/".length)}-2“.`)).toBeVisible();
+  await expect(page.getByText(`Er lautet jetzt „${product.path.slice("/product/".length)}-2“.`)).toBeVisible();
   await removeNamed(product.name);
 });
 

@@ -48,7 +48,7 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await page.goto("/admin/sicherheit");
   await page.getByLabel("Aktuelles Passwort").fill(account.password);
   await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
-  await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist entfernt.")).toBeVisible();
+  await expect(page.getByText("Die Zwei-Faktor-Anmeldung wurde entfernt.")).toBeVisible();
   await page.context().clearCookies();
   await page.goto("/auth?weiter=/admin/bestellungen");
   await signIn(page, account);

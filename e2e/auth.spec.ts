@@ -74,7 +74,7 @@ test("the button says that it is busy, and twice pressed is once asked", async (
 
 test("too many attempts are stopped, with the right password too", async ({ page, admin }) => {
   await page.goto("/auth");
-  const stopped = page.getByRole("main").getByText("Das waren viele Versuche.");
+  const stopped = page.getByRole("main").getByText("Das waren zu viele Versuche.");
   // Twenty within a window; one more window may begin in between.
   for (let attempt = 0; attempt < 42 && !(await stopped.isVisible()); attempt++) {
     await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123-456" });

@@ -38,7 +38,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), "utf8");
-  expect(csv.startsWith("\uFEFFE-Mail;Bestätigt am;Fassung der Einwilligung;Abmelde-Link\r\n")).toBe(true);
+  expect(csv.startsWith("\uFEFFE-Mail;Bestätigt am;Fassung der Einwilligung;Abmeldelink\r\n")).toBe(true);
   const lines = csv.split("\r\n").filter((line) => line.includes(mark));
   const token = data.find(({ email }) => email === yes)?.unsubscribe_token;
   expect(lines).toHaveLength(2);

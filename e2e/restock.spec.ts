@@ -61,7 +61,7 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   await expect(h1(page, "Sie sind vorgemerkt")).toBeVisible();
 
   await page.goto(`/admin/produkte?suche=${encodeURIComponent(product.name)}`);
-  await expect(page.getByText("1 Person wartet")).toBeVisible();
+  await expect(page.getByText("1 Vormerkung")).toBeVisible();
   await page.goto(`/admin/produkte/${product.id}`);
   await page.getByLabel("Bestand").fill("3");
   await page.getByRole("button", { name: "Produkt speichern" }).click();

@@ -104,7 +104,7 @@ test("law 17: written by keyboard, published by an admin, shown at once, taken b
   await page.goto(`/admin/bewertungen?q=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: "Bewertung von Erika M. löschen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Dazu gibt es keine Bewertung.")).toBeVisible();
+  await expect(page.getByText("Keine Bewertung gefunden.")).toBeVisible();
   await product.remove();
 });
 

@@ -59,7 +59,7 @@ const server = createServer((request, response) => {
   else
     show(request.url ?? "/", answer).catch((error: unknown) => {
       console.error("Error in the mailbox:", error instanceof Error ? error.message : error);
-      answer(500, "Das Postfach ließ sich gerade nicht lesen.");
+      answer(500, "Das Postfach konnte gerade nicht gelesen werden.");
     });
 });
 

@@ -16,7 +16,7 @@ describe("errors of Supabase Auth in German", () => {
   });
 
   test("an unreachable backend is not the visitor's fault", () => {
-    expect(authMessage({ name: "AuthRetryableFetchError" })).toContain("nicht erreichbar");
+    expect(authMessage({ name: "AuthRetryableFetchError" })).toContain("nicht möglich");
   });
 
   test("whatever is unknown gets the sentence of the specification", () => {

@@ -37,9 +37,9 @@ const KINDS: Record<string, string> = {
 const STATES: Record<string, string> = {
   waiting: "wartet",
   sending: "wird geschrieben",
-  sent: "verschickt",
+  sent: "gesendet",
   kept: "geschrieben",
-  failed: "gescheitert",
+  failed: "nicht gesendet",
 };
 /** The ways to look at a mail, by the end of their addresses. */
 export const VIEWS = { "": "Ansicht", "/text": "Text", "/quelltext": "Quelltext" } as const;
@@ -79,7 +79,7 @@ export function listPage(mails: BoxMail[]): string {
   );
   return page(
     "Postfach",
-    `<h1>Postfach</h1><p class="stone">Ohne Mailserver verschickt der Shop nichts. Hier steht, was er geschrieben hat.</p>${
+    `<h1>Postfach</h1><p class="stone">Ohne Mailserver wird nichts versendet. Hier sehen Sie die E-Mails, die der Shop geschrieben hat.</p>${
       rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Noch keine Post.</p>"
     }`,
   );
