@@ -83,7 +83,7 @@ test("the sheet is accessible, keeps the focus and gives it back", async ({ page
 
 test("nothing scrolls sideways at 320 pixels, and on phones the sheet takes the whole width", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/category/shop?teile=1000&lager=1&material=Premium+Karton%2C+matt&seite=2");
+  await page.goto("/category/shop?teile=1000&lager=1&material=Premiumkarton%2C+matt&seite=2");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const sheet = await openFilter(page);
   expect((await sheet.boundingBox())?.width).toBeGreaterThanOrEqual(300);

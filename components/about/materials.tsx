@@ -6,12 +6,12 @@ type Material = { name: string; german: string; text: string };
 const PUZZLES: Material[] = [
   {
     name: "Board with a matt face",
-    german: "Premium Karton, matt",
+    german: "Premiumkarton, matt",
     text: "Printed cardboard that does not mirror the lamp, so that a dark picture stays readable in the evening. Cut by a steel die.",
   },
   {
     name: "Board with a silk face",
-    german: "Premium Karton, seidenmatt",
+    german: "Premiumkarton, seidenmatt",
     text: "The same board with a little more depth in the blacks. We use it mostly for photographs.",
   },
   {
@@ -39,7 +39,7 @@ const JEWELRY: Material[] = [
   },
   {
     name: "Pearls, silk and enamel",
-    german: "Süßwasserperlen, Seide, Email",
+    german: "Süßwasser-Zuchtperlen, Seide, Email",
     text: "Freshwater pearls strung on silk, and colored glass fused onto metal. Both dislike perfume and bath water.",
   },
 ];

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Fold } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
+import { ProductCare } from "./product-care";
 import { FactList } from "./product-facts";
 import { ProductSafety } from "./product-safety";
 
@@ -28,7 +29,7 @@ export async function ProductAccordions({ product, children }: { product: Produc
         />
       </Fold>
       <Fold title={t("care")}>
-        <p className="prose-measure">{isPuzzle ? t("carePuzzle") : t("careJewelry")}</p>
+        <ProductCare product={product} />
       </Fold>
       <Fold title={t("safety")}>
         <ProductSafety product={product} />

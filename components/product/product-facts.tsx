@@ -12,6 +12,7 @@ export async function ProductFacts({ product }: { product: Product }) {
     { label: t("difficulty"), value: product.difficulty },
     { label: t("material"), value: product.material },
     { label: t("weight"), value: product.weight },
+    { label: t("edition"), value: product.editionSize && t("editionValue", { count: product.editionSize }) },
     { label: t("artist"), value: product.isWork ? (product.artist ?? IDENTITY.shop) : null },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;

@@ -53,7 +53,14 @@ export const adminProductSchema = z
     ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
     ...{ difficulty: text, material: text, product_pictures: z.array(pictureRow) },
     ...{
-      ...{ artist: text, packaging: text, weight: text, manufacturer: text, responsible_person: text },
+      ...{
+        artist: text,
+        packaging: text,
+        weight: text,
+        manufacturer: text,
+        responsible_person: text,
+        edition_size: whole,
+      },
       ...{ is_toy: z.boolean(), warnings: text },
       is_new: z.boolean(),
       stock: z.number().int(),
@@ -76,6 +83,7 @@ export const adminProductSchema = z
       artist: shown(row.artist),
       packaging: shown(row.packaging),
       weight: shown(row.weight),
+      editionSize: shown(row.edition_size),
       manufacturer: shown(row.manufacturer),
       responsiblePerson: shown(row.responsible_person),
       isToy: row.is_toy,
@@ -99,4 +107,4 @@ export const adminProductSchema = z
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
   difficulty, material, product_pictures (position, url, alt, caption, width, height, colour), is_new, stock, featured_rank, updated_at,
-  artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings, archived_at`;
+  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at`;

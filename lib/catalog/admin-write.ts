@@ -67,6 +67,7 @@ async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | n
     artist: input.artist,
     packaging: input.packaging,
     weight: input.weight,
+    edition_size: input.editionSize,
     manufacturer: input.manufacturer,
     responsible_person: input.responsiblePerson,
     is_toy: input.isToy,

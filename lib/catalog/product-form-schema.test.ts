@@ -17,7 +17,15 @@ test("empty optional fields are null, the price is in cents", () => {
   expect(productFormSchema.parse(GOOD)).toEqual({
     ...{ name: "Teich", slug: "", articleNumber: "", category: "abstrakt", price: 124_900, taxRate: "19", stock: 0 },
     ...{ description: null, pieces: null, dimensions: null, difficulty: null, material: null, featuredRank: null },
-    ...{ artist: null, packaging: null, weight: null, manufacturer: null, responsiblePerson: null, isToy: false },
+    ...{
+      artist: null,
+      packaging: null,
+      weight: null,
+      editionSize: null,
+      manufacturer: null,
+      responsiblePerson: null,
+      isToy: false,
+    },
     ...{ warnings: null, isNew: false, pictures: [{ ...picture, caption: null }] },
   });
   expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
@@ -49,8 +57,14 @@ describe("refused", () => {
     ["stock", "", text.stock],
     ["stock", "-1", text.whole],
     ["featuredRank", "0", text.positive],
+    ["editionSize", "0", text.positive],
     ["description", "a".repeat(5001), text.tooLong],
   ])("%s: %s", (field, value, message) => expect(errorsOf({ [field]: value })).toEqual({ [field]: message }));
+});
+
+test("no more copies are in stock than a limited edition has", () => {
+  expect(errorsOf({ editionSize: "4", stock: "4" })).toEqual({});
+  expect(errorsOf({ editionSize: "3", stock: "4" })).toEqual({ editionSize: text.editionStock });
 });
 
 test("law 9: a maker of somebody else's goods is named with postal and electronic address", () => {

@@ -102,6 +102,7 @@ const fieldsSchema = z.object({
   artist: orNull(line(120)),
   packaging: orNull(line(60)),
   weight: orNull(line(40)),
+  editionSize: number(whole(1, text.positive), null),
   manufacturer: contact,
   responsiblePerson: contact,
   isToy: z.boolean(),
@@ -111,12 +112,19 @@ const fieldsSchema = z.object({
   pictures: z.array(pictureSchema).check(z.minLength(1, text.image), z.maxLength(MOST_PICTURES, text.tooManyPictures)),
 });
 
-/** The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have. */
+/**
+ * The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have, and no more
+ * copies are in stock than a limited edition has.
+ */
 export const productFormSchema = fieldsSchema.check(
   z.refine(({ isToy, warnings }) => !isToy || warnings !== null, { path: ["warnings"], error: text.toyWarning }),
   z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MOST_PIECES_OF_TOYS, {
     path: ["isToy"],
     error: text.toyPieces,
+  }),
+  z.refine(({ stock, editionSize }) => editionSize === null || stock <= editionSize, {
+    path: ["editionSize"],
+    error: text.editionStock,
   }),
 );
 
@@ -129,7 +137,16 @@ export type ProductInput = z.output<typeof productFormSchema>;
 export const EMPTY_PRODUCT: ProductForm = {
   ...{ name: "", slug: "", articleNumber: "", category: "", price: "", taxRate: "19", stock: "0", featuredRank: "" },
   ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "" },
-  ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
+  ...{
+    packaging: "",
+    weight: "",
+    editionSize: "",
+    manufacturer: "",
+    responsiblePerson: "",
+    isToy: false,
+    warnings: "",
+    isNew: false,
+  },
   pictures: [],
 };
 

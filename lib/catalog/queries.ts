@@ -20,7 +20,7 @@ import {
 const listSchema = z.object({ products: z.array(productCardSchema) });
 
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
-  artist, packaging, weight, manufacturer, responsible_person, is_toy, warnings,
+  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
   image_url, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
   product_pictures (position, url, alt, caption, width, height, colour)`;
 

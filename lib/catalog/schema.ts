@@ -104,24 +104,29 @@ export const productSchema = z
     artist: z.string().nullable(),
     packaging: z.string().nullable(),
     weight: z.string().nullable(),
+    edition_size: z.number().int().nullable(),
     manufacturer: z.string().nullable(),
     responsible_person: z.string().nullable(),
     is_toy: z.boolean(),
     warnings: z.string().nullable(),
   })
-  .transform(({ price, categories, product_pictures, article_number, responsible_person, is_toy, ...row }) => ({
-    ...camel(row),
-    priceCents: price,
-    category: categories,
-    categoryName: categories.name,
-    articleNumber: article_number,
-    responsiblePerson: responsible_person,
-    /** Made for children under 14: its warnings stand before the button that buys it. */
-    isToy: is_toy,
-    // Known here, also of a puzzle whose pieces nobody has entered.
-    isWork: categories.kind === "puzzle",
-    pictures: product_pictures
-      .toSorted((one, other) => one.position - other.position)
-      .map((row): Picture => pictureSchema.parse(row)),
-  }));
+  .transform(
+    ({ price, categories, product_pictures, article_number, responsible_person, is_toy, edition_size, ...row }) => ({
+      ...camel(row),
+      priceCents: price,
+      category: categories,
+      categoryName: categories.name,
+      articleNumber: article_number,
+      /** How many numbered copies there are in all; null: no limited edition. */
+      editionSize: edition_size,
+      responsiblePerson: responsible_person,
+      /** Made for children under 14: its warnings stand before the button that buys it. */
+      isToy: is_toy,
+      // Known here, also of a puzzle whose pieces nobody has entered.
+      isWork: categories.kind === "puzzle",
+      pictures: product_pictures
+        .toSorted((one, other) => one.position - other.position)
+        .map((row): Picture => pictureSchema.parse(row)),
+    }),
+  );
 export type Product = z.infer<typeof productSchema>;

@@ -21,8 +21,8 @@ export function colourOf(material: string): string | undefined {
   const colours = [
     /perl/i.test(material) && "Weiß",
     isGold && "Gold",
-    // What is gilded shows no silver any more.
-    !isGold && /silber/i.test(material) && "Silber",
+    // What is wholly gilded shows no silver any more.
+    (!isGold || /teilweise vergoldet/i.test(material)) && /silber/i.test(material) && "Silber",
   ].filter((colour) => colour !== false);
   return colours.length > 0 ? colours.join("/") : undefined;
 }

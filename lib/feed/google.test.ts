@@ -161,7 +161,8 @@ test("a shop without products has a feed without items", async () => expect(read
 test.each([
   ["925er Sterlingsilber", "Silber"],
   ["925er Sterlingsilber, vergoldet", "Gold"],
-  ["Süßwasserperlen, Seide, vergoldeter Verschluss", "Weiß/Gold"],
+  ["925er Sterlingsilber, teilweise vergoldet", "Gold/Silber"],
+  ["Süßwasser-Zuchtperlen, Seide, Verschluss aus 925er Sterlingsilber, vergoldet", "Weiß/Gold"],
   ["Holz", undefined],
 ])("%s shows %s", (material, colour) => {
   expect(colourOf(material)).toBe(colour);

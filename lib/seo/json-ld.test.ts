@@ -21,7 +21,7 @@ const product = {
   })),
   priceCents: 4990,
   stock: 3,
-  material: "Premium Karton, matt",
+  material: "Premiumkarton, matt",
 };
 const rating = {
   average: 4.666,

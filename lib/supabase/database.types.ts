@@ -724,6 +724,7 @@ export type Database = {
           description: string | null;
           difficulty: string | null;
           dimensions: string | null;
+          edition_size: number | null;
           featured_rank: number | null;
           id: number;
           image_colour: string | null;
@@ -755,6 +756,7 @@ export type Database = {
           description?: string | null;
           difficulty?: string | null;
           dimensions?: string | null;
+          edition_size?: number | null;
           featured_rank?: number | null;
           id?: never;
           image_colour?: string | null;
@@ -785,6 +787,7 @@ export type Database = {
           description?: string | null;
           difficulty?: string | null;
           dimensions?: string | null;
+          edition_size?: number | null;
           featured_rank?: number | null;
           id?: never;
           image_colour?: string | null;

@@ -104,6 +104,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         pieces: "1000",
         dimensions: "",
         difficulty: "",
+        editionSize: "",
         material: "",
         isNew: false,
       },

@@ -21,8 +21,8 @@ const PUZZLE: View[] = [
   { ending: "", alt: ({ name }) => `${name}, das ganze Motiv`, caption: motif },
   {
     ending: "-teile",
-    alt: ({ name }) => `Das Puzzle ${name} mit seinen ausgestanzten Teilen`,
-    caption: () => "Die ausgestanzten Teile",
+    alt: ({ name }) => `Das Puzzle ${name} und seine Teile`,
+    caption: () => "Die Teile",
   },
   {
     ending: "-schachtel",
@@ -41,15 +41,18 @@ const PUZZLE: View[] = [
   },
 ];
 
+/** Said under each: the demo jewelry was never photographed. */
+const RENDERED = "Computergenerierte Darstellung";
+
 /** The views of a piece of jewelry. */
 const JEWELRY: View[] = [
-  { ending: "", alt: ({ name }) => name, caption: () => null },
-  { ending: "-detail", alt: ({ name }) => `${name} aus der Nähe`, caption: () => "Aus der Nähe" },
-  { ending: "-getragen", alt: ({ name }) => `${name}, angelegt`, caption: () => "Angelegt" },
+  { ending: "", alt: ({ name }) => name, caption: () => RENDERED },
+  { ending: "-detail", alt: ({ name }) => `${name} aus der Nähe`, caption: () => `Aus der Nähe. ${RENDERED}` },
+  { ending: "-getragen", alt: ({ name }) => `${name}, angelegt`, caption: () => `Angelegt. ${RENDERED}` },
   {
     ending: "-mass",
     alt: ({ name }) => `${name} neben einem Maßstab`,
-    caption: ({ dimensions }) => (dimensions ? `Neben einem Maßstab: ${dimensions}` : "Neben einem Maßstab"),
+    caption: ({ dimensions }) => `Neben einem Maßstab${dimensions ? `: ${dimensions}` : ""}. ${RENDERED}`,
   },
 ];
 

@@ -88,7 +88,7 @@ export function readProducts() {
     .flatMap((file) => readRows<Pictured & { is_new?: boolean }>(`products/${file}`))
     .map((product, index) => ({
       // One upsert wants the same columns in each row.
-      weight: null,
+      ...{ weight: null, edition_size: null },
       ...product,
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,

@@ -35,7 +35,16 @@ export function productForm(changes: Record<string, string>) {
   return {
     ...{ name: "Probe", slug: "", articleNumber: "", category: "tiere", price: "49,90", taxRate: "19", stock: "5" },
     ...{ description: "", pieces: "", dimensions: "", difficulty: "", material: "", artist: "", featuredRank: "" },
-    ...{ packaging: "", weight: "", manufacturer: "", responsiblePerson: "", isToy: false, warnings: "", isNew: false },
+    ...{
+      packaging: "",
+      weight: "",
+      editionSize: "",
+      manufacturer: "",
+      responsiblePerson: "",
+      isToy: false,
+      warnings: "",
+      isNew: false,
+    },
     pictures: [
       { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, colour: "#334d70" },
     ],

@@ -16,7 +16,7 @@ export function work(index: number) {
     category: ["klassische-kunst", "tiere", "ringe"][index % 3]!,
     price: [24.99, 25, 49.9, 50, 99.99, 100, 250][index % 7]!,
     pieces: index % 3 === 2 ? null : [500, 1000][index % 2]!,
-    difficulty: index % 3 === 2 ? null : (["Mittel", "Entspannt", "Meisterhaft"][index % 4]! ?? null),
+    difficulty: index % 3 === 2 ? null : (["Mittel", "Entspannt", "Sehr anspruchsvoll"][index % 4]! ?? null),
     material: ["Karton, matt", "Ölpapier", "Nussholz"][index % 5]! ?? null,
     is_new: index % 4 === 0,
     stock: index % 6 === 0 ? 0 : index,

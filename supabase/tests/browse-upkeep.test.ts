@@ -42,7 +42,8 @@ describe("what an admin changes is listed and found at once:", () => {
     ["material", { material: "Birkenholz" }, "Birkenholz"],
     ["article number", { article_number: "KG-4711" }, "kg 4711"],
     ["pieces", { pieces: 2000 }, "2.000 Teile"],
-    ["difficulty", { difficulty: "Meisterhaft" }, "meisterhaft"],
+    ["difficulty", { difficulty: "Sehr anspruchsvoll" }, "sehr anspruchsvoll"],
+    ["edition_size", { edition_size: 300 }, "Limitierte Edition"],
     ["category", { category: "tiere" }, "Tier"],
   ])("a %s", async (_what, values, typed) => {
     expect(await total(typed)).toBe(0);

@@ -47,7 +47,7 @@ describe("each filter's counts ignore that filter itself", () => {
     );
     expect(facets.prices).toEqual(options(rows, filters, "p_prices", BANDS, bandOf));
     expect(facets.pieces).toEqual(options(rows, filters, "p_pieces", ["500", "1000"], (row) => row.pieces));
-    const difficulties = ["Entspannt", "Mittel", "Meisterhaft"];
+    const difficulties = ["Entspannt", "Mittel", "Sehr anspruchsvoll"];
     expect(facets.difficulties).toEqual(
       options(rows, filters, "p_difficulties", difficulties, (row) => row.difficulty),
     );

@@ -11,7 +11,7 @@ const GOODS = [
   product({ slug: "mitte", category: "moderne-kunst", pieces: 1000, difficulty: "Mittel", price: 50 }),
   product({ slug: "nah", category: "tiere", pieces: 1000, difficulty: "Mittel", price: 55 }),
   product({ slug: "teuer", category: "tiere", pieces: 1000, difficulty: "Mittel", price: 74 }),
-  product({ slug: "schwer", category: "tiere", pieces: 1000, difficulty: "Meisterhaft", price: 50 }),
+  product({ slug: "schwer", category: "tiere", pieces: 1000, difficulty: "Sehr anspruchsvoll", price: 50 }),
   product({ slug: "gross", category: "tiere", pieces: 3000, difficulty: "Mittel", price: 50 }),
   product({ slug: "weg", category: "tiere", pieces: 1000, difficulty: "Mittel", price: 50, stock: 0 }),
   product({ slug: "ebenso", category: "moderne-kunst", pieces: 1500, difficulty: "Mittel", price: 50 }),

@@ -20,6 +20,8 @@ describe("a product is refused when", () => {
     ["its slug has capitals", { slug: "Nacht" }],
     ["its name is blank", { name: "  " }],
     ["it has no picture", { image_url: "" }],
+    ["its limited edition has no copies", { edition_size: 0 }],
+    ["its stock is more than its limited edition has", { stock: 301, edition_size: 300 }],
     ["law 9: its manufacturer has no address", { manufacturer: "Verlag GmbH, info@verlag.de" }],
     ["law 9: its manufacturer has no e-mail", { manufacturer: "Verlag GmbH, Weg 1, 12345 Ort" }],
     ["law 9: its responsible person has no e-mail", { responsible_person: "Import GmbH, Weg 1, 12345 Ort" }],

@@ -148,6 +148,20 @@ test("the history says who changed what", async () => {
   expect(changes).toEqual({ price: [49.9, 60], material: [null, "Holz"] });
 });
 
+test("a limited edition is saved, and no stock is set above it", async () => {
+  const { form, seen } = await load(await add({ stock: 4 }));
+  await writeProduct(admin, meant(form, { editionSize: "5" }), seen);
+  const { form: saved, seen: now } = await load(seen.id);
+  expect(saved.editionSize).toBe("5");
+  const stockOf = async (p_value: string) => {
+    const p_rows = [{ id: now.id, updated_at: now.updatedAt, stock: now.stock }];
+    return (await admin.rpc("admin_change_products", { p_rows, p_action: "stock", p_value })).error?.code;
+  };
+  expect(await stockOf("6")).toBe("PT422");
+  expect((await load(seen.id)).seen.stock).toBe(4);
+  expect(await stockOf("5")).toBeUndefined();
+});
+
 describe("pictures", () => {
   async function upload(): Promise<string> {
     const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#333" } })

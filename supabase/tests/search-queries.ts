@@ -39,6 +39,7 @@ export const QUERIES: Record<string, Record<string, string>> = {
     Alpengluehen: "gipfel-im-alpengluehen",
     "Orange uber Rubin": "orange-ueber-rubin",
     Suesswasserperlen: "perla-necklace",
+    Zuchtperlen: "perla-necklace",
     SÜSSWASSERPERLEN: "perla-necklace",
   },
   "still typing": {

@@ -58,11 +58,8 @@ describe("every popular-search chip leads to what it says", () => {
 
   test("Limitierte Edition", async () => {
     const { products } = await browse(backend.anon, { p_query: "Limitierte Edition" });
-    const { data } = await backend.anon
-      .from("products")
-      .select("slug")
-      .ilike("description", "%limitierte edition%")
-      .throwOnError();
+    const { data } = await backend.anon.from("products").select("slug").not("edition_size", "is", null).throwOnError();
+    expect(data).toHaveLength(5);
     expect(products.map(({ slug }) => slug).sort()).toEqual(data.map(({ slug }) => slug as string).sort());
   });
 });

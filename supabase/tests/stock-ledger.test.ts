@@ -44,6 +44,16 @@ describe("DB-M10 the stock ledger", () => {
     });
   });
 
+  test("what comes back never makes more copies than a limited edition has", async () => {
+    const mine = await insertRow<Ware>(database, "products", product({ price: 50, stock: 8, edition_size: 8 }));
+    const { number } = await placeBare(database, wish([mine], {}, 3));
+    await ask("update products set stock = 7 where id = $1", [mine.id]);
+    await change(number, "cancel");
+    const { stock, moves } = await ledger(mine);
+    expect(stock).toBe(8);
+    expect(moves.at(-1)).toEqual(["cancellation", 1, true]);
+  });
+
   test("a product that begins with none has no movement; one that is archived gives up what it had", async () => {
     const [none, some] = [await ware(0), await ware(4)];
     await ask("update products set archived_at = now(), stock = 0 where id = $1", [some.id]);

@@ -93,7 +93,8 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
       <ProductField form={form} name="material" />
       <ProductField form={form} name="artist" hint={text.artistHint} />
       <ProductField form={form} name="packaging" hint={text.packagingHint} />
-      <ProductField form={form} name="weight" hint={text.weightHint} className="col-span-2 sm:col-span-1" />
+      <ProductField form={form} name="weight" hint={text.weightHint} />
+      <ProductField form={form} name="editionSize" inputMode="numeric" hint={text.editionSizeHint} />
       <SafetyFields form={form} />
       <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />

@@ -72,6 +72,7 @@ export async function changeProductsAction(change: BulkChange): Promise<Answer> 
       refresh();
       return { ok: false, error: bulkText.changed };
     }
+    if (answer.error?.code === "PT422") return { ok: false, error: errors.editionStock };
     if (answer.error?.code === "23503") return { ok: false, error: errors.categoryGone };
     if (answer.error) throw new Error(answer.error.message);
     expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(answer.data)]);

@@ -1,0 +1,19 @@
+import type { Product } from "./schema";
+
+/** Keys of the texts about care, in `product` of the messages. */
+export type CareText = "careBoard" | "careWood" | "careJewelry" | "careSilver" | "careGilded" | "carePearls";
+
+/** Which texts about care fit a product, in the order they are read: by its kind and by what its material says. */
+export function careTexts({ category, material }: Pick<Product, "category" | "material">): CareText[] {
+  const says = (word: RegExp) => word.test(material ?? "");
+  if (category.kind === "puzzle") return [says(/holz/i) ? "careWood" : "careBoard"];
+  // A silver cloth takes gilding off, so what is gilded all over is told nothing about silver.
+  const isGilded = says(/vergold/i);
+  const isSilver = says(/silber/i) && !isGilded;
+  return [
+    "careJewelry",
+    ...(isSilver ? (["careSilver"] as const) : []),
+    ...(isGilded ? (["careGilded"] as const) : []),
+    ...(says(/perle/i) ? (["carePearls"] as const) : []),
+  ];
+}
