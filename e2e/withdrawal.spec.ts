@@ -37,6 +37,7 @@ test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, rec
     page.getByText(/^Eingegangen am \d+\. \S+ 20\d\d um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ), Europe\/Berlin\)$/),
   ).toBeVisible();
   await expect(page.getByText("Nur eines der beiden Puzzles.")).toBeVisible();
+  await expect(page.getByText(/binnen 14 Tagen zurück an: .+, .+, \d{5} /)).toBeVisible();
   expect(await listWithdrawals(order.email)).toEqual([
     {
       name: "Jürgen Weißmüller",
@@ -48,6 +49,7 @@ test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, rec
   expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
   const letter = await letterTo(order.email, "Eingangsbestätigung Ihres Widerrufs");
   expect(letter.text).toContain("Nur eines der beiden Puzzles.");
+  expect(letter.text).toMatch(/bis zum \d+\. \S+ 20\d\d zurück an:/);
   expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ)/);
   await page.goto(order.path);
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Widerruf eingegangen");

@@ -15,7 +15,7 @@ const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 export function Withdrawal({ known, contact }: { known: WithdrawalFields; contact: Contact }) {
   const start: WithdrawalState = { step: "form", values: known, errors: {} };
   const [state, act, isBusy] = useActionState(withdrawAction, start, PLAIN_PAGE);
-  if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} />;
+  if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} contact={contact} />;
   if (state.step === "review") return <WithdrawalReview {...{ state, act, isBusy, contact }} />;
   return <WithdrawalForm {...{ state, act, isBusy, contact }} />;
 }

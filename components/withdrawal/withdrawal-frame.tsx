@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { WithdrawalFields } from "@/lib/withdrawal/schema";
 import { Withdrawal } from "./withdrawal-client";
@@ -14,7 +15,10 @@ export async function WithdrawalFrame({ known }: { known: WithdrawalFields }) {
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
       <div className="mt-12 max-w-2xl">
-        <Withdrawal known={known} contact={{ phone: IDENTITY.phone, shop: IDENTITY.email }} />
+        <Withdrawal
+          known={known}
+          contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}
+        />
         <p className="mt-12 prose-measure text-sm text-stone">
           {t.rich("policy", {
             policy: (words) => (

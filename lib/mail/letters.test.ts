@@ -82,6 +82,14 @@ describe("law 51: the receipt of a withdrawal", () => {
     expect((await renderLetter(toCustomer.withdrawal!)).html).not.toContain("<Ring>");
   });
 
+  test("says by when and where to the goods go back", async () => {
+    const text = await textOf(toCustomer.withdrawal!);
+    expect(text).toContain(
+      `bis zum 16. Juli 2026 zurück an: ${IDENTITY.legalName} ${IDENTITY.street} ${IDENTITY.postalCode} ${IDENTITY.city}`,
+    );
+    expect(text).toContain(`${SITE}/widerrufsrecht`);
+  });
+
   test("confirms the receipt and accepts nothing", async () => {
     const text = await textOf(toCustomer.withdrawal!);
     expect(text).toContain("bestätigt nur den Eingang");
@@ -91,7 +99,7 @@ describe("law 51: the receipt of a withdrawal", () => {
   test("the shop is told, with the order it means and the last day", async () => {
     const text = await textOf(toShop.withdrawal);
     expect(text).toContain("Bestellung KG-7F3K-9QXM");
-    expect(text).toContain("spätestens am 16. Juli 2026");
+    expect(text).toContain("spätestens bis zum 16. Juli 2026");
     expect(await textOf(withdrawalNotice({ ...withdrawal, orderNumber: null }, SITE))).toContain("nicht gefunden");
   });
 });
@@ -116,7 +124,7 @@ test("SEC-H2 the cancellation says why, and what becomes of money that comes lat
   const text = await textOf(toCustomer.reservationEnded!);
   expect(text).toContain("auch nach unserer Erinnerung keine Zahlung eingegangen");
   expect(text).toContain("Sie müssen nichts mehr bezahlen");
-  expect(text).toContain("überweisen wir es Ihnen zurück");
+  expect(text).toContain("überweisen wir Ihnen den Betrag zurück");
 });
 
 test("whatever a shopper writes stays text", async () => {
@@ -138,12 +146,14 @@ test("each news says what it is about", async () => {
   for (const word of ["DHL", "00340434161094042557", "2 × Teich am Abend", "12345678 Packstation 145 20095 Hamburg"])
     expect(dispatched).toContain(word);
   expect(dispatched).toContain(`Rechnung ansehen ${page}/rechnung`);
-  expect(await textOf(toCustomer.cancelled!)).toContain("Sie erhalten €131,82 zurück");
+  expect(await textOf(toCustomer.cancelled!)).toContain("Wir erstatten Ihnen €131,82");
   expect(await textOf(orderCancelled(order, SITE, 0))).toContain(cancelled.nothing);
-  expect(await textOf(toCustomer.refunded!)).toContain("erhalten Sie €49,90 zurück");
+  expect(await textOf(toCustomer.refunded!)).toContain("erstatten wir Ihnen €49,90");
   const early = await textOf(orderRefunded({ ...order, invoices: [] }, SITE, 4990));
   expect(await textOf(toCustomer.refunded!)).toContain(`Rechnungskorrektur ansehen ${page}/rechnung?nr=RK-2026-00002`);
   expect(early).not.toContain("Rechnungskorrektur");
-  expect(await textOf(toCustomer.link!)).toContain(`Bestellung ansehen ${page}`);
+  // The button stands where the sentence before it points to.
+  expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${page} Bitte geben`);
+  expect(await textOf(toShop.order)).toContain(`${SITE}/admin/bestellungen/${order.number}`);
   expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €131,82");
 });

@@ -88,6 +88,9 @@ describe.each(["html", "text"] as const)("law 38: the confirmation's %s part has
     expect(said).toContain("Damit ist der Kaufvertrag geschlossen.");
     const trial = (await confirmation({ mode: "test" })).parts[part];
     expect(trial).not.toContain("Damit ist der Kaufvertrag geschlossen.");
+    expect(trial.split("Rechtliche Informationen")[0]).not.toContain("Wir nehmen Ihre Bestellung an");
+    expect(trial).toContain("Bitte überweisen Sie nichts.");
+    expect(said).not.toContain("Bitte überweisen Sie nichts.");
     expect(trial).toContain("Es ist kein Vertrag zustande gekommen");
   });
 
@@ -128,5 +131,5 @@ test("an order paid already asks for no money", async () => {
   const paid = await confirmation({ paymentMethod: "simulated" });
   expect(paid.parts.text).not.toContain(IDENTITY.bank.iban);
   const free = await confirmation({ discountCents: 12980, shippingCents: 0, totalCents: 0 });
-  expect(free.parts.text).toContain("Es ist nichts mehr zu bezahlen.");
+  expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });

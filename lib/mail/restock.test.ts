@@ -49,8 +49,10 @@ describe("the letter about a product that is back", () => {
   });
 
   test("is honest when it is gone again", async () => {
-    const text = await textOf(restockBack({ ...product, stock: 0 }, TOKEN, SITE));
-    expect(text).toContain("schon wieder vergriffen");
+    const letter = restockBack({ ...product, stock: 0 }, TOKEN, SITE);
+    const text = await textOf(letter);
+    for (const said of [letter.subject.toLowerCase(), text]) expect(said).toContain("schon wieder vergriffen");
+    expect(`${letter.subject} ${text}`).not.toContain("wieder da");
     expect(text).not.toContain("solange der Vorrat reicht");
   });
 });

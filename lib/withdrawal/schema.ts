@@ -32,5 +32,5 @@ export type WithdrawalState =
   | { step: "review"; values: WithdrawalFields; key: string; problem?: "limit" | "failed" }
   | { step: "receipt"; receipt: WithdrawalReceipt };
 
-/** How else a withdrawal can be declared: telephone and e-mail of the shop. */
-export type Contact = { phone: string; shop: string };
+/** How else a withdrawal can be declared, telephone and e-mail of the shop; and the address that the goods go back to. */
+export type Contact = { phone: string; shop: string; returnTo: string };

@@ -33,7 +33,7 @@ function read(name: string): Text[] {
   return literals(content, name);
 }
 
-const FILES = ["messages/client/*.de.json", "messages/{de,contact.de,feed.de,too-many.de}.json"];
+const FILES = ["messages/client/*.de.json", "messages/*.de.json", "messages/de.json", "supabase/templates/*.html"];
 const texts = FILES.flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((name) => !/\.test\.tsx?$|\.en\.json$|english\.ts$|example-/.test(name))
   .flatMap(read)

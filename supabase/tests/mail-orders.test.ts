@@ -60,7 +60,7 @@ describe("an order's mails over real SMTP", () => {
     await change(backend.service, number, "dispatch", { carrier: "DHL", tracking_number: "0034" });
     expect(textOf((await arrived())["Unterwegs zu Ihnen"])).toContain("Sendungsnummer 0034");
     await change(backend.service, number, "refund", { amount_cents: 4990 });
-    expect(textOf((await arrived())["Erstattung"])).toContain("€49,90 zurück");
+    expect(textOf((await arrived())["Erstattung"])).toContain("erstatten wir Ihnen €49,90");
   });
 
   test("a cancellation says that nothing is to be paid when nothing was", async () => {
@@ -87,7 +87,7 @@ describe("an order's mails over real SMTP", () => {
 
   test("the order's address goes to whoever knows number and e-mail", async () => {
     await backend.service.rpc("request_order_link", { p_number: number, p_email: "clara@example.org" }).throwOnError();
-    expect(textOf((await arrived())["Ihre Bestellung"])).toContain("Der Weg zu Ihrer Bestellung");
+    expect(textOf((await arrived())["Ihr Link zur Bestellung"])).toContain("Über diesen Link sehen Sie Status");
   });
 });
 
@@ -145,7 +145,7 @@ describe("the embedded backend's own mails", () => {
     const mail = (await arrived())["Bitte bestätigen Sie Ihre E-Mail-Adresse"];
     expect(mail?.to).toMatchObject([{ address: person.email }]);
     expect(mail?.html).toContain('href="http://localhost:3000/auth/confirm?token_hash=');
-    expect(textOf(mail)).toContain("Haben Sie keinen Zugang angelegt");
+    expect(textOf(mail)).toContain("Wenn Sie kein Konto angelegt haben");
     expect(textOf(mail)).toContain("&type=invite");
     const confirmed = await backend.anon.auth.verifyOtp({ type: "invite", token_hash: tokenIn(mail) });
     expect(confirmed.data.user?.email).toBe(person.email);

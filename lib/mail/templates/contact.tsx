@@ -34,6 +34,7 @@ export function contactReceipt(message: ContactMessage, siteUrl: string): Letter
         siteUrl={siteUrl}
       >
         <Paragraph>{intro}</Paragraph>
+        <Heading>{text.copy}</Heading>
         <Sender message={message} language={message.language} />
         <Written>{unlinked(message.message)}</Written>
         <Paragraph>{text.notYou}</Paragraph>
@@ -56,6 +57,7 @@ export function contactNotice(message: ContactMessage, siteUrl: string): Letter 
     body: (
       <Layout heading={shopContact.heading} preview={message.message} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{intro}</Paragraph>
+        <Heading>{shopContact.copy}</Heading>
         <Sender message={message} language="de" />
         <Written>{message.message}</Written>
         <Facts rows={[[shopContact.language, shopContact[message.language]]]} />
@@ -69,16 +71,13 @@ function Sender({ message, language }: { message: ContactMessage; language: "de"
   const text = TEXTS[language];
   const { name, email, topic, orderNumber } = message;
   return (
-    <>
-      <Heading>{text.copy}</Heading>
-      <Facts
-        rows={[
-          [text.name, unlinked(name)],
-          [text.email, email],
-          [text.topic, WORDS[language].form.topics[topic]],
-          ...(orderNumber ? [[text.orderNumber, unlinked(orderNumber)] as const] : []),
-        ]}
-      />
-    </>
+    <Facts
+      rows={[
+        [text.name, unlinked(name)],
+        [text.email, email],
+        [text.topic, WORDS[language].form.topics[topic]],
+        ...(orderNumber ? [[text.orderNumber, unlinked(orderNumber)] as const] : []),
+      ]}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function orderConfirmation(order: Order, siteUrl: string, legal: readonly
     subject: fill(text.subject, { number: order.number }),
     body: (
       <Layout
-        heading={text.heading}
+        heading={isTest ? text.testHeading : text.heading}
         preview={fill(text.subject, { number: order.number })}
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
@@ -32,7 +32,7 @@ export function orderConfirmation(order: Order, siteUrl: string, legal: readonly
         appendix={<LegalTexts documents={legal} siteUrl={siteUrl} />}
       >
         <Paragraph>
-          {fill(text.intro, {
+          {fill(isTest ? text.testIntro : text.intro, {
             number: order.number,
             date: germanDate(order.placedAt),
             acceptance: ACCEPTANCE_SENTENCE,

@@ -20,19 +20,22 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** What a bank transfer asks for. */
+/** What a bank transfer asks for; in test mode also that nobody should make it. */
 export function BankTransfer({ order }: { order: Order }) {
   const { holder, iban, bic, name } = IDENTITY.bank;
   return (
-    <Facts
-      rows={[
-        [text.holder, holder],
-        [text.iban, iban],
-        [text.bic, bic],
-        [text.bank, name],
-        [text.amount, formatCents(order.totalCents)],
-        [text.reference, order.number],
-      ]}
-    />
+    <>
+      {order.mode === "test" && <Paragraph>{text.test}</Paragraph>}
+      <Facts
+        rows={[
+          [text.holder, holder],
+          [text.iban, iban],
+          [text.bic, bic],
+          [text.bank, name],
+          [text.amount, formatCents(order.totalCents)],
+          [text.reference, order.number],
+        ]}
+      />
+    </>
   );
 }

@@ -35,11 +35,13 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
 export function restockBack(product: RestockProduct, token: string, siteUrl: string): Letter {
   const words = text.back;
   const { name, slug, imageUrl, priceCents, stock } = product;
-  const intro = stock > 0 ? words.intro : words.soldOut;
+  const isThere = stock > 0;
+  const intro = isThere ? words.intro : words.gone;
+  const heading = fill(isThere ? words.heading : words.goneHeading, { name });
   return {
-    subject: fill(words.subject, { name }),
+    subject: fill(isThere ? words.subject : words.goneSubject, { name }),
     body: (
-      <Layout heading={fill(words.heading, { name })} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+      <Layout heading={heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{frame.greetingNoName}</Paragraph>
         <Paragraph>{intro}</Paragraph>
         <ProductPicture name={name} imageUrl={imageUrl} siteUrl={siteUrl} width={PICTURE_WIDTH} />

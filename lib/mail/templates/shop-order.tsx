@@ -1,10 +1,10 @@
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
-import { confirmation, delivery, items, shopOrder as text } from "@/messages/mail.de.json";
+import { delivery, shopOrder as text } from "@/messages/mail.de.json";
 import { germanMoment } from "../dates";
 import { Layout } from "./layout";
-import { orderLinks, type Letter } from "./letter";
+import type { Letter } from "./letter";
 import { OrderDelivery } from "./order-delivery";
 import { OrderItems } from "./order-items";
 import { ButtonLink, Facts, Heading, Paragraph } from "./parts";
@@ -29,7 +29,7 @@ export function shopOrder(order: Order, siteUrl: string): Letter {
         siteUrl={siteUrl}
       >
         <Paragraph>{intro}</Paragraph>
-        <ButtonLink href={orderLinks(siteUrl, order.token).order}>{confirmation.order}</ButtonLink>
+        <ButtonLink href={`${siteUrl}/admin/bestellungen/${order.number}`}>{text.open}</ButtonLink>
         <Heading>{text.customer}</Heading>
         <Facts
           rows={[
@@ -39,7 +39,7 @@ export function shopOrder(order: Order, siteUrl: string): Letter {
             [text.payment, text[order.paymentMethod]],
           ]}
         />
-        <Heading>{items.title}</Heading>
+        <Heading>{text.items}</Heading>
         <OrderItems order={order} siteUrl={siteUrl} />
         <Heading>{delivery.title}</Heading>
         <OrderDelivery order={order} />

@@ -1,11 +1,12 @@
 import { fill } from "@/lib/fill";
+import { IDENTITY } from "@/lib/shop/identity";
 import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
 import { germanDate, germanMoment } from "../dates";
 import { unlinked } from "../unlinked";
 import type { Withdrawal } from "../withdrawals";
 import { Layout } from "./layout";
 import type { Letter } from "./letter";
-import { Facts, Heading, Paragraph } from "./parts";
+import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "./parts";
 
 /** The receipt of § 356a (4) BGB: what was declared and when it came in. It accepts nothing. */
 export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Letter {
@@ -21,8 +22,16 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         siteUrl={siteUrl}
       >
         <Paragraph>{fill(text.intro, moment)}</Paragraph>
-        <Declaration withdrawal={withdrawal} />
-        <Paragraph>{text.next}</Paragraph>
+        <Declaration withdrawal={withdrawal} words={text} />
+        <Heading>{text.next}</Heading>
+        <Paragraph>
+          {text.onlyReceipt} {fill(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
+        </Paragraph>
+        <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
+        <Paragraph>{text.costs}</Paragraph>
+        <Paragraph>
+          <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
+        </Paragraph>
       </Layout>
     ),
   };
@@ -48,24 +57,27 @@ export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Lette
         <Paragraph>{fill(shopWithdrawal.intro, values)}</Paragraph>
         <Facts rows={[[shopWithdrawal.order, withdrawal.orderNumber ?? shopWithdrawal.noOrder]]} />
         {withdrawal.needsReview && <Paragraph>{shopWithdrawal.otherAddress}</Paragraph>}
-        <Declaration withdrawal={withdrawal} />
+        <Declaration withdrawal={withdrawal} words={shopWithdrawal} />
+        <ButtonLink href={`${siteUrl}/admin/widerrufe`}>{shopWithdrawal.open}</ButtonLink>
       </Layout>
     ),
   };
 }
 
-function Declaration({ withdrawal }: { withdrawal: Withdrawal }) {
+type DeclarationProps = { withdrawal: Withdrawal; words: Record<"declared" | "email" | "message", string> };
+
+function Declaration({ withdrawal, words }: DeclarationProps) {
   const { name, contract, email, message, receivedAt } = withdrawal;
   const rows = [
     [text.name, unlinked(name)],
     [text.contract, unlinked(contract)],
-    [text.email, email],
-    ...(message ? [[text.message, unlinked(message)] as const] : []),
+    [words.email, email],
+    ...(message ? [[words.message, unlinked(message)] as const] : []),
     [text.received, fill(text.receivedAt, germanMoment(receivedAt))],
   ] as const;
   return (
     <>
-      <Heading>{text.declared}</Heading>
+      <Heading>{words.declared}</Heading>
       <Paragraph>{text.declaration}</Paragraph>
       <Facts rows={rows} />
     </>
