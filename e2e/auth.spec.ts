@@ -12,6 +12,18 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 const session = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
 
+test("law 48, 55, 58: the sign-in page leads to imprint and privacy policy, which tells of accounts", async ({
+  page,
+}) => {
+  await page.goto("/auth?modus=registrieren");
+  const legal = page.getByRole("contentinfo").getByRole("navigation", { name: "Rechtliches" });
+  await expect(legal.getByRole("link", { name: "Impressum" })).toHaveAttribute("href", "/impressum");
+  await expect(legal.getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
+  await legal.getByRole("link", { name: "Datenschutz" }).click();
+  await expect(page).toHaveURL("/datenschutz");
+  await expect(page.getByRole("heading", { name: "Konten im Admin-Bereich" })).toBeVisible();
+});
+
 test("signing in leads to where one wanted to go and says so, once", async ({ page, admin }) => {
   await page.goto("/admin/bestellungen?x=1");
   await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen%3Fx%3D1");

@@ -67,6 +67,13 @@ test("beside a ring hang other jewelry and the way to its size", async ({ page }
   await expect(page.getByRole("link", { name: "Welche Größe habe ich?" })).toBeVisible();
 });
 
+test("law 54: a ring that cannot be resized says so", async ({ page }) => {
+  const other = jewelry.find(({ article_number: number }) => number === "KG-2002")!;
+  await page.goto(`/product/${other.slug}`);
+  await expect(page.getByText("Dieser Ring lässt sich nicht in der Größe ändern.")).toBeVisible();
+  await expect(page.getByText("ändern wir ihn kostenlos")).toHaveCount(0);
+});
+
 test("home leads to each room by a picture, to what is new, and to what the shop promises", async ({ page }) => {
   await page.goto("/");
   const rooms = page.getByRole("region", { name: "Finden Sie Ihr Motiv" });
@@ -75,8 +82,8 @@ test("home leads to each room by a picture, to what is new, and to what the shop
   await expect(fresh).toHaveCount(4);
   for (const article of await fresh.all()) await expect(article).toContainText("NEU");
   await page.getByRole("link", { name: "30 Tage Zeit für die Rückgabe" }).click();
-  await expect(page).toHaveURL("/agb#was-wir-darueber-hinaus-anbieten");
-  await expect(page.getByRole("heading", { name: "Was wir darüber hinaus anbieten" })).toBeInViewport();
+  await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
+  await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();
 });
 
 test("the filter sheet opens without a complaint on the console", async ({ page }) => {

@@ -6,7 +6,7 @@ import { legal as text } from "@/messages/client/checkout.de.json";
 export function GuaranteeLink() {
   return (
     <div className="grid justify-items-start gap-4 text-[0.9375rem]">
-      <GuaranteeNotice className="w-full max-w-80" />
+      <GuaranteeNotice className="w-full max-w-80" enlarge={text.enlarge} />
       <Link href="/gewaehrleistung" className="text-link">
         {text.guarantee}
       </Link>

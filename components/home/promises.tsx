@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { anchorOf } from "@/components/legal/anchor";
 import { textPath } from "@/lib/routes";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
-import { RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
+import { RETURN_DAYS } from "@/lib/shop/service";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 
 /** What the shop gives beyond the law, each leading to the page that promises it. What the law gives is no promise of ours. */
@@ -14,7 +14,6 @@ export async function Promises() {
   const promises: { text: string; href: Route }[] = [
     ...(SHIPPING_OPTIONS[0].cents === 0 ? [{ text: t("shipping"), href: "/versand" as const }] : []),
     { text: t("returns", { days: RETURN_DAYS.voluntary }), href: offers },
-    { text: t("rings", { days: RING_RESIZING.days }), href: offers },
   ];
   return (
     <ul className="gutter mb-14 flex flex-wrap gap-x-10 text-[0.9375rem] text-stone md:mb-24 md:justify-between">

@@ -1,12 +1,26 @@
 import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
 
+type Props = {
+  className?: string;
+  /** The words of the link to the notice in its full size; without them there is none. */
+  enlarge?: string;
+};
+
 /** The official EU notice on the legal guarantee, unchanged and in colour; nothing for as long as its artwork is not there. */
-export function GuaranteeNotice({ className }: { className?: string }) {
+export function GuaranteeNotice({ className, enlarge }: Props) {
   if (!guaranteeNotice) return null;
   const { src, text } = guaranteeNotice;
   return (
-    // The law wants it unchanged, so the image optimizer stays away from it.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img src={src} alt={text} className={className} />
+    <>
+      {/* The law wants it unchanged, so the image optimizer stays away from it. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img src={src} alt={text} className={className} />
+      {enlarge && (
+        // In a tab of its own: nothing that was typed is left behind.
+        <a href={src} target="_blank" rel="noreferrer" className="text-link">
+          {enlarge}
+        </a>
+      )}
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { Product } from "@/lib/catalog/schema";
 import { RING_RESIZING } from "@/lib/shop/service";
 
-/** What helps with the size of jewelry: the guide, and for rings what the terms promise. Nothing for puzzles and earrings. */
-export async function SizeHelp({ product: { category } }: { product: Product }) {
+/** What helps with the size of jewelry: the guide, and for rings whether they can be resized, as the terms promise. Nothing for puzzles and earrings. */
+export async function SizeHelp({ product: { category, articleNumber } }: { product: Product }) {
   if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
   const t = await getTranslations("product");
   return (
@@ -15,7 +15,13 @@ export async function SizeHelp({ product: { category } }: { product: Product }) 
       >
         {t("sizeGuide")}
       </Link>
-      {category.slug === "rings" && <span className="block">{t("resizing", RING_RESIZING)}</span>}
+      {category.slug === "rings" && (
+        <span className="block">
+          {RING_RESIZING.articles.includes(articleNumber)
+            ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })
+            : t("noResizing")}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,23 +1,28 @@
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, phoneLink } from "./provider";
 
+/** The day on which the checks named below were last made, YYYY-MM-DD. To be raised only together with them. */
+const CHECKED_ON = "2026-11-22";
+
+const inWords = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+
 /** What annex 3 of the BFSG wants told about the shop as a service. Of standards it claims only what is tested. */
 export const ACCESSIBILITY: LegalDocument = {
   title: "Barrierefreiheit",
-  version: "2026-11-21",
+  version: CHECKED_ON,
   sections: [
     {
       heading: "Worum es geht",
       blocks: [
         paragraph(
-          "Kunst & Geduld ist ein Online-Shop für Kunstpuzzles und Schmuck. Diese Erklärung beschreibt nach Anlage 3 des Barrierefreiheitsstärkungsgesetzes (BFSG), was der Shop leistet, wie Sie ihn benutzen und wie er die Anforderungen an die Barrierefreiheit erfüllt.",
+          "Kunst & Geduld ist ein Online-Shop für Kunstpuzzles und Schmuck. Diese Erklärung beschreibt nach Anlage 3 des Barrierefreiheitsstärkungsgesetzes (BFSG), was Sie im Shop tun können, wie das geht und wie der Shop die Anforderungen an die Barrierefreiheit erfüllt.",
         ),
       ],
     },
     {
       heading: "So benutzen Sie den Shop",
       blocks: [
-        paragraph("Einkaufen können Sie ohne Anmeldung, in diesen Schritten:"),
+        paragraph("Sie kaufen ohne Anmeldung ein, in diesen Schritten:"),
         {
           kind: "list",
           items: [
@@ -45,21 +50,23 @@ export const ACCESSIBILITY: LegalDocument = {
       heading: "Wie der Shop die Anforderungen erfüllt",
       blocks: [
         paragraph(
-          "Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufen A und AA. Geprüft wird bei jeder Änderung des Shops:",
+          `Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufen A und AA. Stand: geprüft am ${inWords.format(new Date(CHECKED_ON))}. Geprüft wurden:`,
         ),
         {
           kind: "list",
           items: [
             [
-              "jede öffentliche Seite mit dem Prüfprogramm axe auf Verstöße gegen WCAG 2.2 A und AA, auf breitem und auf schmalem Bildschirm, wichtige Seiten auch in dunkler Darstellung;",
+              "jede öffentliche Seite mit dem Prüfprogramm axe auf Verstöße gegen WCAG 2.2 A und AA, auf breitem und auf schmalem Bildschirm, wichtige Seiten auch im dunklen Modus;",
             ],
             ["der ganze Kauf und der Widerruf mit der Tastatur allein, mit sichtbarem Fokus;"],
-            ["dass keine Seite bei 320 Pixeln Breite, also bei 400 Prozent Vergrößerung, seitlich rollt;"],
-            ["dass Formulare beschriftet sind, Fehler am Feld in Worten nennen und nichts Eingegebenes verlieren."],
+            [
+              "dass bei 320 Pixeln Breite, also bei 400 Prozent Vergrößerung, keine Seite waagerecht gescrollt werden muss;",
+            ],
+            ["dass Formulare beschriftet sind, Fehler direkt am Feld beschreiben und Ihre Eingaben behalten."],
           ],
         },
         paragraph(
-          "Überschriften und Bereiche sind ausgezeichnet, Bilder beschrieben, Änderungen im Warenkorb und in Listen werden Vorleseprogrammen gemeldet. Wer Bewegungen verringert haben möchte und das in seinem System einstellt, sieht keine. Die E-Mails haben immer auch eine reine Textfassung.",
+          "Überschriften und Bereiche sind ausgezeichnet, Bilder haben Beschreibungen, und Änderungen im Warenkorb und in Listen werden Screenreadern gemeldet. Wenn Sie in Ihrem System „Bewegung reduzieren“ einstellen, zeigt der Shop keine Animationen. Unsere E-Mails enthalten immer auch eine reine Textfassung.",
         ),
       ],
     },
@@ -70,14 +77,12 @@ export const ACCESSIBILITY: LegalDocument = {
           kind: "list",
           items: [
             [
-              "Eine unabhängige Stelle hat den Shop nicht geprüft, und mit Vorleseprogrammen haben ihn noch keine Menschen erprobt, die täglich darauf angewiesen sind.",
+              "Eine unabhängige Stelle hat den Shop noch nicht geprüft. Auch Menschen, die täglich einen Screenreader nutzen, haben ihn noch nicht getestet.",
             ],
             [
-              "Rechnung und Rechtstexte als PDF sind ausgezeichnet, aber nicht nach PDF/UA geprüft. Denselben Inhalt gibt es als Seite.",
+              "Die PDF-Dateien (Rechnung und Rechtstexte) sind nicht nach PDF/UA geprüft. Denselben Inhalt gibt es als Seite im Shop.",
             ],
-            [
-              "Die Seiten unter „Über uns“ sind auf Englisch verfasst. Einen Text in Leichter Sprache und Videos in Gebärdensprache gibt es nicht.",
-            ],
+            ["Texte in Leichter Sprache und Videos in Gebärdensprache gibt es nicht."],
           ],
         },
       ],
@@ -86,11 +91,11 @@ export const ACCESSIBILITY: LegalDocument = {
       heading: "Barriere melden",
       blocks: [
         paragraph(
-          "Stört Sie etwas, oder brauchen Sie eine Auskunft in anderer Form? Schreiben Sie an ",
+          "Sie sind auf eine Barriere gestoßen oder brauchen Informationen in anderer Form? Schreiben Sie uns an ",
           mailLink(),
           " oder rufen Sie an: ",
           phoneLink(),
-          ". Wir antworten Ihnen und beheben, was wir beheben können.",
+          ". Wir antworten innerhalb eines Werktags und beheben die Barriere, soweit wir können.",
         ),
       ],
     },

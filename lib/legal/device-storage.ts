@@ -53,14 +53,14 @@ export const DEVICE_STORAGE: readonly Stored[] = [
   {
     key: "kg-session",
     place: "Cookie",
-    purpose: "die Anmeldung der Inhaber in der Verwaltung des Shops; beim Einkaufen wird es nie gesetzt",
+    purpose: "die Anmeldung im Admin-Bereich des Shops; beim Einkaufen wird es nie gesetzt",
     until: "bis zur Abmeldung, längstens 12 Stunden",
   },
   {
     key: "kg-device",
     place: "Cookie",
     purpose:
-      "eine Kennung des Geräts, von dem sich Inhaber angemeldet haben, damit fremde Anmeldeversuche sie nicht ausbremsen; beim Einkaufen wird es nie gesetzt",
+      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche ihn nicht ausbremsen; beim Einkaufen wird es nie gesetzt",
     until: "180 Tage nach der letzten Anmeldung",
   },
 ];

@@ -39,7 +39,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "In short",
       blocks: [
         paragraph(
-          "While you shop we set no cookies, measure no behavior and sell no data. Fonts, pictures and scripts come from our own server. You order as a guest; there are no customer accounts. Card details are neither collected nor stored.",
+          "While you shop we set no cookies, measure no behavior and sell no data. Fonts, pictures and scripts come from our own server. You order as a guest; there are no customer accounts, only accounts of those who run the shop. Card details are neither collected nor stored.",
         ),
       ],
     },
@@ -71,7 +71,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Your rights",
       blocks: [
         paragraph(
-          "You may ask for access, rectification, erasure, restriction and portability of your data, object to processing that is based on our legitimate interest, and complain to a data protection authority. A message to ",
+          "You may ask for access, rectification, erasure, restriction and portability of your data, withdraw a consent at any time, object to processing that is based on our legitimate interest, and complain to a data protection authority. A message to ",
           mailLink(),
           " is enough.",
         ),
@@ -98,7 +98,9 @@ export const TERMS_OF_SERVICE: LegalDocument = {
     {
       heading: "Prices and shipping",
       blocks: [
-        paragraph("All prices are in euros and include what the law wants to be included. We deliver within Germany:"),
+        paragraph(
+          "All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays in Hamburg). If you pay in advance, delivery time starts on the day after you order the transfer, and only standard shipping is available:",
+        ),
         {
           kind: "list",
           items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
@@ -115,7 +117,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
           ". You can withdraw online under ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
-          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days, and resize rings free of charge by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days.`,
+          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days, and resize the rings whose page says so free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days; we pay the postage both ways.`,
         ),
       ],
     },
@@ -123,7 +125,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Defects",
       blocks: [
         paragraph(
-          "The statutory rights in case of defects apply. What they mean for you stands under ",
+          "The statutory rights in case of defects apply. Read what they mean for you under ",
           { text: "Gesetzliche Gewährleistung", href: "/gewaehrleistung" },
           ".",
         ),

@@ -4,16 +4,16 @@ import { mailLink, phoneLink } from "./provider";
 /** What the law gives to every buyer when something is wrong with the goods (§§ 434 to 442, 474 to 479 BGB). */
 export const GUARANTEE: LegalDocument = {
   title: "Gesetzliche Gewährleistung",
-  version: "2026-11-21",
+  version: "2026-11-23",
   sections: [
     {
       heading: "Zwei Jahre für jeden Artikel",
       blocks: [
         paragraph(
-          "Ist ein Artikel mangelhaft, haften wir Ihnen dafür nach dem Gesetz: Ihre Ansprüche verjähren zwei Jahre nach der Lieferung. Ein Mangel liegt vor, wenn der Artikel nicht ist, was vereinbart war oder was Sie üblicherweise erwarten dürfen, zum Beispiel ein fehlendes Puzzleteil oder ein Verschluss, der nicht hält.",
+          "Wenn ein Artikel mangelhaft ist, haften wir Ihnen nach dem Gesetz: Ihre Ansprüche verjähren zwei Jahre nach der Lieferung. Ein Mangel liegt vor, wenn der Artikel nicht der Vereinbarung entspricht oder nicht dem, was Sie üblicherweise erwarten dürfen, zum Beispiel wenn ein Puzzleteil fehlt oder ein Verschluss nicht hält.",
         ),
         paragraph(
-          "Zeigt sich ein Mangel im ersten Jahr nach der Lieferung, wird vermutet, dass er von Anfang an bestand. Sie müssen das nicht beweisen.",
+          "Wenn sich ein Mangel im ersten Jahr nach der Lieferung zeigt, wird vermutet, dass er von Anfang an bestand. Sie müssen das nicht beweisen.",
         ),
       ],
     },
@@ -21,10 +21,14 @@ export const GUARANTEE: LegalDocument = {
       heading: "Ihre Rechte",
       blocks: [
         paragraph(
-          "Zuerst können Sie Nacherfüllung verlangen: nach Ihrer Wahl eine Reparatur oder einen neuen Artikel, für Sie kostenlos, die Kosten der Rücksendung eingeschlossen. Wir dürfen die gewählte Art ablehnen, wenn sie unmöglich ist oder unverhältnismäßig viel kostet.",
+          "Zuerst können Sie Nacherfüllung verlangen: nach Ihrer Wahl eine Reparatur oder einen neuen Artikel. Beides ist für Sie kostenlos, auch die Rücksendung. Wir dürfen die gewählte Art ablehnen, wenn sie unmöglich ist oder unverhältnismäßig viel kostet.",
+        ),
+        // Art. 10 (2a) and 13 (2a) of Directive (EU) 2019/771 as changed by Directive (EU) 2024/1799, since 31 July 2026.
+        paragraph(
+          "Wenn Sie sich für eine Reparatur entscheiden, verlängert sich die Frist für Ihre Ansprüche danach einmalig um zwölf Monate.",
         ),
         paragraph(
-          "Gelingt die Nacherfüllung nicht in angemessener Frist, wird sie verweigert oder ist der Mangel besonders schwer, können Sie den Kaufpreis mindern oder, außer bei unerheblichen Mängeln, vom Vertrag zurücktreten. Unter den gesetzlichen Voraussetzungen haben Sie daneben Anspruch auf Schadensersatz.",
+          "Wenn die Nacherfüllung nicht in angemessener Frist gelingt, wenn sie verweigert wird oder wenn der Mangel besonders schwer ist, können Sie den Kaufpreis mindern oder vom Vertrag zurücktreten; der Rücktritt ist bei unerheblichen Mängeln ausgeschlossen. Unter den gesetzlichen Voraussetzungen können Sie außerdem Schadensersatz verlangen.",
         ),
       ],
     },
@@ -36,7 +40,7 @@ export const GUARANTEE: LegalDocument = {
           mailLink(),
           " oder rufen Sie an: ",
           phoneLink(),
-          ". Nennen Sie Ihre Bestellnummer und beschreiben Sie, was nicht stimmt; ein Foto hilft. Ihr ",
+          ". Nennen Sie Ihre Bestellnummer und beschreiben Sie den Mangel; ein Foto hilft. Ihr ",
           { text: "Widerrufsrecht", href: "/widerrufsrecht" },
           " besteht unabhängig davon.",
         ),

@@ -78,6 +78,11 @@ test("law 12, 54: statutory rights stand apart from what we offer besides", () =
   expect(guarantee).toContain("im ersten Jahr nach der Lieferung");
 });
 
+test("law 69: before a remedy the choice is told, and that a repair adds twelve months", () => {
+  expect(guarantee).toContain("nach Ihrer Wahl eine Reparatur oder einen neuen Artikel");
+  expect(guarantee).toContain("verlängert sich die Frist für Ihre Ansprüche danach einmalig um zwölf Monate");
+});
+
 test("law 65: the accessibility statement tells service, steps, tests, gaps, contact and authority", () => {
   const statement = plainText(ACCESSIBILITY);
   for (const fact of ["WCAG", "Was noch fehlt", IDENTITY.email, IDENTITY.phone, "MLBF", "39112 Magdeburg"])
@@ -107,6 +112,12 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
   ]);
 });
 
+test("law 58: it tells accounts of the admin area, the purpose of the telephone number, and the right to revoke", () => {
+  for (const words of ["Konten im Admin-Bereich", "nur als Hash", "2 Jahre lang", "Art. 7 Abs. 3 DSGVO"])
+    expect(privacy).toContain(words);
+  expect(privacy).toContain("nur für Rückfragen zu dieser Bestellung");
+});
+
 test("law 58, 62: it says what the newsletter keeps, for how long, and how to end it", () => {
   for (const words of ["Double-Opt-in", "§ 7 Abs. 2 Nr. 2 UWG", "nach 30 Tagen", "jederzeit", "3 Jahre ab dem Ende"])
     expect(privacy).toContain(words);
@@ -118,7 +129,7 @@ test("law 58, 62: it says what a request about a sold-out product keeps, and for
 });
 
 test("law 43, 44: the privacy policy names how long everything is kept", () => {
-  expect(privacy).toContain("Rechnungen und die Bestellungen, aus denen sie bestehen, 8 Jahre");
+  expect(privacy).toContain("Rechnungen und die zugehörigen Bestellungen 8 Jahre");
   expect(privacy).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
   for (const time of ["25 Monate nach", "180 Tage nach der Stornierung", "3 Jahre nach dem Ende", "nach 30 Tagen"])
     expect(privacy).toContain(time);

@@ -18,19 +18,20 @@ const {
   restockDays,
   restockMonths,
   messageDays,
+  logYears,
 } = RETENTION;
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-22",
+  version: "2026-11-23",
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {
       heading: "Das Wichtigste zuerst",
       blocks: [
         paragraph(
-          "Beim Einkaufen setzen wir keine Cookies, messen kein Verhalten und verkaufen keine Daten. Von anderen Anbietern binden wir nichts ein, außer einer Karte, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; ein Kundenkonto gibt es nicht.",
+          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; Kundenkonten gibt es nicht. Konten haben nur Menschen, die im Admin-Bereich des Shops arbeiten.",
         ),
       ],
     },
@@ -38,18 +39,18 @@ export const PRIVACY: LegalDocument = {
       heading: "Besuch der Seiten",
       blocks: [
         paragraph(
-          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt IP-Adresse, Zeitpunkt, Adresse der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle werden nach spätestens 14 Tagen gelöscht.",
+          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt IP-Adresse, Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle werden nach spätestens 14 Tagen gelöscht.",
         ),
       ],
     },
     {
-      heading: "Schutz vor massenhaften Versuchen",
+      heading: "Schutz vor Missbrauch",
       blocks: [
         paragraph(
           "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben oder um einen Termin bitten, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird mit dem nächsten gezählten Versuch gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Solange eine Bestellung nicht bezahlt ist, speichern wir diesen Prüfwert auch zu der Bestellung, damit sich niemand unbezahlt den ganzen Bestand zurücklegen lassen kann (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir ihn.",
+          "Solange eine Bestellung nicht bezahlt ist, speichern wir diesen Prüfwert auch zu der Bestellung, damit niemand den ganzen Bestand reserviert, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir ihn.",
         ),
       ],
     },
@@ -57,13 +58,13 @@ export const PRIVACY: LegalDocument = {
       heading: "Bestellung",
       blocks: [
         paragraph(
-          "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferanschrift (oder Packstation und Postnummer) und gegebenenfalls Rechnungsanschrift, die bestellten Artikel, Versand- und Zahlungsart und, wenn Sie sie angeben, Ihre Telefonnummer für Rückfragen zur Lieferung. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Kartendaten erheben wir nicht.",
+          "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferanschrift (oder Packstation und Postnummer) und gegebenenfalls Rechnungsanschrift, die bestellten Artikel sowie Versand- und Zahlungsart. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Die Telefonnummer ist freiwillig; wir verwenden sie nur für Rückfragen zu dieser Bestellung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, eine Lieferung schnell zu klären). Kartendaten erheben wir nicht.",
         ),
         paragraph(
-          `Name und Lieferanschrift erhält der Paketdienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
+          `Name und Lieferanschrift erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
-          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und die Bestellungen, aus denen sie bestehen, ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, nehmen wir eine abgeschlossene Bestellung aus unseren Arbeitslisten und löschen die Telefonnummer.`,
+          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und die zugehörigen Bestellungen ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
         ),
         paragraph(
           `Bestellungen, zu denen es keine Rechnung gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie unbezahlt geblieben sind, ${openYears} Jahre nach dem Ende des Jahres. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
@@ -74,7 +75,7 @@ export const PRIVACY: LegalDocument = {
       heading: "E-Mails zu Ihrer Bestellung",
       blocks: [
         paragraph(
-          `Bestellbestätigung, Versandmeldung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; er wird nur an die Adresse der Bestellung gesandt. E-Mails, die wie dieser Link nur für den Augenblick gedacht sind, löschen wir nach ${noticeDays} Tagen.`,
+          `Bestellbestätigung, Versandmeldung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; er wird nur an die Adresse der Bestellung gesandt. E-Mails, die wie dieser Link nur kurz gebraucht werden, löschen wir nach ${noticeDays} Tagen.`,
         ),
       ],
     },
@@ -82,7 +83,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Widerruf",
       blocks: [
         paragraph(
-          `Widerrufen Sie online, verarbeiten wir Ihren Namen, Ihre Angaben zum Vertrag, Ihre E-Mail-Adresse und den Zeitpunkt des Eingangs, um den Widerruf zu bestätigen und abzuwickeln. Dazu sind wir gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, § 356a BGB). Die Erklärung bewahren wir wie Schriftwechsel auf: ${letterYears} Jahre ab dem Ende des Jahres.`,
+          `Wenn Sie online widerrufen, verarbeiten wir Ihren Namen, Ihre Angaben zum Vertrag, Ihre E-Mail-Adresse und den Zeitpunkt des Eingangs, um den Widerruf zu bestätigen und abzuwickeln. Dazu sind wir gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, § 356a BGB). Die Erklärung bewahren wir wie Schriftwechsel auf: ${letterYears} Jahre ab dem Ende des Jahres.`,
         ),
       ],
     },
@@ -90,7 +91,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Newsletter",
       blocks: [
         paragraph(
-          `Fordern Sie unseren Newsletter an, speichern wir Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anmeldung und den der Bestätigung. Ihre IP-Adresse speichern wir dabei nicht. Zur Bestätigung senden wir Ihnen eine E-Mail mit einem Link (Double-Opt-in); ohne Bestätigung bekommen Sie keinen Newsletter, und wir löschen die Anmeldung nach ${unconfirmedDays} Tagen. Damit niemand Ihr Postfach über unser Formular füllt, schreiben wir einer Adresse höchstens dreimal am Tag.`,
+          `Wenn Sie unseren Newsletter bestellen, speichern wir Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anmeldung und den der Bestätigung. Ihre IP-Adresse speichern wir dabei nicht. Zur Bestätigung senden wir Ihnen eine E-Mail mit einem Link (Double-Opt-in); ohne Bestätigung erhalten Sie keinen Newsletter, und wir löschen die Anmeldung nach ${unconfirmedDays} Tagen. Damit niemand Ihr Postfach über unser Formular überfluten kann, senden wir an eine E-Mail-Adresse höchstens dreimal am Tag.`,
         ),
         paragraph(
           "Rechtsgrundlage für den Versand ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen: mit dem Link in jedem Newsletter, auf der Seite ",
@@ -106,7 +107,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Benachrichtigung bei ausverkauften Artikeln",
       blocks: [
         paragraph(
-          `Möchten Sie wissen, wann ein ausverkaufter Artikel wieder da ist, speichern wir den Artikel, Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anfrage und den der Bestätigung (Double-Opt-in). Ohne Bestätigung löschen wir die Anfrage nach ${restockDays} Tagen. Ist der Artikel wieder auf Lager, schreiben wir Ihnen einmal und löschen die Anfrage damit, spätestens nach ${restockMonths} Monaten.`,
+          `Wenn Sie erfahren möchten, wann ein ausverkaufter Artikel wieder da ist, speichern wir den Artikel, Ihre E-Mail-Adresse, den Wortlaut Ihrer Einwilligung, den Zeitpunkt der Anfrage und den der Bestätigung (Double-Opt-in). Ohne Bestätigung löschen wir die Anfrage nach ${restockDays} Tagen. Sobald der Artikel wieder auf Lager ist, schreiben wir Ihnen einmal und löschen die Anfrage, spätestens nach ${restockMonths} Monaten.`,
         ),
         paragraph(
           "Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen: mit dem Link in unseren E-Mails oder durch eine Nachricht an uns.",
@@ -117,10 +118,10 @@ export const PRIVACY: LegalDocument = {
       heading: "Bewertungen",
       blocks: [
         paragraph(
-          "Bewerten Sie ein Produkt, speichern wir Sterne, Text, Zeitpunkt und Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie ein Produkt bewerten, speichern wir Sterne, Text, Zeitpunkt und Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Geben Sie freiwillig Bestellnummer und E-Mail-Adresse an, vergleichen wir beides mit unseren Bestellungen. Passt es, merken wir uns, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Gelöscht wird die Bewertung mit dem Produkt oder früher, wenn Sie uns darum bitten.",
+          "Wenn Sie freiwillig Bestellnummer und E-Mail-Adresse angeben, vergleichen wir beides mit unseren Bestellungen. Stimmt beides überein, speichern wir, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Wir löschen die Bewertung zusammen mit dem Produkt, oder früher, wenn Sie uns darum bitten.",
         ),
       ],
     },
@@ -128,10 +129,10 @@ export const PRIVACY: LegalDocument = {
       heading: "Nachrichten und Termine",
       blocks: [
         paragraph(
-          "Schreiben Sie uns, auch über das Kontaktformular, oder rufen Sie an, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Das Formular fragt nach Name, E-Mail-Adresse, Thema und Nachricht; die Bestellnummer ist freiwillig. Den Eingang bestätigen wir mit einer Kopie an die angegebene Adresse.",
+          "Wenn Sie uns schreiben, auch über das Kontaktformular, oder uns anrufen, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Das Formular fragt nach Name, E-Mail-Adresse, Thema und Nachricht; die Bestellnummer ist freiwillig. Den Eingang bestätigen wir mit einer Kopie an die angegebene Adresse.",
         ),
         paragraph(
-          "Bitten Sie um einen Termin in einem Laden, verarbeiten wir Laden, Wunschzeit, Anliegen, Name und E-Mail-Adresse und, wenn Sie sie angeben, Ihre Telefonnummer, um den Termin zu vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO).",
+          "Wenn Sie um einen Termin in einem Laden bitten, verarbeiten wir Laden, Wunschzeit, Anliegen, Name und E-Mail-Adresse und, wenn Sie sie angeben, Ihre Telefonnummer, um den Termin zu vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ),
         paragraph(
           `Wir löschen Nachrichten ${messageDays} Tage, nachdem Ihr Anliegen erledigt ist, und Terminwünsche ${messageDays} Tage nach der gewünschten Zeit; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.`,
@@ -139,10 +140,10 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
-      heading: "Karten",
+      heading: "Landkarten",
       blocks: [
         paragraph(
-          "Auf der Seite „Store Locator“ können Sie sich eine Karte anzeigen lassen. Erst dann fragt Ihr Browser den anderen Anbieter; vorher wird nichts übertragen. Mit der Auswahl einer Karte willigen Sie in die Übertragung ein (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG), auch darin, dass der Anbieter auf Ihrem Gerät ablegt, was seine Karte braucht. Sie können die Einwilligung für die Zukunft widerrufen, indem Sie die Karte wieder schließen.",
+          "Auf der Seite „Store Locator“ können Sie sich eine Karte anzeigen lassen. Erst dann stellt Ihr Browser eine Verbindung zu OpenStreetMap her; vorher wird nichts übertragen. Mit der Auswahl einer Karte willigen Sie in die Übertragung ein (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG), auch darin, dass der Anbieter auf Ihrem Gerät speichert, was für seine Karte nötig ist. Sie können die Einwilligung für die Zukunft widerrufen, indem Sie die Karte wieder schließen.",
         ),
         ...OUTSIDE_HOSTS.map(({ host, operator, purpose, data, policy }) =>
           paragraph(
@@ -157,7 +158,18 @@ export const PRIVACY: LegalDocument = {
       heading: "Bewerbungen",
       blocks: [
         paragraph(
-          "Bewerben Sie sich bei uns, verarbeiten wir Ihre Unterlagen nur, um darüber zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO). Kommt es zu keiner Anstellung, löschen wir sie sechs Monate nach unserer Antwort; bis dahin bewahren wir sie auf, um uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Buchst. f: unser berechtigtes Interesse daran).",
+          "Wenn Sie sich bei uns bewerben, verarbeiten wir Ihre Unterlagen nur, um darüber zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO). Wenn wir Sie nicht einstellen, löschen wir sie sechs Monate nach unserer Antwort; bis dahin bewahren wir sie auf, um uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Buchst. f: unser berechtigtes Interesse daran).",
+        ),
+      ],
+    },
+    {
+      heading: "Konten im Admin-Bereich",
+      blocks: [
+        paragraph(
+          "Der Admin-Bereich ist für Menschen, die den Shop führen; Kunden brauchen ihn nicht. Wenn Sie sich dort registrieren, speichern wir Ihre E-Mail-Adresse, Ihr Passwort (nur als Hash), den zweiten Faktor, falls Sie einen einrichten, und die Zeitpunkte von Registrierung und Anmeldung. Zur Bestätigung der Adresse und für ein neues Passwort senden wir Ihnen E-Mails. Rechtsgrundlage ist unser berechtigtes Interesse, den Admin-Bereich nur Berechtigten zu öffnen (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ),
+        paragraph(
+          `Was jemand im Admin-Bereich ändert, protokollieren wir mit der E-Mail-Adresse und dem Zeitpunkt ${logYears} Jahre lang. Ein Konto löschen wir, sobald Sie uns darum bitten oder es nicht mehr gebraucht wird.`,
         ),
       ],
     },
@@ -165,7 +177,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Was auf Ihrem Gerät gespeichert wird",
       blocks: [
         paragraph(
-          "Beim bloßen Besuch speichern wir nichts auf Ihrem Gerät. Erst wenn Sie eine der folgenden Funktionen benutzen, legt der Shop im Speicher Ihres Browsers ab, was dafür unbedingt erforderlich ist. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Löschen können Sie alles jederzeit in den Einstellungen Ihres Browsers (Websitedaten).",
+          "Beim bloßen Besuch speichern wir nichts auf Ihrem Gerät. Erst wenn Sie eine der folgenden Funktionen benutzen, speichert der Shop in Ihrem Browser, was dafür unbedingt erforderlich ist. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Löschen können Sie alles jederzeit in den Einstellungen Ihres Browsers (Websitedaten).",
         ),
         {
           kind: "list",
@@ -174,7 +186,7 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
-      heading: "Wer für uns arbeitet",
+      heading: "Auftragsverarbeiter",
       blocks: [
         paragraph("Diese Dienstleister verarbeiten Daten in unserem Auftrag und nach unserer Weisung (Art. 28 DSGVO):"),
         {
@@ -185,7 +197,7 @@ export const PRIVACY: LegalDocument = {
           ],
         },
         paragraph(
-          "Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums; nur eine Karte, die Sie anklicken, kommt aus dem Vereinigten Königreich. Automatisierte Entscheidungen und Profile gibt es nicht.",
+          "Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums; nur eine Landkarte, die Sie anklicken, kommt aus dem Vereinigten Königreich. Automatisierte Entscheidungen und Profile gibt es nicht.",
         ),
       ],
     },
@@ -193,7 +205,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Ihre Rechte",
       blocks: [
         paragraph(
-          "Sie haben das Recht auf Auskunft über Ihre Daten, auf Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragbarkeit (Art. 15 bis 18 und 20 DSGVO). Eine Nachricht an die oben genannten Kontaktdaten genügt. Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, etwa bei der für uns zuständigen:",
+          "Sie haben das Recht auf Auskunft über Ihre Daten, auf Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragbarkeit (Art. 15 bis 18 und 20 DSGVO). Eine Nachricht an die oben genannten Kontaktdaten genügt. Wenn Sie uns eine Einwilligung gegeben haben, können Sie sie jederzeit widerrufen (Art. 7 Abs. 3 DSGVO); was bis dahin geschehen ist, bleibt rechtmäßig. Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, etwa bei der für uns zuständigen:",
         ),
         { kind: "lines", lines: [IDENTITY.dataProtectionAuthority] },
       ],

@@ -36,13 +36,25 @@ test("a live shop's terms know no test and no pretended payment", async () => {
 test("law 36: the terms announce the mail that accepts the order", () => {
   expect(terms).toContain("Mit dieser E-Mail nehmen wir Ihre Bestellung an");
   expect(terms).toContain(ACCEPTANCE_SENTENCE);
+  expect(terms).toContain("schließen wir den Vertrag mit dieser Seite, die Ihnen auch Ihre Bestellnummer nennt");
+});
+
+test("law 41: the terms tell businesses what holds for them, and which invoice they get", () => {
+  expect(terms).toContain("Auch Unternehmen können bei uns bestellen");
+  expect(terms).toContain("E-Rechnungen) stellen wir noch nicht aus");
+});
+
+test("law 54: what is given beyond the law says for which rings, who pays the postage, and what becomes of the withdrawal", () => {
+  expect(terms).toContain("Ringe, auf deren Produktseite es steht");
+  expect(terms).toContain("Das Porto für beide Wege zahlen wir.");
+  expect(terms).toContain("Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.");
 });
 
 test("law 22, 23: the terms tell contract steps, correction, storage and language", () => {
   expect(terms).toContain("So kommt der Vertrag zustande");
   expect(terms).toContain("Zahlungspflichtig bestellen");
   expect(terms).toContain("Eingabefehler erkennen Sie dort und können sie vor dem Absenden");
-  expect(terms).toMatch(/Vertragstext wird von uns gespeichert und Ihnen .* per E-Mail zugesandt/);
+  expect(terms).toMatch(/Wir speichern den Vertragstext und senden ihn Ihnen .* per E-Mail zu/);
   expect(terms).toContain("Die Vertragssprache ist Deutsch.");
 });
 

@@ -23,7 +23,7 @@ const TEST_MODE: Section = {
 };
 
 /** The heading of what the shop promises besides the law. */
-export const BEYOND_THE_LAW = "Was wir darüber hinaus anbieten";
+export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
 
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
 export const TERMS: LegalDocument = {
@@ -34,17 +34,18 @@ export const TERMS: LegalDocument = {
     {
       heading: "Geltung und Vertragspartner",
       blocks: [
-        paragraph(
-          "Diese Bedingungen gelten für alle Bestellungen, die Verbraucher in unserem Online-Shop aufgeben. Verbraucher ist, wer überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellt. Ihr Vertragspartner ist:",
-        ),
+        paragraph("Diese Bedingungen gelten für alle Bestellungen in unserem Online-Shop. Ihr Vertragspartner ist:"),
         ...PROVIDER_BLOCKS,
+        paragraph(
+          "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Das Widerrufsrecht gilt nur für Verbraucher. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
+        ),
       ],
     },
     {
       heading: "So kommt der Vertrag zustande",
       blocks: [
         paragraph(
-          "Die Darstellung unserer Artikel ist noch kein bindendes Angebot, sondern lädt Sie zur Bestellung ein. Sie bestellen in diesen Schritten:",
+          "Mit der Darstellung unserer Artikel laden wir Sie zur Bestellung ein; ein bindendes Angebot ist sie noch nicht. Sie bestellen in diesen Schritten:",
         ),
         {
           kind: "list",
@@ -52,13 +53,13 @@ export const TERMS: LegalDocument = {
             ["Sie legen Artikel in den Warenkorb und wählen „Zur Kasse“."],
             ["Sie geben E-Mail-Adresse, Namen und Anschrift ein und wählen Versand und Zahlung."],
             [
-              "Sie prüfen die Übersicht. Eingabefehler erkennen Sie dort und können sie vor dem Absenden in jedem Feld berichtigen; Mengen ändern Sie in der Übersicht. Mit „Weiter einkaufen“ oder dem Schließen der Seite brechen Sie ab.",
+              "Sie prüfen die Übersicht. Eingabefehler erkennen Sie dort und können sie vor dem Absenden in jedem Feld berichtigen; Mengen ändern Sie in der Übersicht. Wenn Sie abbrechen möchten, wählen Sie „Weiter einkaufen“ oder schließen die Seite.",
             ],
             ["Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab."],
           ],
         },
         paragraph(
-          `Unmittelbar danach erhalten Sie eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen.`,
+          `Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, schließen wir den Vertrag mit dieser Seite, die Ihnen auch Ihre Bestellnummer nennt.`,
         ),
       ],
     },
@@ -66,7 +67,7 @@ export const TERMS: LegalDocument = {
       heading: "Vertragstext und Vertragssprache",
       blocks: [
         paragraph(
-          "Der Vertragstext wird von uns gespeichert und Ihnen mit der Bestellbestätigung per E-Mail zugesandt, zusammen mit diesen Bedingungen und der Widerrufsbelehrung. Die Vertragssprache ist Deutsch.",
+          "Wir speichern den Vertragstext und senden ihn Ihnen mit der Bestellbestätigung per E-Mail zu, zusammen mit diesen Bedingungen und der Widerrufsbelehrung. Die Vertragssprache ist Deutsch.",
         ),
       ],
     },
@@ -115,7 +116,7 @@ export const TERMS: LegalDocument = {
       heading: "Widerrufsrecht",
       blocks: [
         paragraph(
-          "Als Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Bedingungen, Fristen und Folgen nennt die ",
+          "Als Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Bedingungen, Fristen und Folgen lesen Sie in der ",
           WITHDRAWAL_PAGE,
           ". Online widerrufen Sie unter ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
@@ -127,19 +128,21 @@ export const TERMS: LegalDocument = {
       heading: BEYOND_THE_LAW,
       blocks: [
         paragraph(
-          `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel binnen ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie. Ringe ändern wir binnen ${RING_RESIZING.days} Tagen nach der Lieferung kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Für beides genügt eine Nachricht an `,
-          mailLink(),
-          ".",
+          `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
         ),
+        paragraph(
+          `Ringe, auf deren Produktseite es steht, ändern wir innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
+        ),
+        paragraph("Für beides genügt eine Nachricht an ", mailLink(), "."),
       ],
     },
     {
       heading: "Gesetzliche Gewährleistung",
       blocks: [
         paragraph(
-          "Für unsere Artikel besteht das gesetzliche Mängelhaftungsrecht. Was das für Sie bedeutet, steht unter ",
+          "Für unsere Artikel gilt das gesetzliche Mängelhaftungsrecht. Was das für Sie bedeutet, lesen Sie unter ",
           { text: "Gesetzliche Gewährleistung", href: "/gewaehrleistung" },
-          ". Mit Beschwerden und Reklamationen wenden Sie sich an die oben genannte Anschrift, Telefonnummer oder E-Mail-Adresse.",
+          ". Mit Beschwerden und Reklamationen wenden Sie sich bitte an die oben genannte Anschrift, Telefonnummer oder E-Mail-Adresse.",
         ),
       ],
     },

@@ -2,11 +2,11 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { paragraph, type LegalDocument } from "./document";
 import { PROVIDER_ADDRESS } from "./provider";
 
-const VERSION = "2026-11-21";
+const VERSION = "2026-11-23";
 
 /**
- * The statutory model of annex 1 to Art. 246a § 1 (2) EGBGB, word for word: several goods, no collection by us, the shopper
- * bears the direct costs of return. Whoever changes a word of it loses the protection that the model gives.
+ * The statutory model of annex 1 to Art. 246a § 1 (2) EGBGB, word for word: goods that come in one parcel (ADR 32), no
+ * collection by us, the shopper bears the direct costs of return. The model protects the shop only as long as no word changes.
  * @param siteUrl the shop's own address without a trailing slash
  */
 export function withdrawalPolicy(siteUrl: string): LegalDocument {
@@ -21,7 +21,7 @@ export function withdrawalPolicy(siteUrl: string): LegalDocument {
         blocks: [
           paragraph("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
           paragraph(
-            "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.",
+            "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.",
           ),
           {
             kind: "paragraph",

@@ -34,7 +34,7 @@ export const OWNER_FACTS = {
   },
   delivery: {
     isConfirmed: false,
-    what: "Versandkosten, Lieferzeiten, Versandschluss und Paketdienst sind noch nicht bestätigt.",
+    what: "Versandkosten, Lieferzeiten, Versandschluss und Versanddienst sind noch nicht bestätigt.",
     where: "lib/shop/shipping.ts, delivery.ts, service.ts",
   },
   service: {

@@ -5,8 +5,15 @@ import { weekHours, type Place } from "./hours";
 /** Days to send an order back: the right of withdrawal, and the shop's own longer offer. */
 export const RETURN_DAYS = { statutory: 14, voluntary: 30 } as const;
 
-/** A ring is resized free of charge within these days of delivery, by at most so many sizes. */
-export const RING_RESIZING = { days: 60, sizes: 2 } as const;
+/**
+ * The rings with these article numbers are resized free of charge within these days of delivery, by at most so many sizes, with
+ * the postage both ways. Interlocked rings and rings with facets all round cannot be resized.
+ */
+export const RING_RESIZING: { days: number; sizes: number; articles: readonly string[] } = {
+  days: 60,
+  sizes: 2,
+  articles: ["KG-2001"],
+};
 
 /** How often jewelry wants cleaning, in months. */
 export const CLEANING_MONTHS = { min: 6, max: 12 } as const;

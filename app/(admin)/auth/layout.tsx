@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
+import { CheckoutFooter } from "@/components/layout/checkout-footer";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("header");
@@ -16,6 +17,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
       <main id="inhalt" className="flex-1">
         {children}
       </main>
+      <CheckoutFooter />
     </>
   );
 }
