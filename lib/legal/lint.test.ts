@@ -61,6 +61,15 @@ test("law 5: there are no strike prices, so there is nothing to compare them wit
   expect(found(said, /\bUVP\b|statt €|Streichpreis|vorher €/)).toEqual([]);
 });
 
+test("law 6: all is sold by the piece: there is no kind of product with a measure, so no base price", () => {
+  expect(found(migrations, /check \(kind in \('puzzle', 'jewelry'\)\)/)).toHaveLength(1);
+  expect(found(said, /\b(je|pro) (100 )?(ml|g|Meter|Liter|kg)\b/)).toEqual([]);
+});
+
+test("law 52: nobody is told to have no right of withdrawal", () => {
+  expect(found(spoken, /kein Widerrufsrecht|vom Widerruf ausgeschlossen|vom Umtausch ausgeschlossen/)).toEqual([]);
+});
+
 describe("law 7: each product of the demo catalogue names its essential features", () => {
   test.each(seeded.map((product) => [String(product.slug), product]))("%s", (_, product) => {
     const wanted =
@@ -77,6 +86,20 @@ test("law 11: no jewelry is called real, solid or free of nickel without proof",
   expect(
     found(said, /nickelfrei|\bechte[rsmn]? (Gold|Silber)|massiv(e[rsmn]?)? (Gold|Silber)|\bGold(ring|kette)\b/),
   ).toEqual([]);
+});
+
+/** What a piece of jewelry is made of: the alloy, or the base metal below the gold; pearls are named as cultured ones. */
+const ALLOY = /925er Sterlingsilber|\bMessing\b/;
+
+describe("law 11: jewelry of the demo catalogue names its metal", () => {
+  test.each(
+    seeded.filter(({ pieces }) => pieces === null).map((piece) => [String(piece.slug), String(piece.material), piece]),
+  )("%s: %s", (_, material, { name, description }) => {
+    expect(material).toMatch(ALLOY);
+    if (/perle/i.test(material)) expect(material).toMatch(/Zuchtperle/);
+    // Plated goods are not called gold.
+    expect(`${name} ${description}`).not.toMatch(/\baus Gold\b|\d+ ?Karat/i);
+  });
 });
 
 test("law 13: no guarantee is promised", () => {

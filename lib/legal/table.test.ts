@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { OWNER_FACTS } from "@/lib/shop/owner-facts";
 
 // docs/recht.md says of each row of the law where it is met and what proves it.
 const root = path.join(import.meta.dirname, "../..");
@@ -27,6 +28,22 @@ const named = new Map(
 
 test("the table has every row of the law once", () => {
   expect(table.flatMap(({ rows }) => rows).toSorted((a, b) => a - b)).toEqual(ROWS);
+});
+
+test("each row has a test, and what only the owners can do is asked for by the go-live check or left to their work", () => {
+  for (const { rows, proof } of table) {
+    expect(proof, `${rows}`).toMatch(/`[^`]+\.(test|spec)\.tsx?`/);
+    if (proof.includes("**")) expect(proof, `${rows}`).toMatch(/\*\* \((im Betrieb|`golive:check`: [^)]+)\)/);
+  }
+});
+
+test("each name of an owner's fact in the table is one, and each fact is in the table", () => {
+  const asked = table.flatMap(({ proof }) =>
+    [...proof.matchAll(/`golive:check`: ([a-z]\w+)\)/gi)].map(([, name = ""]) => name),
+  );
+  const facts = asked.filter((name) => /^[a-z]/.test(name));
+  const unlisted = ["story", "workshop", "careers"];
+  expect([...new Set([...facts, ...unlisted])].toSorted()).toEqual(Object.keys(OWNER_FACTS).toSorted());
 });
 
 test("each test that the table names exists and bears the row's number", () => {

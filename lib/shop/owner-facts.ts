@@ -62,6 +62,11 @@ export const OWNER_FACTS = {
     what: "Die Verträge zur Auftragsverarbeitung und die Löschung der Server-Protokolle nach 14 Tagen sind noch nicht bestätigt.",
     where: "Verträge mit den Dienstleistern aus lib/shop/identity.ts",
   },
+  staff: {
+    isConfirmed: false,
+    what: "Die Zahl der Beschäftigten ist noch nicht bestätigt: Der Satz zur Streitbeilegung gilt bis 10 Beschäftigte; ab 10 Beschäftigten oder 2 Mio. € Umsatz gilt das BFSG ohne Ausnahme.",
+    where: "lib/legal/statements.ts, accessibility.ts",
+  },
   packaging: {
     isConfirmed: false,
     what: "Die Verpackungen sind noch nicht als registriert bestätigt (LUCID und ein duales System).",

@@ -1,0 +1,23 @@
+import { createTranslator } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { IDENTITY } from "@/lib/shop/identity";
+import messages from "@/messages/de.json";
+import { ProductFacts } from "./product-facts";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
+}));
+
+/** The facts of a picture as text. */
+async function shown(artist: string | null): Promise<string> {
+  const facts = await ProductFacts({ product: { pieces: 1000, isWork: true, artist } as never });
+  if (!facts) throw new Error("nothing was rendered");
+  return renderToStaticMarkup(facts).replace(/<[^>]+>/g, " ");
+}
+
+test("law 18: the artist of a motif is named, and for a motif of the house the shop", async () => {
+  expect(await shown("Erika Beispiel")).toContain("Erika Beispiel");
+  const own = await shown(null);
+  expect(own).toContain(IDENTITY.shop.replace("&", "&amp;"));
+});
