@@ -60,7 +60,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-device",
     place: "Cookie",
     purpose:
-      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche ihn nicht ausbremsen; beim Einkaufen wird es nie gesetzt",
+      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
     until: "180 Tage nach der letzten Anmeldung",
   },
 ];

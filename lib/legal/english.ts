@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/money";
-import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
@@ -99,12 +99,12 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Prices and shipping",
       blocks: [
         paragraph(
-          "All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays in Hamburg). If you pay in advance, delivery time starts on the day after you order the transfer, and only standard shipping is available:",
+          "All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays in Hamburg). If you pay in advance, the delivery time starts on the day after you order the transfer:",
         ),
         {
           kind: "list",
           items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
-            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}`,
+            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
           ]),
         },
       ],

@@ -20,7 +20,7 @@ export const OUTSIDE_HOSTS: readonly OutsideHost[] = [
     host: "www.openstreetmap.org",
     operator:
       "OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich",
-    purpose: "Karte der Umgebung eines Ladens auf der Seite „Store Locator“, sobald Sie eine Karte auswählen",
+    purpose: "Karte der Umgebung eines Ladens auf den Seiten mit unseren Läden, sobald Sie eine Karte auswählen",
     data: "Ihre IP-Adresse, Angaben zu Browser und Betriebssystem, unsere Adresse und der gezeigte Kartenausschnitt",
     policy: "https://osmfoundation.org/wiki/Privacy_Policy",
   },

@@ -7,10 +7,10 @@ const { payDays, graceDays } = RESERVATION;
 export const PAYMENT_TEXTS: Record<PaymentMethod["id"], { name: string; text: string }> = {
   simulated: {
     name: "Karte (nur im Testbetrieb)",
-    text: "Die Zahlung wird simuliert: Es wird nichts abgebucht, und die Kartendaten verlassen Ihren Browser nicht.",
+    text: "Die Zahlung wird simuliert. Es wird nichts abgebucht, und die Kartendaten verlassen Ihren Browser nicht.",
   },
   prepayment: {
     name: "Vorkasse per Überweisung",
-    text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Geht keine Zahlung ein, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück. Wir liefern dann mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag.`,
+    text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag. Wenn keine Zahlung eingeht, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück.`,
   },
 };

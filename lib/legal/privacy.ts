@@ -39,7 +39,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Besuch der Seiten",
       blocks: [
         paragraph(
-          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt IP-Adresse, Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle werden nach spätestens 14 Tagen gelöscht.",
+          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt Ihre IP-Adresse, Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle werden nach spätestens 14 Tagen gelöscht.",
         ),
       ],
     },
@@ -143,7 +143,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Landkarten",
       blocks: [
         paragraph(
-          "Auf der Seite „Store Locator“ können Sie sich eine Karte anzeigen lassen. Erst dann stellt Ihr Browser eine Verbindung zu OpenStreetMap her; vorher wird nichts übertragen. Mit der Auswahl einer Karte willigen Sie in die Übertragung ein (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG), auch darin, dass der Anbieter auf Ihrem Gerät speichert, was für seine Karte nötig ist. Sie können die Einwilligung für die Zukunft widerrufen, indem Sie die Karte wieder schließen.",
+          "Auf den Seiten mit unseren Läden können Sie sich eine Karte anzeigen lassen. Erst dann stellt Ihr Browser eine Verbindung zu OpenStreetMap her; vorher wird nichts übertragen. Mit der Auswahl einer Karte willigen Sie in die Übertragung ein (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG), auch darin, dass der Anbieter auf Ihrem Gerät speichert, was für seine Karte nötig ist. Sie können die Einwilligung für die Zukunft widerrufen, indem Sie die Karte wieder schließen.",
         ),
         ...OUTSIDE_HOSTS.map(({ host, operator, purpose, data, policy }) =>
           paragraph(
@@ -177,7 +177,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Was auf Ihrem Gerät gespeichert wird",
       blocks: [
         paragraph(
-          "Beim bloßen Besuch speichern wir nichts auf Ihrem Gerät. Erst wenn Sie eine der folgenden Funktionen benutzen, speichert der Shop in Ihrem Browser, was dafür unbedingt erforderlich ist. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Löschen können Sie alles jederzeit in den Einstellungen Ihres Browsers (Websitedaten).",
+          "Solange Sie sich nur umsehen, speichern wir nichts auf Ihrem Gerät. Erst wenn Sie eine der folgenden Funktionen benutzen, speichert der Shop in Ihrem Browser, was dafür unbedingt erforderlich ist. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Löschen können Sie alles jederzeit in den Einstellungen Ihres Browsers (Websitedaten).",
         ),
         {
           kind: "list",

@@ -32,8 +32,8 @@ test("the table has every row of the law once", () => {
 
 test("each row has a test, and what only the owners can do is asked for by the go-live check or left to their work", () => {
   for (const { rows, proof } of table) {
-    expect(proof, `${rows}`).toMatch(/`[^`]+\.(test|spec)\.tsx?`/);
-    if (proof.includes("**")) expect(proof, `${rows}`).toMatch(/\*\* \((im Betrieb|`golive:check`: [^)]+)\)/);
+    expect(proof, rows.join()).toMatch(/`[^`]+\.(test|spec)\.tsx?`/);
+    if (proof.includes("**")) expect(proof, rows.join()).toMatch(/\*\* \((im Betrieb|`golive:check`: [^)]+)\)/);
   }
 });
 

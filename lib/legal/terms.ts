@@ -78,7 +78,7 @@ export const TERMS: LegalDocument = {
           SMALL_BUSINESS
             ? "Alle Preise sind Endpreise in Euro. Gemäß § 19 UStG sind unsere Umsätze umsatzsteuerfrei."
             : "Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer.",
-          " Hinzu kommen die Versandkosten der gewählten Versandart; der Gesamtbetrag steht vor dem Absenden der Bestellung in der Kasse. Alle Zahlungsarten sind für Sie kostenlos.",
+          " Hinzu kommen die Versandkosten der gewählten Versandart. Den Gesamtbetrag sehen Sie in der Kasse, bevor Sie bestellen. Alle Zahlungsarten sind für Sie kostenlos.",
         ),
         { kind: "list", items: shippingLines().map((line) => [line]) },
       ],
