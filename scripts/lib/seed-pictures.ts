@@ -71,7 +71,7 @@ export function firstPictures(product: Pictured) {
 }
 
 /** All pictures of a product whose files are there, in order, as the database takes them. @throws Error for a broken file. */
-function picturesOf(product: Pictured) {
+export function picturesOf(product: Pictured) {
   const views = viewsOf(product).map((view) => ({ ...view, url: addressOf(product.slug, view.ending) }));
   return Promise.all(
     views

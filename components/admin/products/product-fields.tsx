@@ -28,7 +28,7 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
     setValue("slug", proposeSlug(name));
   };
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+    <div className="grid grid-cols-2 content-start gap-x-4 gap-y-5">
       <ProductField form={form} name="name" required onTyped={follow} className="col-span-2" />
       <ProductField
         form={form}
