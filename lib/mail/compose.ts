@@ -1,11 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
 import { unsubscribePath } from "@/lib/newsletter/links";
 import { getSubscription } from "@/lib/newsletter/subscriptions";
+import { correctionOf, invoiceOf } from "@/lib/orders/document-paths";
 import { getOrder } from "@/lib/orders/queries";
+import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import { getAppointment, getContactMessage } from "./contact";
 import { legalTexts } from "./legal";
+import type { Attachment } from "./message";
 import type { Mail } from "./queue";
 import { renderLetter, textOf } from "./render";
 import { endRestockPath } from "@/lib/restock/links";
@@ -29,7 +33,7 @@ const answerSchema = z.object({ status: z.enum(["confirmed", "declined"]) });
 const authSchema = z.object({ subject: z.string(), html: z.string(), text: z.string().optional() });
 
 /** `unsubscribe`: where one click ends the newsletter that the mail belongs to. */
-type Composed = { subject: string; html: string; body: string; unsubscribe?: string };
+type Composed = { subject: string; html: string; body: string; unsubscribe?: string; attachments?: Attachment[] };
 type Kind = Exclude<Mail["kind"], "auth">;
 type RestockKind = Extract<Kind, `restock_${string}`>;
 type NewsletterKind = Extract<Kind, `newsletter_${string}`>;
@@ -49,7 +53,11 @@ export async function composeMail(mail: Mail): Promise<Composed> {
     return { subject, html, body: text ?? textOf(html) };
   }
   if (kind === "restock_confirm" || kind === "restock_back") return restockMail(mail, kind);
-  return isNewsletter(kind) ? newsletterMail(kind, idOf(mail.subscriberId)) : renderLetter(await letterFor(mail, kind));
+  return isNewsletter(kind) ? newsletterMail(kind, idOf(mail.subscriberId)) : letterMail(await letterFor(mail, kind));
+}
+
+async function letterMail(letter: Letter): Promise<Composed> {
+  return { ...(await renderLetter(letter)), attachments: letter.attachments ?? [] };
 }
 
 async function newsletterMail(kind: NewsletterKind, subscriberId: number): Promise<Composed> {
@@ -119,19 +127,28 @@ async function orderLetter(mail: Mail, kind: OrderKind, site: string): Promise<L
   const refundCents = () => refundSchema.parse(mail.payload).refund_cents;
   switch (kind) {
     case "order_confirmation":
-      return orderConfirmation(order, site, legalTexts(site));
+      return {
+        ...orderConfirmation(order, site, legalTexts(site), guaranteeNotice?.text),
+        attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
+      };
     case "payment_received":
       return paymentReceived(order, site);
     case "payment_reminder":
-      return paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by);
+      return {
+        ...paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by),
+        attachments: await giroCodeFiles(order),
+      };
     case "dispatched":
-      return orderDispatched(order, site);
+      return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
     case "cancelled":
       return orderCancelled(order, site, refundCents());
     case "reservation_ended":
       return reservationEnded(order, site);
     case "refunded":
-      return orderRefunded(order, site, refundCents());
+      return {
+        ...orderRefunded(order, site, refundCents()),
+        attachments: await documentFiles(order, correctionOf(order, refundCents())),
+      };
     case "order_link":
       return orderLink(order, site);
     case "shop_order":

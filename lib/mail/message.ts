@@ -1,6 +1,9 @@
 // Without aliases: the local mailbox, which runs outside Next, shows mails with it.
 import { IDENTITY } from "../shop/identity.ts";
 
+/** A file that goes along with a mail; with `cid` a picture within its HTML. */
+export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string };
+
 /** A mail that is written and only needs to be handed in. */
 export type WrittenMail = {
   messageId: string;
@@ -13,6 +16,7 @@ export type WrittenMail = {
   createdAt: Date;
   /** Where a POST ends the newsletter that the mail belongs to (RFC 8058); nothing for all other mail. */
   unsubscribe?: string | undefined;
+  attachments?: Attachment[] | undefined;
 };
 
 /** The mail as nodemailer takes it. The same at each attempt, Message-ID and date included. `siteUrl`: the shop's address. */
@@ -26,6 +30,7 @@ export function toMessage(mail: WrittenMail, siteUrl: string) {
     subject: mail.subject,
     html: mail.html,
     text: mail.body,
+    attachments: mail.attachments ?? [],
     date: mail.createdAt,
     messageId: `<${mail.messageId}@${new URL(siteUrl).hostname}>`,
     // Asks holiday notices not to answer.

@@ -111,9 +111,10 @@ test("nothing is fetched but the shop's own pictures: no font, no style sheet, n
   const { html } = await confirmation();
   expect(html).not.toMatch(/<script|<link(?! rel="preload"[^>]*>)|@import|@font-face|url\(/i);
   const pictures = html.match(/<img[^>]*>/g) ?? [];
-  expect(pictures).toHaveLength(1 + exampleOrder().items.length);
+  // The wordmark, the GiroCode that travels with the mail, and one of each article.
+  expect(pictures).toHaveLength(2 + exampleOrder().items.length);
   for (const picture of pictures) {
-    expect(picture).toMatch(/ src="https:\/\/shop\.example\/[^"?]+"/);
+    expect(picture).toMatch(/ src="(?:https:\/\/shop\.example\/[^"?]+|cid:girocode@kunst-und-geduld)"/);
     expect(picture).toMatch(/ alt="[^"]*"/);
     expect(picture).toMatch(/ width="\d+"/);
     expect(picture).toMatch(/ height="\d+"/);
@@ -125,6 +126,15 @@ test("law 8: an order that is paid at once has its delivery dates, counted from 
   const { parts } = await confirmation({ paymentMethod: "simulated" });
   for (const part of [parts.html, parts.text])
     expect(part.replaceAll("\u00a0", " ")).toContain("Di. 24. – Mi. 25. November (1–2 Werktage)");
+});
+
+test("law 38: the official notice on the legal guarantee stands in it as picture and in words, once there is one", async () => {
+  const notice = "Gesetzliche Gewährleistung\nMindestens 2 Jahre";
+  const { html, body } = await renderLetter(orderConfirmation(exampleOrder(), SITE, legal, notice));
+  for (const part of [readable(html), squeeze(body)])
+    for (const words of ["Mitteilung zur gesetzlichen Gewährleistung", "Mindestens 2 Jahre"])
+      expect(part).toContain(words);
+  expect(html).toContain('src="cid:gewaehrleistung@kunst-und-geduld"');
 });
 
 test("an order paid already asks for no money", async () => {

@@ -43,11 +43,11 @@ async function deliver(mail: Mail): Promise<void> {
 async function attempt(mail: Mail): Promise<Outcome> {
   // Loaded when there is something to write: the templates weigh more than everything else here.
   const { composeMail } = await import("./compose");
-  const { unsubscribe, ...letter } = await composeMail(mail);
+  const { unsubscribe, attachments, ...letter } = await composeMail(mail);
   const written = { ...letter, recipient: mail.recipient ?? IDENTITY.email };
   if (!canSend) return { status: "kept", ...written };
   const { messageId, replyTo, createdAt } = mail;
-  await sendMail({ ...written, unsubscribe, messageId, replyTo, createdAt });
+  await sendMail({ ...written, unsubscribe, attachments, messageId, replyTo, createdAt });
   return { status: "sent", ...written };
 }
 

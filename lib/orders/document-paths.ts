@@ -6,9 +6,18 @@ export function documentPaths(token: string, { kind, number }: Pick<Invoice, "ki
   return { page: `/bestellung/${token}/rechnung${query}`, pdf: `/bestellung/${token}/rechnung.pdf${query}` };
 }
 
+/** The order's invoice; undefined before its parcel has left. */
+export function invoiceOf({ invoices }: Order): Invoice | undefined {
+  return invoices.find(({ kind }) => kind === "invoice");
+}
+
+/** The correction that a refund of so many cents led to, the newest if there are several; undefined without an invoice. */
+export function correctionOf({ invoices }: Order, refundCents: number): Invoice | undefined {
+  return invoices.findLast(({ kind, amountCents }) => kind === "credit_note" && amountCents === refundCents);
+}
+
 /** The document of the order that an address asks for: the invoice, or with a number the correction with that number. */
 export function findDocument(order: Order, number: string | null): Invoice | undefined {
-  return order.invoices.find((invoice) =>
-    number === null ? invoice.kind === "invoice" : invoice.kind === "credit_note" && invoice.number === number,
-  );
+  if (number === null) return invoiceOf(order);
+  return order.invoices.find((invoice) => invoice.kind === "credit_note" && invoice.number === number);
 }

@@ -5,6 +5,7 @@ import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import text from "@/messages/invoice.de.json";
 import { addressLines } from "./address";
 import { creditTaxes } from "./credit-note";
+import { invoiceOf } from "./document-paths";
 import { formatRate } from "./rate";
 import type { Invoice, Order } from "./schema";
 
@@ -45,11 +46,11 @@ const identity: Identity = IDENTITY;
 
 /** An invoice, or a correction of it after a refund. */
 export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument {
-  return invoice.kind === "invoice" ? invoiceOf(order, invoice) : creditNoteOf(order, invoice);
+  return invoice.kind === "invoice" ? billOf(order, invoice) : creditNoteOf(order, invoice);
 }
 
 /** What § 14 (4) UStG wants on the invoice of an order. It is over what had not been refunded before the parcel left. */
-function invoiceOf(order: Order, invoice: Invoice): InvoiceDocument {
+function billOf(order: Order, invoice: Invoice): InvoiceDocument {
   const before = refundedBefore(order, invoice);
   const isSmallBusiness = order.taxes.length === 0;
   return {
@@ -88,7 +89,7 @@ function supply(order: Order): string {
 /** The correction names its invoice; the tax in it is spread as the order's was. */
 function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
   const { credit } = text;
-  const corrected = order.invoices.find(({ kind }) => kind === "invoice");
+  const corrected = invoiceOf(order);
   const earlier = order.invoices.slice(0, order.invoices.indexOf(note)).filter(({ kind }) => kind === "credit_note");
   const before = earlier.reduce(
     (sum, { amountCents }) => sum + amountCents,

@@ -26,6 +26,9 @@ async function arrived(): Promise<Record<string, Email>> {
   return Object.fromEntries(mails.map((mail) => [mail.subject?.split(/[:\d]| KG-/)[0] ?? "", mail]));
 }
 
+/** The names of the files that came with a mail. */
+const filesOf = (mail: Email | undefined) => mail?.attachments.map(({ filename }) => filename);
+
 /** A mail's text, blanks made single, but not the lines that end a part. */
 const textOf = (mail: Email | undefined) => (mail?.text ?? "").replace(/\s+/g, " ");
 
@@ -45,6 +48,9 @@ describe("an order's mails over real SMTP", () => {
     const confirmation = mails["Ihre Bestellung"];
     expect(confirmation?.to).toMatchObject([{ address: "Clara@example.org" }]);
     expect(confirmation?.html).toContain("Schön &lt;i&gt;");
+    expect(confirmation?.attachments).toMatchObject([
+      { filename: "girocode.png", mimeType: "image/png", contentId: "<girocode@kunst-und-geduld>" },
+    ]);
     const text = textOf(confirmation);
     for (const words of [number, picture.name, "1000 Teile, 68 × 48 cm", "€99,80", "€4,90", "€104,70", "01067 Dresden"])
       expect(text).toContain(words);
@@ -54,13 +60,17 @@ describe("an order's mails over real SMTP", () => {
     expect(textOf(mails["Neue Bestellung"])).toContain("für €104,70 bestellt");
   });
 
-  test("payment, dispatch and refund are told", async () => {
+  test("law 40, 42: payment, dispatch and refund are told, with invoice and correction as PDF files", async () => {
     await change(backend.service, number, "pay");
     expect(textOf((await arrived())["Zahlung eingegangen"])).toContain("Ihre Zahlung von €104,70");
     await change(backend.service, number, "dispatch", { carrier: "DHL", tracking_number: "0034" });
-    expect(textOf((await arrived())["Unterwegs zu Ihnen"])).toContain("Sendungsnummer 0034");
+    const dispatched = (await arrived())["Unterwegs zu Ihnen"];
+    expect(textOf(dispatched)).toContain("Sendungsnummer 0034");
+    expect(filesOf(dispatched)).toEqual([expect.stringMatching(/^Rechnung-TEST-RE-\d{4}-\d{5}\.pdf$/)]);
     await change(backend.service, number, "refund", { amount_cents: 4990 });
-    expect(textOf((await arrived())["Erstattung"])).toContain("erstatten wir Ihnen €49,90");
+    const refunded = (await arrived())["Erstattung"];
+    expect(textOf(refunded)).toContain("erstatten wir Ihnen €49,90");
+    expect(filesOf(refunded)).toEqual([expect.stringMatching(/^Rechnungskorrektur-TEST-RK-\d{4}-\d{5}\.pdf$/)]);
   });
 
   test("a cancellation says that nothing is to be paid when nothing was", async () => {

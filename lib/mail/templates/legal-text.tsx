@@ -1,13 +1,15 @@
+import { Img } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import type { Block, Inline, LegalDocument } from "@/lib/legal/document";
 import { confirmation as words } from "@/messages/mail.de.json";
 import { TextLink } from "./parts";
+import { NOTICE_CID } from "./picture-ids";
 import { styles } from "./theme";
 
-type Props = { documents: readonly LegalDocument[]; siteUrl: string };
+type Props = { documents: readonly LegalDocument[]; siteUrl: string; notice: string | undefined };
 
 /** Legal texts in full, set quietly after everything else: a mail is the durable medium, a link to a page would not be. */
-export function LegalTexts({ documents, siteUrl }: Props) {
+export function LegalTexts({ documents, siteUrl, notice }: Props) {
   if (documents.length === 0) return null;
   return (
     <>
@@ -18,6 +20,22 @@ export function LegalTexts({ documents, siteUrl }: Props) {
       {documents.map((document) => (
         <LegalText key={document.title} document={document} siteUrl={siteUrl} />
       ))}
+      {notice && <Notice text={notice} />}
+    </>
+  );
+}
+
+/** The official notice on the legal guarantee, as the picture it is and, for who does not see it, in its words. */
+function Notice({ text }: { text: string }) {
+  return (
+    <>
+      <h3 className="ink" style={styles.legalTitle}>
+        {words.notice}
+      </h3>
+      <Img src={`cid:${NOTICE_CID}`} alt="" width={600} style={styles.notice} />
+      <p className="stone" style={styles.legal}>
+        <BrokenLines lines={text.split("\n")} />
+      </p>
     </>
   );
 }

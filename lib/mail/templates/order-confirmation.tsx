@@ -15,9 +15,14 @@ import { ButtonLink, Heading, Lines, Paragraph } from "./parts";
 
 /**
  * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for stands in
- * it in full, the legal texts among it.
+ * it in full, the legal texts among it. `notice`: the wording of the official notice on the legal guarantee, once it is there.
  */
-export function orderConfirmation(order: Order, siteUrl: string, legal: readonly LegalDocument[]): Letter {
+export function orderConfirmation(
+  order: Order,
+  siteUrl: string,
+  legal: readonly LegalDocument[],
+  notice?: string,
+): Letter {
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";
   return {
@@ -29,7 +34,7 @@ export function orderConfirmation(order: Order, siteUrl: string, legal: readonly
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
         siteUrl={siteUrl}
-        appendix={<LegalTexts documents={legal} siteUrl={siteUrl} />}
+        appendix={<LegalTexts documents={legal} siteUrl={siteUrl} notice={notice} />}
       >
         <Paragraph>
           {fill(isTest ? text.testIntro : text.intro, {

@@ -3,7 +3,7 @@ import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
-import { documentPaths } from "@/lib/orders/document-paths";
+import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded } from "@/messages/mail.de.json";
 import { germanDate } from "../dates";
@@ -88,12 +88,7 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
       <Contents order={order} siteUrl={siteUrl} />
       <Subheading>{delivery.address}</Subheading>
       <Lines lines={addressLines(order, "delivery")} />
-      <DocumentLink
-        document={order.invoices.find(({ kind }) => kind === "invoice")}
-        order={order}
-        siteUrl={siteUrl}
-        words={dispatched}
-      />
+      <DocumentLink document={invoiceOf(order)} order={order} siteUrl={siteUrl} words={dispatched} />
     </>,
     track ? { href: track, label: dispatched.track } : null,
   );
@@ -154,15 +149,12 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
 
 /** `refundCents` of the order are given back. */
 export function orderRefunded(order: Order, siteUrl: string, refundCents: number): Letter {
-  const correction = order.invoices.findLast(
-    ({ kind, amountCents }) => kind === "credit_note" && amountCents === refundCents,
-  );
   return news(
     order,
     siteUrl,
     refunded,
     { amount: formatCents(refundCents) },
-    <DocumentLink document={correction} order={order} siteUrl={siteUrl} words={refunded} />,
+    <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />,
   );
 }
 

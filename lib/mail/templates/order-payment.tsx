@@ -1,3 +1,4 @@
+import { Img } from "@react-email/components";
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
@@ -5,7 +6,9 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { RESERVATION } from "@/lib/shop/reservation";
 import { payment as text } from "@/messages/mail.de.json";
 import { germanDay } from "../dates";
-import { Facts, Paragraph } from "./parts";
+import { Facts, Paragraph, Small } from "./parts";
+import { GIRO_CODE_CID } from "./picture-ids";
+import { styles } from "./theme";
 
 /** How the order is paid: for Vorkasse everything a bank transfer needs. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -36,6 +39,8 @@ export function BankTransfer({ order }: { order: Order }) {
           [text.reference, order.number],
         ]}
       />
+      <Img src={`cid:${GIRO_CODE_CID}`} alt={text.giroCode} width={180} height={180} style={styles.giroCode} />
+      <Small>{text.giroCodeText}</Small>
     </>
   );
 }

@@ -70,6 +70,8 @@ export const styles = {
     lineHeight: "16px",
     overflow: "hidden",
   },
+  notice: { display: "block", width: "100%", maxWidth: 600, height: "auto", margin: "0 0 16px" },
+  giroCode: { display: "block", margin: "0 0 8px" },
   table: { width: "100%", borderCollapse: "collapse", margin: "0 0 16px" },
   cell: {
     ...text,

@@ -1,0 +1,3 @@
+// How the HTML of a mail names the pictures that travel with it.
+export const GIRO_CODE_CID = "girocode@kunst-und-geduld";
+export const NOTICE_CID = "gewaehrleistung@kunst-und-geduld";
