@@ -29,7 +29,8 @@ function literals(source: string, where: string): Text[] {
 function read(name: string): Text[] {
   const content = readFileSync(path.join(root, name), "utf8");
   if (name.endsWith(".json")) return strings(JSON.parse(content), name);
-  if (name.endsWith(".html")) return [{ where: name, text: content.replace(/<style>[^]*?<\/style>|<[^>]+>/g, "") }];
+  if (name.endsWith(".html"))
+    return [{ where: name, text: content.replace(/<style>[^]*?<\/style>|<[^>]+>|\s+/g, " ") }];
   return literals(content, name);
 }
 
@@ -45,7 +46,7 @@ test("the texts are found", () => {
 
 describe.each(FORBIDDEN)("$pattern is said nowhere: $reason", ({ pattern }) => {
   test("in no German text", () => {
-    const wrong = texts.filter(({ text }) => new RegExp(pattern, `${pattern.flags.replace("i", "")}i`).test(text));
+    const wrong = texts.filter(({ text }) => pattern.test(text));
     expect(wrong.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 });
