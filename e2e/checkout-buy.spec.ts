@@ -136,7 +136,9 @@ test("law 33, 35: to a Packstation, paid in advance: no card is asked for", asyn
   await field(page, "Postnummer").fill("12345678");
   await field(page, "Nummer der Packstation").fill("145");
   await page.getByRole("radio", { name: "Vorkasse" }).check();
-  await expect(page.getByText("Bankverbindung, Betrag und Verwendungszweck nennen wir Ihnen")).toBeVisible();
+  await expect(
+    page.getByText("Bankverbindung, Betrag und Verwendungszweck erhalten Sie nach der Bestellung"),
+  ).toBeVisible();
   // When the money comes is not known, so no day is promised.
   await expect(order(page).getByText("3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
   await expect(page.getByText("Lieferung:")).toHaveCount(0);
