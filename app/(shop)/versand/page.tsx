@@ -33,13 +33,18 @@ export default async function ShippingPage() {
             {t("shippingHeading")}
           </h2>
           <ShippingTable />
-          <p className="mt-8 prose-measure text-stone">
-            {IS_SHIPPING_TIED && t("paidAtOnce")} {t("carrier", { carrier: CARRIER.name })}{" "}
-            {PAYMENT_METHODS.some((method) => method.isPaidAtOnce)
-              ? t("cutOff", { time: CUT_OFF })
-              : t("cutOffPrepaid")}{" "}
-            {WORKING_DAYS} {t("longest")}
-          </p>
+          <div className="mt-8 prose-measure space-y-3 text-stone">
+            {IS_SHIPPING_TIED && <p>{t("paidAtOnce")}</p>}
+            <p>
+              {PAYMENT_METHODS.some((method) => method.isPaidAtOnce)
+                ? t("cutOff", { time: CUT_OFF })
+                : t("cutOffPrepaid")}{" "}
+              {WORKING_DAYS}
+            </p>
+            <p>
+              {t("carrier", { carrier: CARRIER.name })} {t("longest")}
+            </p>
+          </div>
         </section>
         <section aria-labelledby="zahlung">
           <h2 id="zahlung" className="display-type text-heading">
