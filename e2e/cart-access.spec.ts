@@ -111,7 +111,7 @@ test.describe("without JavaScript", () => {
   test("the product page says what the cart needs", async ({ page }) => {
     await page.goto("/product/wirbelnde-nacht");
     // Playwright's getByText passes over <noscript>.
-    await expect(page.locator("noscript p")).toContainText("Der Warenkorb braucht JavaScript.");
+    await expect(page.locator("noscript p")).toContainText("Für den Warenkorb brauchen Sie JavaScript.");
     await expect(page.locator("noscript p")).toBeVisible();
   });
 });
