@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { ShopFrame } from "@/components/layout/shop-frame";
-import RootLayout from "./layout";
+import { Document, documentViewport } from "./document";
 
-export { viewport } from "./layout";
+export const viewport = documentViewport;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, shop] = await Promise.all([getTranslations("errors"), getTranslations("shop")]);
@@ -17,10 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default function GlobalNotFound() {
   return (
-    <RootLayout>
+    <Document language="de">
       <ShopFrame>
         <NotFoundMessage />
       </ShopFrame>
-    </RootLayout>
+    </Document>
   );
 }

@@ -55,7 +55,15 @@ test("A10 the order a message names is a link, and stands in the answer's subjec
 test("a wished appointment is confirmed once, and the visitor hears of it", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const email = `termin-${mark}@example.org`;
-  const request = { store: "berlin", name: `Kate ${mark}`, email, phone: null, day: "2099-12-01", slot: "11:30" };
+  const request = {
+    language: "en",
+    store: "berlin",
+    name: `Kate ${mark}`,
+    email,
+    phone: null,
+    day: "2099-12-01",
+    slot: "11:30",
+  };
   await service.rpc("request_appointment", { p_request: { ...request, concern: "A ring" } }).throwOnError();
   await page.goto(`/admin/termine?q=${mark}&status=new`);
   await expectAccessible(page);
@@ -68,6 +76,8 @@ test("a wished appointment is confirmed once, and the visitor hears of it", asyn
   await expect(page.getByText("Termin bestätigt, die E-Mail ist unterwegs.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Bestätigen" })).toHaveCount(0);
   await expectAccessible(page);
-  expect((await letterTo(email, "Confirmed: your appointment in Berlin")).text).toContain("1 December 2099 at 11:30");
+  expect((await letterTo(email, "Confirmed: your appointment in Berlin")).text).toContain(
+    "December 1, 2099 at 11:30 AM",
+  );
   await service.from("appointment_requests").delete().eq("email", email).throwOnError();
 });

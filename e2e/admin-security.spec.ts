@@ -64,7 +64,7 @@ test("nothing is refused on the way from the home page to the admin area, but a 
   await expect(page.getByRole("dialog", { name: "Warenkorb" })).toBeVisible();
   for (const address of ["/checkout", "/suche?q=nacht", "/category/tiere?sort=preis-auf", "/vertrag-widerrufen"])
     await visit(address);
-  await visit("/about/store-locator");
+  for (const address of ["/ueber-uns/laeden", "/about/store-locator"]) await visit(address);
   for (const path of [known.path, `${known.path}/rechnung`]) await visit(path);
   for (const path of ["produkte", `bestellungen/${known.number}`, `mails/${known.mail}`]) await visit(`/admin/${path}`);
   expect(complaints).toEqual([]);

@@ -101,7 +101,7 @@ for (const [path, heading] of [
   ["/product/nirgends/bewertungen", "Seite nicht gefunden"],
   ["/category/nirgends", "Seite nicht gefunden"],
   ["/category/nirgends?sort=name", "Seite nicht gefunden"],
-  ["/about/store-locator/nirgends", "Seite nicht gefunden"],
+  ["/ueber-uns/laeden/nirgends", "Seite nicht gefunden"],
   ["/gibt/es/nicht", "Seite nicht gefunden"],
 ] as const) {
   test(`${path} is a whole page without scripts, with a search and the categories`, async ({ request }) => {

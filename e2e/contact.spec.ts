@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "./test";
 import { randomUUID } from "node:crypto";
+import { BRAND_PAGES } from "../lib/about/pages.ts";
 import { addDays, germanNow } from "../lib/shop/days.ts";
 import { spanOn } from "../lib/shop/hours.ts";
 import { findStore } from "../lib/shop/stores.ts";
@@ -83,11 +84,13 @@ test("the English form is answered in English; a program that fills in everythin
     .locator('input[name="trap"]')
     .evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "must stay empty" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "a hidden field" })).toBeVisible();
   expect(await rowsOf("contact_messages", email)).toEqual([]);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
-  expect((await letterTo(email, "Your message")).text).toMatch(/at\s\d\d:\d\d:\d\d\s\(CES?T,\sEurope\/Berlin\)/);
+  await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeFocused();
+  expect((await letterTo(email, "Your message")).text).toMatch(
+    /at\s\d{1,2}:\d\d:\d\d\s[AP]M\s\(CES?T,\sEurope\/Berlin\)/,
+  );
 });
 
 test("an appointment: closed days and other days' hours are refused, a free time is wished for and received", async ({
@@ -95,29 +98,29 @@ test("an appointment: closed days and other days' hours are refused, a free time
 }) => {
   const [email, day] = [newEmail(), openDay()];
   await page.goto("/about/store-locator");
-  await page.getByRole("link", { name: "Ask for an appointment in Berlin" }).click();
+  await page.getByRole("link", { name: "Book an appointment in Berlin" }).click();
   await expect(page).toHaveTitle(/An appointment in Berlin/);
   await expect(page.getByLabel("Day", { exact: true })).toHaveAttribute("min", addDays(germanNow(new Date()).day, 1));
   await page.getByLabel("Day", { exact: true }).fill(`${Number(day.slice(0, 4)) + 1}-12-25`);
-  await expect(page.getByLabel("Time", { exact: true })).toContainText("No time on this day");
-  await page.getByLabel("What is it about?").fill("A ring to resize");
+  await expect(page.getByLabel("Time", { exact: true })).toContainText("No times on this day");
+  await page.getByLabel("Reason for your visit").fill("A ring to resize");
   await page.getByLabel("Name").fill("Kate Ring");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Ask for this appointment" }).click();
-  await expect(page.getByRole("group", { name: "2 entries are missing or not right yet:" })).toBeFocused();
-  await expect(page.getByLabel("Day", { exact: true })).toHaveAccessibleDescription(/does not reach that far/);
-  await expect(page.getByLabel("What is it about?")).toHaveValue("A ring to resize");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("group", { name: "Please check 2 fields:" })).toBeFocused();
+  await expect(page.getByLabel("Day", { exact: true })).toHaveAccessibleDescription(/within the next 60 days/);
+  await expect(page.getByLabel("Reason for your visit")).toHaveValue("A ring to resize");
   await expectAccessible(page);
 
   await page.getByLabel("Day", { exact: true }).fill(day);
   await page.getByLabel("Time", { exact: true }).selectOption("11:30");
-  await page.getByRole("button", { name: "Ask for this appointment" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Your wish has arrived" })).toBeFocused();
+  await page.getByRole("button", { name: "Send request" }).dblclick();
+  await expect(page.getByRole("heading", { name: "We have received your request" })).toBeFocused();
   expect(await rowsOf("appointment_requests", email)).toMatchObject([
-    { store: "berlin", day, slot: "11:30:00", phone: null, status: "new" },
+    { language: "en", store: "berlin", day, slot: "11:30:00", phone: null, status: "new" },
   ]);
-  expect((await letterTo(email, "Your wish for an appointment in Berlin")).text).toContain(
-    "at 11:30 at Kunst & Geduld",
+  expect((await letterTo(email, "Your appointment request in Berlin")).text).toMatch(
+    /at\s11:30\sAM\sat\sKunst\s&\sGeduld/,
   );
   expect((await answerTo(email)).subject).toMatch(/^Terminwunsch in Berlin: .+, 11:30 Uhr$/);
 });
@@ -169,11 +172,12 @@ test("without a connection the drawn plan stays, and a sentence says why", async
 
 test("open or closed is told by the browser's clock, never by the page as it was built", async ({ page }) => {
   const html = await (await page.request.get("/about/store-locator")).text();
-  expect(html).not.toMatch(/Open now|Closed, opens/);
+  // The words themselves go along for the script; what is told has an hour in it.
+  expect(html).not.toMatch(/Open now, until \d|Closed, opens [^"{]*\d/);
   for (const [moment, told] of [
-    ["2026-12-24T11:00:00Z", "Open now, until 14:00"],
-    ["2026-12-24T14:00:00Z", "Closed, opens on Monday at 10:00"],
-    ["2026-07-03T07:59:00Z", "Closed, opens at 10:00"],
+    ["2026-12-24T11:00:00Z", "Open now, until 2:00 PM"],
+    ["2026-12-24T14:00:00Z", "Closed, opens on Monday at 10:00 AM"],
+    ["2026-07-03T07:59:00Z", "Closed, opens at 10:00 AM"],
   ] as const) {
     await page.clock.setFixedTime(new Date(moment));
     await page.goto("/about/store-locator");
@@ -181,15 +185,60 @@ test("open or closed is told by the browser's clock, never by the page as it was
   }
 });
 
-test("the size guide is a PDF that may be cached", async ({ request }) => {
-  const answer = await request.get("/about/size-guide.pdf");
-  expect(answer.headers()).toMatchObject({ "content-type": "application/pdf" });
-  expect(answer.headers()["cache-control"]).toContain("public");
-  expect((await answer.body()).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
+test("the size guide is a PDF that may be cached, in both languages", async ({ request }) => {
+  for (const path of ["/about/size-guide.pdf", "/ueber-uns/groessenberatung.pdf"]) {
+    const answer = await request.get(path);
+    expect(answer.headers(), path).toMatchObject({ "content-type": "application/pdf" });
+    expect(answer.headers()["cache-control"], path).toContain("public");
+    expect((await answer.body()).toString("latin1"), path).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
+  }
 });
 
 test("a store that is not there is a 404", async ({ request }) => {
-  expect((await request.get("/about/store-locator/atlantis")).status()).toBe(404);
+  for (const path of ["/about/store-locator/atlantis", "/ueber-uns/laeden/atlantis"])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test("German menus lead to German pages, whose form is answered in German; English is one click away", async ({
+  page,
+}) => {
+  const [email, day] = [newEmail(), openDay()];
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Unternehmen" }).getByRole("link", { name: "Unsere Läden" }).click();
+  await page.getByRole("link", { name: "Termin vereinbaren in München" }).click();
+  await expect(page).toHaveTitle(/Termin in München/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByLabel("Tag", { exact: true }).fill(day);
+  await page.getByLabel("Uhrzeit", { exact: true }).selectOption("11:30");
+  await page.getByLabel("Anliegen").fill("Ein Ring ist zu weit");
+  await page.getByLabel("Name").fill("Karla Ring");
+  await page.getByRole("button", { name: "Termin anfragen" }).click();
+  await expect(page.getByRole("group", { name: "Bitte prüfen Sie noch eine Angabe:" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Termin anfragen" }).click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage" })).toBeFocused();
+  expect(await rowsOf("appointment_requests", email)).toMatchObject([{ language: "de", store: "muenchen", day }]);
+  const { text } = await letterTo(email, "Ihre Terminanfrage in München");
+  expect(text).toMatch(/11:30\sUhr,\sKunst\s&\sGeduld\sMünchen/);
+
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "An appointment in Munich" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await footer.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/ueber-uns\/laeden\/muenchen$/);
+  await page.goto("/kontakt");
+  await expect(footer.getByText("Sprache: Deutsch")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "English" })).toHaveCount(0);
+});
+
+test("the brand pages are accessible in both languages", async ({ page }) => {
+  for (const { de, en } of Object.values(BRAND_PAGES))
+    for (const path of [de, en]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
 });
 
 test.describe("without JavaScript", () => {
@@ -215,20 +264,20 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Time", { exact: true }).selectOption("12:00");
     await page.getByLabel("Name").fill("Kate Ring");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
-    await page.getByRole("button", { name: "Ask for this appointment" }).click();
-    await expect(page.getByText("One entry is missing or not right yet:")).toBeVisible();
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText("Please check one field:")).toBeVisible();
     await expect(page.getByLabel("Day", { exact: true })).toHaveValue(day);
     await expect(page.getByLabel("Time", { exact: true })).toHaveValue("12:00");
-    await page.getByLabel("What is it about?").fill("A chain");
-    await page.getByRole("button", { name: "Ask for this appointment" }).click();
-    await expect(page.getByRole("heading", { name: "Your wish has arrived" })).toBeVisible();
+    await page.getByLabel("Reason for your visit").fill("A chain");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("heading", { name: "We have received your request" })).toBeVisible();
     expect(await rowsOf("appointment_requests", email)).toMatchObject([{ day, slot: "12:00:00", concern: "A chain" }]);
   });
 });
 
 test("both forms fit 320 pixels, errors and all", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/kontakt", "/about/store-locator/muenchen"]) {
+  for (const path of ["/kontakt", "/about/store-locator/muenchen", "/ueber-uns/laeden/muenchen"]) {
     await page.goto(path);
     await form(page).getByRole("button").click();
     await expect(form(page).getByRole("group").first()).toBeFocused();

@@ -42,6 +42,22 @@ test("each page has one heading, one title, one description and one language", (
   expect(wrong(pages, ({ path, page }) => page.language === (isEnglish(path) ? "en" : "de"))).toEqual([]);
 });
 
+test("a page in two languages names both, and each is in its own from the first tag on", () => {
+  const byPath = new Map(pages.map((one) => [one.path, one]));
+  const twins = pages.filter(({ page }) => page.alternates.length > 0);
+  expect(paths(twins).length).toBe(2 * 8);
+  for (const { path, page } of twins) {
+    const [own, other] = isEnglish(path) ? ["en", "de"] : ["de", "en"];
+    expect(page.alternates.map(({ language }) => language).sort(), path).toEqual(["de", "en"]);
+    const at = (language?: string) => page.alternates.find((one) => one.language === language)?.href;
+    expect(at(own), path).toBe(site + path);
+    expect(byPath.get(at(other)!.slice(site.length))?.page.alternates, path).toEqual(page.alternates);
+    // The footer's choice leads there.
+    expect(page.links, path).toContain(at(other)!.slice(site.length));
+  }
+  expect(wrong(pages, ({ path, page }) => page.documentLanguage === (isEnglish(path) ? "en" : "de"))).toEqual([]);
+});
+
 test("no two pages for search engines have the same title or description", () => {
   const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
   expect(repeated(shown.map(({ page }) => page.titles.join()))).toEqual([]);
@@ -62,7 +78,7 @@ test("each page for search engines can be shared with title, words and a picture
     expect(page.meta("og:title")[0]?.length, path).toBeGreaterThan(3);
     expect(page.meta("twitter:card"), path).toEqual(["summary_large_image"]);
     expect(page.meta("twitter:image"), path).toEqual(image);
-    const own = /^\/(product|category|about)\/([a-z0-9-]+)(\?|$)/.exec(path);
+    const own = /^\/(product|category|about|ueber-uns)\/([a-z0-9-]+)(\?|$)/.exec(path);
     expect(image, path).toEqual([
       expect.stringMatching(own ? `/teilen/${own[1]}/${own[2]}.jpg$` : "/teilen/.+[.]jpg$"),
     ]);
@@ -74,6 +90,7 @@ test("each page for search engines can be shared with title, words and a picture
     "category/shop",
     "category/rings",
     "about/size-guide",
+    "ueber-uns/groessenberatung",
   ];
   for (const name of pictures) {
     const answer = await request.get(`/teilen/${name}.jpg`);
@@ -100,7 +117,7 @@ test("structured data keeps Google's rules on every page, and every kind of page
   };
   const expected = (path: string): string[] | undefined => {
     if (path === "/") return ["OnlineStore", "WebSite"];
-    if (path === "/about/customer-care") return ["FAQPage"];
+    if (["/about/customer-care", "/ueber-uns/kundenservice"].includes(path)) return ["FAQPage"];
     if (/^\/product\/[^/]+$/.test(path)) return ["BreadcrumbList", "Product"];
     return path.startsWith("/category/") ? ["BreadcrumbList"] : undefined;
   };

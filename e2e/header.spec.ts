@@ -11,10 +11,10 @@ test.describe("desktop menus", () => {
     await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
     await expectAccessible(page);
     await menus.getByRole("link", { name: "Über uns", exact: true }).hover();
-    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeVisible();
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeVisible();
     await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
     await page.mouse.move(700, 700);
-    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeHidden();
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeHidden();
   });
 
   test("open on focus, are reached by Tab, close on Escape and on choosing", async ({ page }) => {
@@ -48,9 +48,9 @@ test.describe("a tablet in landscape", () => {
     await expect(page).toHaveURL("/");
     await menus.getByRole("link", { name: "Über uns", exact: true }).tap();
     await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
-    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeVisible();
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeVisible();
     await page.touchscreen.tap(600, 780);
-    await expect(menus.getByRole("link", { name: "Größenratgeber" })).toBeHidden();
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeHidden();
     await menus.getByRole("link", { name: "Shop", exact: true }).tap();
     await menus.getByRole("link", { name: "Fotografie" }).tap();
     await expect(page).toHaveURL("/category/fotografie");

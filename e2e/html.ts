@@ -23,6 +23,12 @@ export function readPage(html: string) {
     headings: headings.map((heading) => DomUtils.textContent(heading)),
     /** The language that the main heading's text is in. */
     language: headings[0] ? languageOf(headings[0]) : undefined,
+    /** The language of the whole document. */
+    documentLanguage: tags("html")[0]?.attribs.lang,
+    /** The same page in each language. */
+    alternates: tags("link")
+      .filter(({ attribs }) => attribs.rel === "alternate" && attribs.hreflang)
+      .map(({ attribs }) => ({ language: attribs.hreflang, href: attribs.href })),
     meta,
     canonicals: attribute("link", "rel", "canonical", "href"),
     isHidden: meta("robots").some((robots) => robots.includes("noindex")),

@@ -8,6 +8,7 @@ const SAMPLES: Record<string, string[] | null> = {
   "product/[productId]/bewertungen": ["product/wirbelnde-nacht/bewertungen"],
   "product/[productId]/bewertung-schreiben": ["product/wirbelnde-nacht/bewertung-schreiben"],
   "about/store-locator/[store]": ["about/store-locator/hamburg"],
+  "ueber-uns/laeden/[store]": ["ueber-uns/laeden/berlin"],
   suche: ["suche?q=nacht"],
   "bestellung/[token]": null,
   "bestellung/[token]/danke": null,
@@ -19,7 +20,7 @@ const SAMPLES: Record<string, string[] | null> = {
 export function publicPages(): string[] {
   const routes = readdirSync("app", { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /^\((shop|checkout)\)\/(.*\/)?page\.tsx$/.test(file))
+    .filter((file) => /^\((en|de\)\/\((shop|checkout))\)\/(.*\/)?page\.tsx$/.test(file))
     .map((file) => file.replace(/\([^)]+\)\//g, "").replace(/\/?page\.tsx$/, ""));
   return routes.flatMap((route) => {
     const sample = SAMPLES[route];

@@ -26,6 +26,7 @@ export function pageAddresses({ token, number, mail }: Known): string[] {
     "/admin/nachrichten/[id]": "/admin/nachrichten/1",
     "/admin/termine/[id]": "/admin/termine/1",
     "/about/store-locator/[store]": "/about/store-locator/berlin",
+    "/ueber-uns/laeden/[store]": "/ueber-uns/laeden/muenchen",
     "/product/[productId]/bewertungen": "/product/wirbelnde-nacht/bewertungen?sort=beste",
     "/product/[productId]/bewertung-schreiben": "/product/wirbelnde-nacht/bewertung-schreiben",
     "/admin/nicht-gefunden": "/admin/gibt/es/nicht",

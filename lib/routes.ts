@@ -1,4 +1,6 @@
 import type { Route } from "next";
+import { BRAND_PAGES } from "@/lib/about/pages";
+import type { Language } from "@/lib/language";
 
 // typedRoutes cannot check addresses built from data, so the casts for them live here and nowhere else.
 
@@ -34,8 +36,8 @@ export function searchPath(query: string): Route {
 }
 
 /** Where one asks for an appointment in a store. */
-export function storePath(id: string): Route {
-  return `/about/store-locator/${id}` as Route;
+export function storePath(language: Language, id: string): Route {
+  return `${BRAND_PAGES.stores[language]}/${id}` as Route;
 }
 
 /** An address of ours as it stands in a legal text: "/agb". */

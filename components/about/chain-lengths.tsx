@@ -1,31 +1,25 @@
-import { BRACELET_TABLE, NECKLACE_TABLE } from "@/lib/shop/size-tables";
+import type { AboutWords } from "@/lib/about/words";
+import type { SizeTable } from "@/lib/shop/size-tables";
 import { Chapter } from "./chapter";
 import { DataTable } from "./data-table";
 
+type Props = { text: AboutWords["sizes"]; tables: { bracelets: SizeTable; necklaces: SizeTable } };
+
 /** Bracelets by the wrist, necklaces by where they end. */
-export function ChainLengths() {
+export function ChainLengths({ text: { bracelets, necklaces }, tables }: Props) {
   return (
     <>
-      <Chapter id="bracelets" title="Bracelets">
-        <p className="max-w-[60ch]">
-          Lay a tape measure, or a strip of paper, around the wrist just above the bone. Do not pull it tight. A close
-          bracelet is a centimeter longer, a loose one two.
-        </p>
+      <Chapter id="bracelets" title={bracelets.title}>
+        <p className="max-w-[60ch]">{bracelets.text}</p>
         <div className="mt-8">
-          <DataTable caption={BRACELET_TABLE.title} columns={BRACELET_TABLE.columns} rows={BRACELET_TABLE.rows} />
+          <DataTable {...tables.bracelets} />
         </div>
-        <p className="mt-6 max-w-[60ch] text-stone">
-          For a closed bangle the hand decides, not the wrist: bring thumb and little finger together and measure around
-          the knuckles. The bangle&rsquo;s inner circumference should be at least as much.
-        </p>
+        <p className="mt-6 max-w-[60ch] text-stone">{bracelets.note}</p>
       </Chapter>
-      <Chapter id="necklaces" title="Necklaces">
-        <p className="max-w-[60ch]">
-          The length is that of the open chain, clasp included. Where it ends depends on the neck; a piece of string of
-          the same length tells you in front of the mirror.
-        </p>
+      <Chapter id="necklaces" title={necklaces.title}>
+        <p className="max-w-[60ch]">{necklaces.text}</p>
         <div className="mt-8">
-          <DataTable caption={NECKLACE_TABLE.title} columns={NECKLACE_TABLE.columns} rows={NECKLACE_TABLE.rows} />
+          <DataTable {...tables.necklaces} />
         </div>
       </Chapter>
     </>

@@ -1,41 +1,44 @@
 import type { ReactNode } from "react";
+import { ABOUT } from "@/lib/about/words";
+import type { Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";
-import { CARE, REPLY_HOURS } from "@/lib/shop/service";
+import { CARE } from "@/lib/shop/service";
 import { ContactLink } from "./contact-link";
 import { HoursTable } from "./hours-table";
 import { OpenNow } from "./open-now-client";
 
 /** How to reach the shop, and when. */
-export function ContactFacts() {
+export function ContactFacts({ language }: { language: Language }) {
+  const { care: text, hours } = ABOUT[language];
   return (
     <section aria-labelledby="contact" className="mt-14 border-t border-ink pt-8 md:mt-20">
       <h2 id="contact" className="sr-only">
-        Contact
+        {text.contact}
       </h2>
       <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
         <div className="space-y-8">
-          <Fact title="E-mail" note={`Answered within ${REPLY_HOURS} hours`}>
+          <Fact title={text.email} note={text.emailNote}>
             <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
           </Fact>
-          <Fact title="Telephone" note="During our hours, German time">
+          <Fact title={text.phone} note={text.phoneNote}>
             <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
           </Fact>
         </div>
-        <Fact title="Post">
+        <Fact title={text.post}>
           <address lang="de" className="not-italic">
-            {IDENTITY.shop}
+            {IDENTITY.legalName}
             <br />
             {IDENTITY.street}
             <br />
             {IDENTITY.postalCode} {IDENTITY.city}
           </address>
         </Fact>
-        <Fact title="Hours">
+        <Fact title={text.hours}>
           <div className="mb-2">
-            <OpenNow {...CARE} />
+            <OpenNow place={CARE} language={language} text={hours} />
           </div>
-          <HoursTable caption="Customer care hours, German time" hours={CARE.hours} />
+          <HoursTable caption={text.hoursCaption} hours={CARE.hours} language={language} />
         </Fact>
       </div>
     </section>

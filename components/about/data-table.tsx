@@ -1,16 +1,11 @@
-type Props = {
-  caption: string;
-  columns: readonly string[];
-  /** One cell for each column; the first names its row. */
-  rows: readonly (readonly string[])[];
-};
+import type { SizeTable } from "@/lib/shop/size-tables";
 
 /** A table of measures. On a narrow screen it scrolls in its own frame, never the page. */
-export function DataTable({ caption, columns, rows }: Props) {
+export function DataTable({ title, columns, rows }: SizeTable) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead className="border-b border-ink text-sm text-stone">
           <tr>
             {columns.map((column) => (

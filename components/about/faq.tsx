@@ -1,14 +1,14 @@
 import { LegalBlocks } from "@/components/legal/legal-blocks";
 import { Fold } from "@/components/ui/accordion";
-import { FAQ } from "@/lib/about/faq";
+import type { Question } from "@/lib/about/faq";
 import { Chapter } from "./chapter";
 
-/** Six questions, one answer open at a time. */
-export function Faq() {
+/** Questions, one answer open at a time. */
+export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
-    <Chapter id="faq" title="Frequently asked questions">
+    <Chapter id="faq" title={title}>
       <div className="border-t border-line">
-        {FAQ.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <Fold key={question} title={question} name="faq">
             <div className="prose-measure space-y-3 tabular-nums">
               <LegalBlocks blocks={answer} />

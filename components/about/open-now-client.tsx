@@ -1,11 +1,17 @@
 "use client";
 
 import clsx from "clsx";
-import { openState, type OpenState, type Place } from "@/lib/shop/hours";
 import { useMinute } from "@/components/ui/use-minute";
+import type { AboutWords } from "@/lib/about/words";
+import { fill } from "@/lib/fill";
+import { clockIn, type Language } from "@/lib/language";
+import { openState, type OpenState, type Place } from "@/lib/shop/hours";
+
+type Words = AboutWords["hours"];
+type Props = { place: Place; language: Language; text: Words };
 
 /** Whether a place is open at this minute in Germany. A blank line of the same height until the browser knows. */
-export function OpenNow({ hours, state }: Place) {
+export function OpenNow({ place: { hours, state }, language, text }: Props) {
   const now = useMinute();
   const found = now && openState({ hours, state }, now);
   return (
@@ -16,17 +22,17 @@ export function OpenNow({ hours, state }: Place) {
             aria-hidden="true"
             className={clsx("size-2 rounded-full border border-ink", found.isOpen && "bg-ink")}
           />
-          {describe(found)}
+          {describe(found, language, text)}
         </>
       )}
     </p>
   );
 }
 
-function describe(found: OpenState): string {
-  if (found.isOpen) return `Open now, until ${found.closes}`;
-  if (found.days === 0) return `Closed, opens at ${found.opens}`;
-  if (found.days === 1) return `Closed, opens tomorrow at ${found.opens}`;
-  const day = found.weekday.charAt(0).toUpperCase() + found.weekday.slice(1);
-  return `Closed, opens on ${day} at ${found.opens}`;
+function describe(found: OpenState, language: Language, text: Words): string {
+  if (found.isOpen) return fill(text.openNow, { time: clockIn(language, found.closes) });
+  const time = clockIn(language, found.opens);
+  if (found.days === 0) return fill(text.opensToday, { time });
+  if (found.days === 1) return fill(text.opensTomorrow, { time });
+  return fill(text.opensOn, { day: text[found.weekday], time });
 }

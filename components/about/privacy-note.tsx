@@ -1,14 +1,18 @@
 import Link from "next/link";
+import { ABOUT } from "@/lib/about/words";
+import type { Language } from "@/lib/language";
 
-/** What becomes of the data of an English form. */
-export function PrivacyNote() {
+const POLICIES = { de: "/datenschutz", en: "/privacy-policy" } as const;
+
+/** What becomes of the data of a form. */
+export function PrivacyNote({ language }: { language: Language }) {
+  const { privacy, privacyLink } = ABOUT[language].care;
   return (
     <p>
-      We use what you enter only to answer you. More in our{" "}
-      <Link href="/datenschutz" hrefLang="de" className="text-link">
-        privacy policy
-      </Link>{" "}
-      (in German).
+      {privacy}{" "}
+      <Link href={POLICIES[language]} className="text-link">
+        {privacyLink}
+      </Link>
     </p>
   );
 }

@@ -1,10 +1,14 @@
+import { ABOUT } from "@/lib/about/words";
+import { fill } from "@/lib/fill";
+import type { Language } from "@/lib/language";
 import { telephoneLink } from "@/lib/shop/phone";
-import { directionsUrl, type Store } from "@/lib/shop/stores";
+import { cityIn, directionsUrl, type Store } from "@/lib/shop/stores";
 import { ContactLink } from "./contact-link";
 
 /** Where a store is, its telephone and the way there. */
-export function StoreAddress({ store }: { store: Store }) {
+export function StoreAddress({ store, language }: { store: Store; language: Language }) {
   const { name, street, postalCode, city, phone } = store;
+  const { directions, directionsNote } = ABOUT[language].stores;
   return (
     <>
       <address lang="de" className="not-italic">
@@ -18,8 +22,8 @@ export function StoreAddress({ store }: { store: Store }) {
         <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
       </p>
       <p className="mt-2">
-        <ContactLink href={directionsUrl(store)} external note="on openstreetmap.org, an external site">
-          Directions to {city}
+        <ContactLink href={directionsUrl(store)} external note={directionsNote}>
+          {fill(directions, { city: cityIn(language, store) })}
         </ContactLink>
       </p>
     </>

@@ -1,14 +1,19 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { ABOUT } from "@/lib/about/words";
+import { fill } from "@/lib/fill";
+import type { Language } from "@/lib/language";
 import { storePath } from "@/lib/routes";
-import type { Store } from "@/lib/shop/stores";
+import { cityIn, type Store } from "@/lib/shop/stores";
 import { HoursTable } from "./hours-table";
 import { OpenNow } from "./open-now-client";
 import { StoreAddress } from "./store-address";
 
 /** One store: where it is, when it is open, what it does, and the way to an appointment. */
-export function StoreCard({ store }: { store: Store }) {
-  const { id, city, hours, state, services } = store;
+export function StoreCard({ store, language }: { store: Store; language: Language }) {
+  const { id, hours, state, services } = store;
+  const { stores: text, hours: words } = ABOUT[language];
+  const city = cityIn(language, store);
   return (
     <section
       id={id}
@@ -16,28 +21,29 @@ export function StoreCard({ store }: { store: Store }) {
       className="grid gap-x-10 gap-y-8 border-t border-line py-10 sm:grid-cols-2 md:py-14 xl:grid-cols-[1.2fr_1fr_1fr]"
     >
       <div className="sm:col-span-2 xl:col-span-1">
-        <h2 id={`${id}-title`} lang="de" className="display-type text-heading">
+        <h2 id={`${id}-title`} className="display-type text-heading">
           {city}
         </h2>
         <div className="mt-2 mb-4">
-          <OpenNow hours={hours} state={state} />
+          <OpenNow place={{ hours, state }} language={language} text={words} />
         </div>
-        <StoreAddress store={store} />
-        <Link href={storePath(id)} className={buttonVariants({ variant: "outline", className: "mt-6" })}>
-          Ask for an appointment<span className="sr-only"> in {city}</span>
+        <StoreAddress store={store} language={language} />
+        <Link href={storePath(language, id)} className={buttonVariants({ variant: "outline", className: "mt-6" })}>
+          {text.appointment}
+          <span className="sr-only">{fill(text.appointmentIn, { city })}</span>
         </Link>
       </div>
       <div>
-        <h3 className="mb-2 text-sm text-stone">Hours</h3>
-        <HoursTable caption={`Opening hours in ${city}`} hours={hours} />
-        <p className="mt-3 text-sm text-stone">Closed on public holidays; until 14:00 on 24 December.</p>
+        <h3 className="mb-2 text-sm text-stone">{text.hours}</h3>
+        <HoursTable caption={fill(text.hoursCaption, { city })} hours={hours} language={language} />
+        <p className="mt-3 text-sm text-stone">{text.hoursNote}</p>
       </div>
       <div>
-        <h3 className="mb-2 text-sm text-stone">Services</h3>
+        <h3 className="mb-2 text-sm text-stone">{text.services}</h3>
         <ul>
           {services.map((service) => (
             <li key={service} className="py-1">
-              {service}
+              {text.serviceNames[service]}
             </li>
           ))}
         </ul>

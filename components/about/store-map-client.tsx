@@ -2,18 +2,21 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import clsx from "clsx";
+import type { AboutWords } from "@/lib/about/words";
+import { fill } from "@/lib/fill";
 
 /** Milliseconds after which a map that is still not there is given up. */
 const PATIENCE = 10_000;
 
 type Props = {
+  text: AboutWords["stores"]["map"];
   maps: readonly { id: string; city: string; url: string }[];
   /** The drawn plan, shown until a map is asked for. */
   children: ReactNode;
 };
 
 /** A drawn plan of the stores, and the streets around one of them from openstreetmap.org once it is asked for. */
-export function StoreMap({ maps, children }: Props) {
+export function StoreMap({ text, maps, children }: Props) {
   const [shown, show] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
@@ -48,7 +51,7 @@ export function StoreMap({ maps, children }: Props) {
             key={map.id}
             src={map.url}
             onLoad={() => setArrived(map.id)}
-            title={`Map of the streets around our store in ${map.city}`}
+            title={fill(text.title, { city: map.city })}
             referrerPolicy="strict-origin"
             sandbox="allow-scripts allow-same-origin allow-popups"
             className="size-full border border-line bg-mat"
@@ -57,7 +60,7 @@ export function StoreMap({ maps, children }: Props) {
           children
         )}
       </div>
-      <div className="mx-auto mt-5 max-w-md" role="group" aria-label="Maps">
+      <div className="mx-auto mt-5 max-w-md" role="group" aria-label={text.group}>
         <p className="flex flex-wrap gap-2">
           {maps.map(({ id, city }) => (
             <button
@@ -70,22 +73,14 @@ export function StoreMap({ maps, children }: Props) {
                 id === shown ? "border-ink bg-ink text-paper" : "border-stone hover:border-ink",
               )}
             >
-              Map of <span lang="de">{city}</span>
+              {fill(text.show, { city })}
             </button>
           ))}
         </p>
         <p role="status" className="mt-3 empty:hidden">
-          {missed && (
-            <>
-              The map of <span lang="de">{missed.city}</span> could not be loaded, so our drawn plan stays. Please check
-              your connection and choose the map again.
-            </>
-          )}
+          {missed && fill(text.failed, { city: missed.city })}
         </p>
-        <p className="mt-3 text-sm text-stone">
-          A map is loaded from openstreetmap.org only when you choose one. Your IP address, details of your browser and
-          the part of the map you look at then go to the OpenStreetMap Foundation in the United Kingdom.
-        </p>
+        <p className="mt-3 text-sm text-stone">{text.note}</p>
       </div>
     </div>
   );

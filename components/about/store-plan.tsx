@@ -1,32 +1,35 @@
+import { ABOUT } from "@/lib/about/words";
+import { fill } from "@/lib/fill";
+import type { Language } from "@/lib/language";
 import { PIECE_PATH } from "@/lib/shop/piece";
-import type { Store } from "@/lib/shop/stores";
+import { cityIn, type Store } from "@/lib/shop/stores";
 import { FIELD, OUTLINE, project } from "./germany";
 
 /** Half the piece's field of 130 units, where its middle lies. */
 const MIDDLE = 65;
 
 /** The stores as puzzle pieces on a drawn plan of Germany. Everything it says stands in the cards below it, too. */
-export function StorePlan({ stores }: { stores: readonly Store[] }) {
-  const cities = stores.map(({ city }) => city).join(", ");
+export function StorePlan({ stores, language }: { stores: readonly Store[]; language: Language }) {
+  const cities = stores.map((store) => cityIn(language, store)).join(", ");
   return (
     <svg
       viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
       role="img"
-      aria-label={`Plan of Germany with our stores: ${cities}.`}
+      aria-label={fill(ABOUT[language].stores.plan, { cities })}
       className="mx-auto w-full max-w-md"
     >
       <path d={OUTLINE} strokeLinejoin="round" strokeWidth="16" className="fill-mat stroke-mat" />
-      {stores.map(({ id, city, latitude, longitude }) => {
-        const { x, y } = project(longitude, latitude);
+      {stores.map((store) => {
+        const { x, y } = project(store.longitude, store.latitude);
         return (
-          <g key={id} transform={`translate(${x} ${y})`}>
+          <g key={store.id} transform={`translate(${x} ${y})`}>
             <path
               d={PIECE_PATH}
               transform={`scale(0.36) translate(${-MIDDLE} ${-MIDDLE})`}
               className="fill-vermilion"
             />
             <text y="58" textAnchor="middle" fontSize="30" className="fill-ink font-serif">
-              {city}
+              {cityIn(language, store)}
             </text>
           </g>
         );

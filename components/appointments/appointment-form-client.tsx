@@ -9,13 +9,16 @@ import { SentPanel } from "@/components/ui/sent-panel";
 import { requestAppointmentAction } from "@/lib/appointments/actions";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
 import { fill } from "@/lib/fill";
+import type { Language } from "@/lib/language";
+import { BRAND_PAGES } from "@/lib/about/pages";
+import type { FormWords } from "@/lib/appointments/words";
 import type { Place } from "@/lib/shop/hours";
-import type { FormWords } from "./words";
 import { fieldId } from "./field-id";
 import { PersonFields } from "./person-fields";
 import { TimeFields } from "./time-fields";
 
 type Props = {
+  language: Language;
   text: FormWords;
   store: { id: string; phone: string; place: Place };
   /** What becomes of the data. */
@@ -27,13 +30,13 @@ const ORDER = ["day", "slot", "concern", "name", "email", "phone"] as const;
 const START: AppointmentState = { step: "form", values: EMPTY, errors: {} };
 
 /** The wish for an appointment in a store and then its receipt; a plain form without JavaScript. */
-export function AppointmentForm({ text, store: { id, phone, place }, children }: Props) {
+export function AppointmentForm({ language, text, store: { id, phone, place }, children }: Props) {
   const [state, act, isBusy] = useActionState(requestAppointmentAction, START);
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
         <p className="mt-3 wrap-anywhere">{fill(text.sent, state)}</p>
-        <Link href="/about/store-locator" className="mt-4 inline-flex min-h-11 items-center">
+        <Link href={BRAND_PAGES.stores[language]} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>
         </Link>
       </SentPanel>
@@ -41,10 +44,17 @@ export function AppointmentForm({ text, store: { id, phone, place }, children }:
   return (
     <form action={act} noValidate className="relative grid gap-6">
       <input type="hidden" name="store" value={id} />
+      <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={fieldId} change={state} />
       {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
       {/* With another day from the server the fields begin anew. */}
-      <TimeFields key={`${state.values.day} ${state.values.slot}`} text={text} place={place} state={state} />
+      <TimeFields
+        key={`${state.values.day} ${state.values.slot}`}
+        language={language}
+        text={text}
+        place={place}
+        state={state}
+      />
       <PersonFields text={text} state={state} />
       <FormEnd text={text} isBusy={isBusy}>
         {children}

@@ -1,7 +1,7 @@
 import { Field, TextareaField } from "@/components/ui/field";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
+import type { FormWords } from "@/lib/appointments/words";
 import { fieldId } from "./field-id";
-import type { FormWords } from "./words";
 
 type Props = { text: FormWords; state: Extract<AppointmentState, { step: "form" }> };
 

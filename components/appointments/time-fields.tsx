@@ -5,14 +5,15 @@ import type { AppointmentState } from "@/lib/appointments/schema";
 import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
 import { isDay } from "@/lib/shop/days";
 import { fill } from "@/lib/fill";
+import type { FormWords } from "@/lib/appointments/words";
+import { clockIn, type Language } from "@/lib/language";
 import type { Place } from "@/lib/shop/hours";
 import { fieldId } from "./field-id";
-import type { FormWords } from "./words";
 
-type Props = { text: FormWords; place: Place; state: Extract<AppointmentState, { step: "form" }> };
+type Props = { language: Language; text: FormWords; place: Place; state: Extract<AppointmentState, { step: "form" }> };
 
 /** Day and time. With JavaScript the day has its bounds and the times are those of the chosen day. */
-export function TimeFields({ text, place, state: { values, errors } }: Props) {
+export function TimeFields({ language, text, place, state: { values, errors } }: Props) {
   const [day, setDay] = useState(values.day);
   const now = useMinute();
   const bounds = now && bookOpen(now);
@@ -42,7 +43,9 @@ export function TimeFields({ text, place, state: { values, errors } }: Props) {
       >
         <option value="">{slots.length > 0 ? text.choose : text.chooseDay}</option>
         {slots.map((slot) => (
-          <option key={slot}>{slot}</option>
+          <option key={slot} value={slot}>
+            {clockIn(language, slot)}
+          </option>
         ))}
       </SelectField>
     </div>

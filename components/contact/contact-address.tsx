@@ -4,14 +4,14 @@ import { ContactLink } from "@/components/about/contact-link";
 import { HoursTable } from "@/components/about/hours-table";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";
-import { CARE, REPLY_HOURS } from "@/lib/shop/service";
+import { CARE } from "@/lib/shop/service";
 
 /** How to reach the shop, and when, in German. */
 export async function ContactAddress() {
   const t = await getTranslations("contactPage");
   return (
     <div className="mt-12 grid gap-x-10 gap-y-8 border-t border-ink pt-8 sm:grid-cols-2 lg:grid-cols-4">
-      <Fact title={t("email")} note={t("emailNote", { hours: REPLY_HOURS })}>
+      <Fact title={t("email")} note={t("emailNote")}>
         <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
       </Fact>
       <Fact title={t("phone")} note={t("phoneNote")}>

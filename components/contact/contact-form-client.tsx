@@ -7,8 +7,9 @@ import { Notice } from "@/components/ui/notice";
 import { SentPanel } from "@/components/ui/sent-panel";
 import { sendMessageAction } from "@/lib/contact/actions";
 import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
-import type { FormWords, Language } from "@/lib/contact/words";
+import type { FormWords } from "@/lib/contact/words";
 import { fill } from "@/lib/fill";
+import type { Language } from "@/lib/language";
 import { ContactFields, idOf } from "./contact-fields";
 
 type Props = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { WORDS, type Language } from "@/lib/contact/words";
-import { fill } from "@/lib/fill";
+import { WORDS } from "@/lib/contact/words";
+import type { Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
-import { REPLY_HOURS } from "@/lib/shop/service";
 import { ContactForm } from "./contact-form-client";
 
 type Props = {
@@ -21,7 +20,7 @@ export function ContactSection({ language, path, children }: Props) {
         <h2 id="write-title" className="display-type text-heading">
           {form.title}
         </h2>
-        <p className="mt-4 text-stone">{fill(form.intro, { hours: String(REPLY_HOURS) })}</p>
+        <p className="mt-4 text-stone">{form.intro}</p>
       </div>
       <div className="min-w-0 md:col-span-8 md:max-w-2xl">
         <ContactForm language={language} text={form} email={IDENTITY.email} path={path}>

@@ -1,6 +1,7 @@
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { BRAND_PAGES } from "@/lib/about/pages";
 import { buttonVariants } from "@/components/ui/button";
 import { sceneColour } from "@/lib/images/scene-colours";
 
@@ -22,7 +23,7 @@ export async function Editorial() {
         <div className="flex flex-col items-start justify-center px-6 py-14 md:px-14 xl:px-20">
           <h2 className="max-w-[11ch] display-type text-title">{t("editorialTitle")}</h2>
           <p className="mt-6 max-w-[42ch] text-lg text-stone">{t("editorialText")}</p>
-          <Link href="/about/our-story" className={buttonVariants({ className: "mt-9" })}>
+          <Link href={BRAND_PAGES.story.de} className={buttonVariants({ className: "mt-9" })}>
             {t("story")}
           </Link>
         </div>

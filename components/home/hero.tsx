@@ -1,6 +1,7 @@
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { BRAND_PAGES } from "@/lib/about/pages";
 import { buttonVariants } from "@/components/ui/button";
 import { sceneColour } from "@/lib/images/scene-colours";
 
@@ -31,7 +32,7 @@ export async function Hero() {
           <Link href="/category/shop" className={buttonVariants()}>
             {t("toPuzzles")}
           </Link>
-          <Link href="/about/our-story" className="text-link">
+          <Link href={BRAND_PAGES.story.de} className="text-link">
             {t("story")}
           </Link>
         </div>

@@ -1,5 +1,7 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
+import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/about/pages";
+import { ABOUT } from "@/lib/about/words";
 import { listCategories } from "@/lib/catalog/queries";
 import { categoryPath } from "@/lib/routes";
 
@@ -12,10 +14,9 @@ export async function loadNavigation(): Promise<{
   about: NavigationLink[];
   service: NavigationLink[];
 }> {
-  const [t, footer, pages, categories] = await Promise.all([
+  const [t, footer, categories] = await Promise.all([
     getTranslations("header"),
     getTranslations("footer"),
-    getTranslations("about"),
     listCategories(),
   ]);
   const group = (kind: "puzzle" | "jewelry"): NavigationLink[] =>
@@ -27,13 +28,7 @@ export async function loadNavigation(): Promise<{
       { title: t("puzzles"), links: group("puzzle") },
       { title: t("jewelry"), links: group("jewelry") },
     ].filter(({ links }) => links.length > 0),
-    about: [
-      { label: pages("story"), href: "/about/our-story" },
-      { label: pages("sustainability"), href: "/about/sustainability" },
-      { label: pages("sizeGuide"), href: "/about/size-guide" },
-      { label: pages("customerCare"), href: "/about/customer-care" },
-      { label: pages("storeLocator"), href: "/about/store-locator" },
-    ],
+    about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
     service: [
       { label: footer("order"), href: "/meine-bestellung" },
       { label: footer("contact"), href: "/kontakt" },

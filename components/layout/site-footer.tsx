@@ -1,9 +1,13 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Suspense, type ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { NewsletterField } from "@/components/newsletter/newsletter-field";
+import { BRAND_PAGES } from "@/lib/about/pages";
+import { ABOUT } from "@/lib/about/words";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { CopyrightYear } from "./copyright-year";
+import { LanguageChoice } from "./language-choice-client";
 import { LegalLinks } from "./legal-links";
 import type { NavigationGroup } from "./navigation";
 
@@ -11,15 +15,16 @@ const { social }: Identity = IDENTITY;
 
 /** The shop's footer. */
 export async function SiteFooter() {
-  const [t, about] = await Promise.all([getTranslations("footer"), getTranslations("about")]);
+  const t = await getTranslations("footer");
+  const names = { de: t("german"), en: t("english") };
   const groups: NavigationGroup[] = [
     {
       title: t("help"),
       links: [
         { label: t("contact"), href: "/kontakt" },
         { label: t("order"), href: "/meine-bestellung" },
-        { label: t("faq"), href: "/about/customer-care#faq" },
-        { label: about("sizeGuide"), href: "/about/size-guide" },
+        { label: t("faq"), href: `${BRAND_PAGES.care.de}#faq` },
+        { label: ABOUT.de.sizes.label, href: BRAND_PAGES.sizes.de },
         { label: t("newsletterEnd"), href: "/newsletter#abmelden" },
         { label: t("sitemap"), href: "/sitemap" },
       ],
@@ -27,16 +32,16 @@ export async function SiteFooter() {
     {
       title: t("company"),
       links: [
-        { label: about("story"), href: "/about/our-story" },
-        { label: about("sustainability"), href: "/about/sustainability" },
-        { label: t("values"), href: "/about/our-story#values" },
-        { label: about("storeLocator"), href: "/about/store-locator" },
+        { label: ABOUT.de.story.label, href: BRAND_PAGES.story.de },
+        { label: ABOUT.de.materials.label, href: BRAND_PAGES.materials.de },
+        { label: t("values"), href: `${BRAND_PAGES.story.de}#werte` },
+        { label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de },
         { label: t("careers"), href: "/karriere" },
       ],
     },
   ];
   return (
-    <footer className="mt-24 border-t border-line render-later md:mt-40 print:hidden">
+    <footer lang="de" className="mt-24 border-t border-line render-later md:mt-40 print:hidden">
       <div className="gutter grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-12 md:py-20">
         <div className="col-span-2 md:col-span-6">
           <Wordmark className="text-[1.65rem]" />
@@ -78,8 +83,13 @@ export async function SiteFooter() {
         </p>
         <div className="flex flex-wrap gap-6">
           {social.length > 0 && <SocialLinks label={t("social")} />}
-          <Choice label={t("language")} value={t("german")} />
-          <Choice label={t("country")} value={t("germany")} />
+          <Fact label={t("language")}>
+            {/* The address of some pages is known only at the request; those have no twin. */}
+            <Suspense fallback={names.de}>
+              <LanguageChoice names={names} />
+            </Suspense>
+          </Fact>
+          <Fact label={t("country")}>{t("germany")}</Fact>
         </div>
       </div>
     </footer>
@@ -102,14 +112,10 @@ function SocialLinks({ label }: { label: string }) {
   );
 }
 
-/** A selector with the one choice there is today. */
-function Choice({ label, value }: { label: string; value: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="flex items-center gap-2">
-      {label}
-      <select className="min-h-11 rounded-control border border-line bg-transparent px-3 text-ink">
-        <option>{value}</option>
-      </select>
-    </label>
+    <p className="flex min-h-11 items-center gap-2.5">
+      {label}: <span className="text-ink">{children}</span>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { SearchButton } from "@/components/search/search-button";
+import { BRAND_PAGES } from "@/lib/about/pages";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { categoryPath } from "@/lib/routes";
 import { HeaderActions } from "./header-actions";
@@ -18,7 +19,7 @@ export async function SiteHeader() {
   const [t, { shop, about, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+    <header lang="de" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <a
         href="#inhalt"
         className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
@@ -55,7 +56,7 @@ export async function SiteHeader() {
               },
               {
                 label: t("about"),
-                href: "/about/our-story",
+                href: BRAND_PAGES.story.de,
                 panel: (
                   <MenuPanel
                     groups={[{ title: t("about"), links: about }]}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { BRAND_PAGES } from "@/lib/about/pages";
 import type { Product } from "@/lib/catalog/schema";
 import { RING_RESIZING } from "@/lib/shop/service";
 
@@ -10,7 +11,7 @@ export async function SizeHelp({ product: { category, articleNumber } }: { produ
   return (
     <p className="mt-4 text-sm text-stone">
       <Link
-        href="/about/size-guide"
+        href={BRAND_PAGES.sizes.de}
         className="inline-flex min-h-11 items-center text-ink underline underline-offset-3"
       >
         {t("sizeGuide")}

@@ -2,6 +2,7 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
+import { LANGUAGES } from "@/lib/language";
 import { germanNow } from "@/lib/shop/days";
 import { findStore } from "@/lib/shop/stores";
 import { APPOINTMENT_STATUSES } from "./admin-status";
@@ -10,6 +11,7 @@ import { APPOINTMENT_STATUSES } from "./admin-status";
 export const appointmentRowSchema = z
   .object({
     id: z.number().int(),
+    language: z.enum(LANGUAGES),
     store: z.string(),
     name: z.string(),
     email: z.string(),
@@ -23,7 +25,14 @@ export const appointmentRowSchema = z
   .transform(({ store, created_at, ...row }) => ({
     ...row,
     /** The store; one that has closed since is still told by its id. */
-    place: findStore(store) ?? { name: store, city: store, street: "", postalCode: "", phone: "" },
+    place: findStore(store) ?? {
+      name: store,
+      city: store,
+      englishCity: undefined,
+      street: "",
+      postalCode: "",
+      phone: "",
+    },
     receivedAt: created_at,
     /** Whether the wished day is over. */
     isPast: row.day < germanNow(new Date()).day,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { fill } from "@/lib/fill";
+import type { Language } from "@/lib/language";
 import type { Place } from "@/lib/shop/hours";
 import { isDay } from "@/lib/shop/days";
-import { errors as text } from "@/messages/appointment.en.json";
 import { judgeDay, MOST_DAYS, slotsOn } from "./slots";
+import { APPOINTMENT_WORDS } from "./words";
 
 export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
 export type AppointmentFields = Record<(typeof APPOINTMENT_FIELDS)[number], string>;
@@ -18,31 +19,39 @@ export type AppointmentState =
     }
   | { step: "sent"; address: string; wish: string };
 
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, text.tooLong)
-    .regex(/^\P{Cc}*$/u, text.strange);
+const wishedSchema = z.object({ day: z.string().trim().refine(isDay), slot: z.string().trim().min(1) });
 
-const fields = z.object({
-  day: z.string().trim().min(1, text.day).refine(isDay, text.day),
-  slot: z.string().trim().min(1, text.slot),
-  concern: z
-    .string()
-    .trim()
-    .min(1, text.concern)
-    .max(2000, text.tooLong)
-    .regex(/^[^\0]*$/, text.strange),
-  name: line(160).min(1, text.name),
-  email: z.string().trim().min(1, text.email).max(254, text.tooLong).pipe(z.email(text.emailWrong)),
-  phone: line(40).regex(/^$|^\+?[\d\s()/-]{5,}$/, text.phoneWrong),
-});
+function fieldsIn(language: Language) {
+  const text = APPOINTMENT_WORDS[language].errors;
+  const line = (most: number) =>
+    z
+      .string()
+      .trim()
+      .max(most, text.tooLong)
+      .regex(/^\P{Cc}*$/u, text.strange);
+  return z.object({
+    day: z.string().trim().min(1, text.day).refine(isDay, text.day),
+    slot: z.string().trim().min(1, text.slot),
+    concern: z
+      .string()
+      .trim()
+      .min(1, text.concern)
+      .max(2000, text.tooLong)
+      .regex(/^[^\0]*$/, text.strange),
+    name: line(160).min(1, text.name),
+    email: z.string().trim().min(1, text.email).max(254, text.tooLong).pipe(z.email(text.emailWrong)),
+    phone: line(40).regex(/^$|^\+?[\d\s()/-]{5,}$/, text.phoneWrong),
+  });
+}
 
-/** A request for an appointment at a place, at a day and a time at which it is open, as it stands at the moment `now`. */
-export function appointmentSchema(place: Place, now: Date) {
+/**
+ * A request for an appointment at a place, at a day and a time at which it is open, as it stands at the moment `now`; what
+ * is wrong is said in the form's language.
+ */
+export function appointmentSchema(language: Language, place: Place, now: Date) {
+  const text = APPOINTMENT_WORDS[language].errors;
   const days = String(MOST_DAYS);
-  return fields
+  return fieldsIn(language)
     .refine(({ day }) => judgeDay(place, day, now) === null, {
       path: ["day"],
       // Judged even when other fields are wrong: everything is told at once.
@@ -52,7 +61,7 @@ export function appointmentSchema(place: Place, now: Date) {
     .refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
       path: ["slot"],
       when: ({ value }) => {
-        const wished = fields.pick({ day: true, slot: true }).safeParse(value);
+        const wished = wishedSchema.safeParse(value);
         return wished.success && judgeDay(place, wished.data.day, now) === null;
       },
       error: text.slotWrong,
@@ -60,5 +69,5 @@ export function appointmentSchema(place: Place, now: Date) {
 }
 
 function dayOf(value: unknown): string {
-  return fields.pick({ day: true }).safeParse(value).data?.day ?? "";
+  return wishedSchema.pick({ day: true }).safeParse(value).data?.day ?? "";
 }

@@ -46,7 +46,7 @@ describe("a wish", () => {
     phone: "",
   };
   const errorsOf = (changes: Partial<typeof wish>) => {
-    const issues = appointmentSchema(berlin, now).safeParse({ ...wish, ...changes }).error?.issues ?? [];
+    const issues = appointmentSchema("en", berlin, now).safeParse({ ...wish, ...changes }).error?.issues ?? [];
     return Object.fromEntries(
       issues.map(({ path, message }) => [path.join("."), message.split(".")[0]?.split(";")[0]]),
     );
@@ -62,19 +62,26 @@ describe("a wish", () => {
       day: "The store is closed on this day",
       slot: "Please choose a time",
       name: "Please enter your name",
-      email: "This e-mail address is incomplete, for example: name@example",
-      phone: "Please enter digits only, with blanks or a leading + if you like, for example: +49 170 1234567",
-      concern: "Please tell us in a few words what it is about",
+      email: "Please check the e-mail address",
+      phone: "Please use digits only, with spaces or a leading + if you like, for example: +49 170 1234567",
+      concern: "Please tell us the reason for your visit in a few words",
     });
+  });
+
+  test("is told so in the form's language", () => {
+    const issues = appointmentSchema("de", berlin, now).safeParse({ ...wish, day: "2026-11-22" }).error?.issues;
+    expect(issues?.map(({ message }) => message)).toEqual([
+      "An diesem Tag ist der Laden geschlossen. Bitte wählen Sie einen anderen.",
+    ]);
   });
 
   test.each([
     [{ day: "" }, { day: "Please choose a day" }],
     [{ day: "tomorrow" }, { day: "Please choose a day" }],
     [{ day: "2026-11-20" }, { day: "Please choose a day from tomorrow on" }],
-    [{ day: "2027-03-01" }, { day: "Our book does not reach that far yet" }],
-    [{ slot: "10:30" }, { slot: "The store is not open for appointments at this time on this day" }],
-    [{ slot: "11:15" }, { slot: "The store is not open for appointments at this time on this day" }],
-    [{ day: "2026-11-28", slot: "18:30" }, { slot: "The store is not open for appointments at this time on this day" }],
+    [{ day: "2027-03-01" }, { day: "Please choose a day within the next 60 days" }],
+    [{ slot: "10:30" }, { slot: "We’re sorry, that time is not available" }],
+    [{ slot: "11:15" }, { slot: "We’re sorry, that time is not available" }],
+    [{ day: "2026-11-28", slot: "18:30" }, { slot: "We’re sorry, that time is not available" }],
   ])("%j", (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
 });

@@ -3,12 +3,12 @@
 import { after } from "next/server";
 import { z } from "zod";
 import { firstErrors, readFields } from "@/lib/form-fields";
+import { LANGUAGES } from "@/lib/language";
 import { allowAttempt } from "@/lib/limits";
 import { momentIn } from "@/lib/mail/dates";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONTACT_FIELDS, contactSchema, type ContactState } from "./schema";
-import { LANGUAGES } from "./words";
 
 const LIMIT = { visitor: 10, everyone: 200, seconds: 600 };
 

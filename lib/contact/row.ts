@@ -2,9 +2,9 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
+import { LANGUAGES } from "@/lib/language";
 import { CONTACT_STATUSES } from "./admin-status";
 import { TOPICS } from "./schema";
-import { LANGUAGES } from "./words";
 
 /** A row of `contact_messages`. */
 export const contactRowSchema = z

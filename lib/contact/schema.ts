@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { WORDS, type Language } from "./words";
+import type { Language } from "@/lib/language";
+import { WORDS } from "./words";
 
 /** What a message may be about. */
 export const TOPICS = ["order", "product", "size", "return", "other"] as const;

@@ -1,9 +1,6 @@
+import type { Language } from "@/lib/language";
 import german from "@/messages/contact.de.json";
 import english from "@/messages/contact.en.json";
-
-/** The languages of the contact forms; a receipt speaks that of its form. */
-export const LANGUAGES = ["de", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 type ContactWords = typeof german;
 /** What the form says. */

@@ -1,4 +1,4 @@
-import { formatCents } from "@/lib/money";
+import { formatCentsInEnglish } from "@/lib/money";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
@@ -104,7 +104,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
         {
           kind: "list",
           items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
-            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
+            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCentsInEnglish(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
           ]),
         },
       ],

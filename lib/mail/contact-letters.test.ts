@@ -21,6 +21,7 @@ const message: ContactMessage = {
 };
 const appointment: Appointment = {
   id: 9,
+  language: "en",
   name: "Anna Groß",
   email: "anna@example.org",
   phone: "+49 170 1234567",
@@ -35,6 +36,9 @@ const letters: Record<string, Letter> = {
   englishReceipt: contactReceipt({ ...message, language: "en" }, SITE),
   notice: contactNotice(message, SITE),
   wish: appointmentReceipt(appointment, SITE),
+  germanWish: appointmentReceipt({ ...appointment, language: "de", place: STORES[2]! }, SITE),
+  germanConfirmed: appointmentAnswer({ ...appointment, language: "de" }, "confirmed", SITE),
+  germanDeclined: appointmentAnswer({ ...appointment, language: "de" }, "declined", SITE),
   confirmed: appointmentAnswer(appointment, "confirmed", SITE),
   declined: appointmentAnswer(appointment, "declined", SITE),
   shopWish: appointmentNotice(appointment, SITE),
@@ -67,8 +71,8 @@ describe("law 66: the receipt of a message", () => {
     expect(german).toContain("Guten Tag Anna <b>Groß</b>,");
     expect(german).toContain("am 2. Juli 2026 um 00:05:09 Uhr (MESZ, Europe/Berlin)");
     const english = await said("englishReceipt");
-    expect(english).toContain("Good day, Anna <b>Groß</b>,");
-    expect(english).toContain("on 2 July 2026 at 00:05:09 (CEST, Europe/Berlin)");
+    expect(english).toContain("Dear Anna <b>Groß</b>,");
+    expect(english).toContain("on July 2, 2026 at 12:05:09 AM (CEST, Europe/Berlin)");
     expect((await renderLetter(letters.englishReceipt!)).html).toContain('lang="en"');
     for (const text of [german, english])
       for (const word of [message.email, "KG-7F3K-9QXM"]) expect(text).toContain(word);
@@ -116,15 +120,28 @@ describe("law 66: the receipt of a message", () => {
 describe("an appointment", () => {
   test("that is wished for is no appointment yet", async () => {
     const text = await said("wish");
-    expect(text).toContain("you asked for Tuesday, 1 December 2026 at 11:30 at Kunst & Geduld Berlin");
+    expect(text).toContain("You asked for Tuesday, December 1, 2026 at 11:30 AM at Kunst & Geduld Berlin");
     expect(text).toContain("please come only once we have confirmed");
-    expect(text).toContain("on 20 November 2026 at 13:00:00 (CET, Europe/Berlin)");
+    expect(text).toContain("on November 20, 2026 at 1:00:00 PM (CET, Europe/Berlin)");
   });
 
   test("is confirmed with its address, or declined with a way on", async () => {
     expect(await said("confirmed")).toContain("Musterstraße 2, 10178 Berlin");
     expect(letters.confirmed!.subject).toBe("Confirmed: your appointment in Berlin");
-    expect(await said("declined")).toContain(`call ${appointment.place.phone}, and we will find another time`);
+    expect(await said("declined")).toContain(`call ${appointment.place.phone}, and we will find another time together`);
+  });
+
+  test("that was wished for in German is answered in German", async () => {
+    expect(letters.germanWish!.subject).toBe("Ihre Terminanfrage in München");
+    expect(await said("germanWish")).toContain("Dienstag, 1. Dezember 2026, 11:30 Uhr, Kunst & Geduld München");
+    expect(letters.germanConfirmed!.subject).toBe("Bestätigt: Ihr Termin in Berlin");
+    expect(await said("germanDeclined")).toContain(`rufen Sie uns an, dann finden wir gemeinsam einen anderen Termin`);
+    expect((await renderLetter(letters.germanWish!)).html).toContain('lang="de"');
+  });
+
+  test("in Munich is in Munich in English", () => {
+    const place = STORES[2]!;
+    expect(appointmentReceipt({ ...appointment, place }, SITE).subject).toBe("Your appointment request in Munich");
   });
 
   test("is told to the shop in German", async () => {

@@ -1,18 +1,22 @@
+import { LOCALES, type Language } from "@/lib/language";
+
 // Times as letters write them, always German time.
 const zone = { timeZone: "Europe/Berlin" } as const;
 
-const FORMATS = { de: formats("de-DE"), en: formats("en-GB") };
+const FORMATS = { de: formats("de"), en: formats("en") };
 
-function formats(locale: string) {
+function formats(language: Language) {
+  const locale = LOCALES[language];
   return {
     date: new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "long" }),
     clock: new Intl.DateTimeFormat(locale, { ...zone, timeStyle: "medium" }),
-    zone: new Intl.DateTimeFormat(locale, { ...zone, timeZoneName: "short" }),
+    // The British names are those of European zones: CET, not GMT+1.
+    zone: new Intl.DateTimeFormat(language === "de" ? locale : "en-GB", { ...zone, timeZoneName: "short" }),
   };
 }
 
-/** A moment's German date, time and zone in words, such as { date: "21 November 2026", time: "14:38:05", zone: "CET, …" }. */
-export function momentIn(language: keyof typeof FORMATS, moment: Date): { date: string; time: string; zone: string } {
+/** A moment's German date, time and zone in words, such as { date: "November 21, 2026", time: "2:38:05 PM", zone: "CET, …" }. */
+export function momentIn(language: Language, moment: Date): { date: string; time: string; zone: string } {
   const { date, clock, zone: zones } = FORMATS[language];
   const name = zones.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
   return { date: date.format(moment), time: clock.format(moment), zone: `${name}, Europe/Berlin` };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FAQ } from "@/lib/about/faq";
+import { faqIn } from "@/lib/about/faq";
 import { IDENTITY } from "@/lib/shop/identity";
 import { STORES } from "@/lib/shop/stores";
 import { serializeJsonLd, type JsonLdNode } from "./json-ld";
@@ -99,20 +99,32 @@ test("invented stores are kept from search engines; real ones tell where and whe
     storesJsonLd(
       STORES.map((store) => ({ ...store, placeholder: true })),
       SITE,
+      "de",
     ),
   ).toEqual([]);
   const [first] = STORES;
-  const [found] = read(storesJsonLd([{ ...first!, placeholder: false }], SITE));
-  expect(found).toMatchObject({ "@type": "Store", geo: { latitude: first!.latitude } });
+  const [found] = read(storesJsonLd([{ ...first!, placeholder: false }], SITE, "en"));
+  expect(found).toMatchObject({
+    "@type": "Store",
+    url: `${SITE}/about/store-locator#${first!.id}`,
+    geo: { latitude: first!.latitude },
+  });
   expect(found).toHaveProperty("openingHoursSpecification.length", 6);
 });
 
-test("questions come with the bare words of their answers", () => {
-  const [found] = read([faqJsonLd(FAQ)]);
-  expect(found).toHaveProperty("mainEntity.length", 6);
-  expect(JSON.stringify(found)).toContain("Write to hallo@");
-  expect(JSON.stringify(found)).not.toMatch(/\[object|undefined|href/);
-});
+test.each([
+  ["de", "Schreiben Sie dafür an hallo@", "Kosten der Rücksendung tragen Sie"],
+  ["en", "Just write to hallo@", "you pay the cost of sending"],
+] as const)(
+  "questions in %s come with the bare words of their answers, the costs of a return among them",
+  (...said) => {
+    const [language, ...answers] = said;
+    const [found] = read([faqJsonLd(faqIn(language))]);
+    expect(found).toHaveProperty("mainEntity.length", 6);
+    for (const answer of answers) expect(JSON.stringify(found)).toContain(answer);
+    expect(JSON.stringify(found)).not.toMatch(/\[object|undefined|href/);
+  },
+);
 
 test("a breadcrumb counts its steps; the last one needs no address", () => {
   const crumbs = [{ label: "Startseite", href: "/" }, { label: "Ringe", href: "/category/rings" }, { label: "Solis" }];

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LOCALES, type Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
 import { SHARE_SIZE, sharePicture } from "@/lib/share/address";
 
@@ -11,23 +12,27 @@ type Page = {
   /** The address of what is shown where a link is shared; the shop's own picture when absent. */
   picture?: string;
   /** What language the page's text is in. */
-  locale?: "de_DE" | "en_US";
+  language?: Language;
+  /** The address of the same page in the other language, if there is one. */
+  twin?: string;
 };
 
 /**
  * What a page that search engines may show says about itself. Title and description of Open Graph, and everything of
  * Twitter, follow from these: Next fills them in.
  */
-export function pageMetadata({ path, title, description, picture, locale = "de_DE" }: Page): Metadata {
+export function pageMetadata({ path, title, description, picture, language = "de", twin }: Page): Metadata {
+  const languages = language === "de" ? { de: path, en: twin } : { de: twin, en: path };
   return {
     title,
     description,
-    alternates: { canonical: path },
-    openGraph: { ...openGraph(locale, picture), url: path },
+    alternates: { canonical: path, ...(twin && { languages }) },
+    openGraph: { ...openGraph(language, picture), url: path },
   };
 }
 
 /** The part that is the same on every page. */
-export function openGraph(locale: "de_DE" | "en_US" = "de_DE", picture = sharePicture.shop) {
+export function openGraph(language: Language = "de", picture = sharePicture.shop) {
+  const locale = LOCALES[language].replace("-", "_");
   return { type: "website" as const, siteName: IDENTITY.shop, locale, images: [{ url: picture, ...SHARE_SIZE }] };
 }

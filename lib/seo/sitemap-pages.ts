@@ -1,10 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { BRAND_PAGES } from "@/lib/about/pages";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { LANGUAGES } from "@/lib/language";
 import { ACCESSIBILITY } from "@/lib/legal/accessibility";
 import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "@/lib/legal/english";
 import { GUARANTEE } from "@/lib/legal/guarantee";
@@ -30,8 +32,10 @@ const DOCUMENTS = {
 const UNDATED = [
   ...["/versand", "/widerrufsrecht", "/vertrag-widerrufen", "/meine-bestellung", "/kontakt", "/newsletter"],
   ...["/karriere", "/sitemap"],
-  ...["our-story", "sustainability", "size-guide", "customer-care", "store-locator"].map((page) => `/about/${page}`),
-  ...STORES.map(({ id }) => storePath(id)),
+  ...LANGUAGES.flatMap((language) => [
+    ...Object.values(BRAND_PAGES).map((page) => page[language]),
+    ...STORES.map(({ id }) => storePath(language, id)),
+  ]),
 ];
 
 const datesSchema = z.array(

@@ -1,20 +1,24 @@
+import { BRAND_PAGES } from "@/lib/about/pages";
+import type { Language } from "@/lib/language";
+import { sharePicture } from "@/lib/share/address";
 import type { Store } from "@/lib/shop/stores";
 import { WEEKDAYS } from "@/lib/shop/weekdays";
 import type { JsonLdNode } from "./json-ld";
 
-/** The stores that really exist, with their opening hours. `site` is the shop's address. */
-export function storesJsonLd(stores: readonly Store[], site: string): JsonLdNode[] {
-  return stores.filter(({ placeholder }) => !placeholder).map((store) => storeJsonLd(store, site));
+/** The stores that really exist, with their opening hours. `site` is the shop's address, `language` that of the page. */
+export function storesJsonLd(stores: readonly Store[], site: string, language: Language): JsonLdNode[] {
+  const page = BRAND_PAGES.stores[language];
+  return stores.filter(({ placeholder }) => !placeholder).map((store) => storeJsonLd(store, site, page));
 }
 
-function storeJsonLd(store: Store, site: string): JsonLdNode {
-  const url = `${site}/about/store-locator#${store.id}`;
+function storeJsonLd(store: Store, site: string, page: string): JsonLdNode {
+  const url = `${site}${page}#${store.id}`;
   return {
     "@type": "Store",
     "@id": url,
     name: store.name,
     url,
-    image: `${site}/teilen/about/store-locator.jpg`,
+    image: site + sharePicture.brand(page),
     telephone: store.phone,
     address: {
       "@type": "PostalAddress",

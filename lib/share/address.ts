@@ -7,5 +7,6 @@ export const sharePicture = {
   shop: "/teilen/shop.jpg",
   product: (slug: string) => `/teilen/product/${slug}.jpg`,
   category: (slug: string) => `/teilen/category/${slug}.jpg`,
-  about: (page: string) => `/teilen/about/${page}.jpg`,
+  /** `path` is the brand page's own, such as "/about/our-story". */
+  brand: (path: string) => `/teilen${path}.jpg`,
 };

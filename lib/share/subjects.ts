@@ -1,6 +1,9 @@
 import "server-only";
+import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/about/pages";
+import { ABOUT } from "@/lib/about/words";
 import { findProduct, listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { LANGUAGES } from "@/lib/language";
 import { loadListing } from "@/lib/search/queries";
 import { UNTOUCHED } from "@/lib/search/state";
 import texts from "@/messages/de.json";
@@ -13,23 +16,29 @@ const { shop, category } = texts;
 /** The card of every page that has none of its own. */
 export const SHOP_SUBJECT: Subject = { title: shop.tagline, caption: "", pictures: ["/kunst/hero.webp"], hung: false };
 
-const ABOUT: Record<string, Subject> = {
-  "our-story": about("Our story", "geschichte"),
-  sustainability: about("Materials & Making", "papiergarten-teile"),
-  "size-guide": about("Size guide", "feature-ringe"),
-  "customer-care": about("Customer care", "weizenfeld-mit-mohn-teile"),
-  "store-locator": about("Our stores", "stadt-aus-papier"),
+const BRAND_PICTURES: Record<BrandPage, string> = {
+  story: "geschichte",
+  materials: "papiergarten-teile",
+  sizes: "feature-ringe",
+  care: "weizenfeld-mit-mohn-teile",
+  stores: "stadt-aus-papier",
 };
-
-function about(title: string, picture: string): Subject {
-  return { title, caption: "", pictures: [`/kunst/${picture}.webp`], hung: false };
-}
 
 /** The subject of a product's, category's or brand page's card, or null when there is no such page. */
 export async function findSubject(kind: string, slug: string): Promise<Subject | null> {
   if (kind === "product") return productSubject(slug);
   if (kind === "category") return categorySubject(slug);
-  return kind === "about" && Object.hasOwn(ABOUT, slug) ? (ABOUT[slug] ?? null) : null;
+  return brandSubject(`/${kind}/${slug}`);
+}
+
+function brandSubject(path: string): Subject | null {
+  for (const page of BRAND_PAGE_NAMES)
+    for (const language of LANGUAGES)
+      if (BRAND_PAGES[page][language] === path) {
+        const pictures = [`/kunst/${BRAND_PICTURES[page]}.webp`];
+        return { title: ABOUT[language][page].title, caption: "", pictures, hung: false };
+      }
+  return null;
 }
 
 async function productSubject(slug: string): Promise<Subject | null> {

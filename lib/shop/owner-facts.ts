@@ -15,12 +15,12 @@ export const OWNER_FACTS = {
   story: {
     isConfirmed: false,
     what: "Die Geschichte des Shops, die Lebensläufe der Gründer und die Werte sind Beispieltexte.",
-    where: "components/about (Seite „Unsere Geschichte“)",
+    where: "messages/about.de.json und about.en.json (story)",
   },
   workshop: {
     isConfirmed: false,
     what: "Werkstatt, Herstellung, Herkunft und Material sind Beispieltexte.",
-    where: "components/about (Seite „Material und Herstellung“)",
+    where: "messages/about.de.json und about.en.json (materials)",
   },
   catalogue: {
     isConfirmed: false,

@@ -21,9 +21,6 @@ export const CLEANING_MONTHS = { min: 6, max: 12 } as const;
 /** Who brings the parcels. */
 export const CARRIER = { name: "DHL", company: "DHL Paket GmbH, Sträßchensweg 10, 53113 Bonn" } as const;
 
-/** Within how many hours an e-mail is answered. */
-export const REPLY_HOURS = 24;
-
 /** When someone answers the telephone, in German time, with the holidays of the shop's seat. */
 export const CARE: Place = {
   hours: weekHours({ opens: "09:00", closes: "18:00" }, { opens: "10:00", closes: "16:00" }),

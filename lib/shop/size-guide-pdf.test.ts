@@ -1,24 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawnPages, shownText } from "@/lib/pdf/contents";
 import { POINTS_PER_MM, sizeGuidePdf } from "./size-guide-pdf";
-import { BRACELET_TABLE, NECKLACE_TABLE, RING_TABLE } from "./size-tables";
+import { LANGUAGES } from "@/lib/language";
+import { sizeTables } from "./size-tables";
 import { RING_SIZES } from "./sizes";
 
-let pdf: Buffer;
-beforeAll(async () => {
-  pdf = await sizeGuidePdf();
-});
+describe.each(LANGUAGES)("the size guide as PDF: %s", (language) => {
+  let pdf: Buffer;
+  beforeAll(async () => {
+    pdf = await sizeGuidePdf(language);
+  });
 
-describe("the size guide as PDF", () => {
-  test("is a tagged English PDF of two A4 pages", () => {
+  test("is a tagged PDF of two A4 pages in its language", () => {
     const file = pdf.toString("latin1");
     expect(file.slice(0, 8)).toBe("%PDF-1.7");
-    expect(file).toContain("/Lang (en)");
+    expect(file).toContain(language === "en" ? "/Lang (en)" : "/Lang (de-DE)");
     expect(file).toContain("/Marked true");
     expect(file.match(/\/MediaBox \[0 0 595\.28 841\.89\]/g)).toHaveLength(2);
   });
 
-  test.each([RING_TABLE, BRACELET_TABLE, NECKLACE_TABLE])("says every cell of: $title", ({ title, columns, rows }) => {
+  test.each(Object.values(sizeTables(language)))("says every cell of: $title", ({ title, columns, rows }) => {
     const lines = shownText(pdf).split("\n");
     let at = lines.indexOf(title);
     for (const cell of [...columns, ...rows.flat()]) {

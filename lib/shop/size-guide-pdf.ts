@@ -1,8 +1,11 @@
 import "server-only";
+import { ABOUT, type AboutWords } from "@/lib/about/words";
+import { fill } from "@/lib/fill";
+import { LOCALES, type Language } from "@/lib/language";
 import { pdfText } from "@/lib/pdf/pdf-text";
 import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { IDENTITY } from "./identity";
-import { BRACELET_TABLE, NECKLACE_TABLE, RING_TABLE, type SizeTable } from "./size-tables";
+import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
 
 // In points.
@@ -10,7 +13,7 @@ const WIDTH = RIGHT - LEFT;
 const ROW = 18;
 const LINE = "#d9d4cb";
 
-/** Points to a millimetre, so that a page printed at 100 % is true to scale. */
+/** Points to a millimeter, so that a page printed at 100 % is true to scale. */
 export const POINTS_PER_MM = 72 / 25.4;
 
 /** The check of the scale: a line of so many millimetres. */
@@ -18,19 +21,24 @@ const RULER_MM = 100;
 const PER_ROW = 5;
 
 /** The size guide as a tagged PDF file, A4: the tables, and the rings as circles true to scale. */
-export async function sizeGuidePdf(): Promise<Buffer> {
-  const words = JSON.stringify([RING_TABLE, BRACELET_TABLE, NECKLACE_TABLE]);
-  return drawPdf({ title: "Size guide", author: IDENTITY.shop, words, lang: "en" }, (pdf) => {
-    writeTables(pdf);
-    pdf.addPage();
-    writeScale(pdf);
-  });
+export async function sizeGuidePdf(language: Language): Promise<Buffer> {
+  const text = ABOUT[language].sizes;
+  const tables = Object.values(sizeTables(language));
+  const words = JSON.stringify([text, tables]);
+  return drawPdf(
+    { title: text.title, author: IDENTITY.shop, words, lang: language === "de" ? "de-DE" : "en" },
+    (pdf) => {
+      writeTables(pdf, text.title, tables);
+      pdf.addPage();
+      writeScale(pdf, text.pdf, language);
+    },
+  );
 }
 
-function writeTables(pdf: Pdf): void {
+function writeTables(pdf: Pdf, title: string, tables: SizeTable[]): void {
   tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, WIDTH));
-  tag(pdf, "H1", () => write(display(pdf, 26), "Size guide", LEFT, pdf.y, WIDTH));
-  for (const table of [RING_TABLE, BRACELET_TABLE, NECKLACE_TABLE]) writeTable(pdf, table);
+  tag(pdf, "H1", () => write(display(pdf, 26), title, LEFT, pdf.y, WIDTH));
+  for (const table of tables) writeTable(pdf, table);
 }
 
 function writeTable(pdf: Pdf, { title, note, columns, rows }: SizeTable): void {
@@ -66,13 +74,11 @@ function writeRow(pdf: Pdf, table: PDFKit.PDFStructureElement, kind: "TH" | "TD"
   pdf.y = y + ROW;
 }
 
-function writeScale(pdf: Pdf): void {
-  tag(pdf, "H2", () => write(display(pdf, 20), "Rings, true to scale", LEFT, TOP, WIDTH));
-  const how =
-    "Print this page at 100 % (“actual size”), never fitted to the page. Check the line below with a ruler; then lay a ring " +
-    "on the circles. Its size is the circle that just fills it from inside.";
-  tag(pdf, "P", () => write(normal(pdf), how, LEFT, pdf.y + 6, WIDTH));
-  writeRuler(pdf, pdf.y + 30);
+function writeScale(pdf: Pdf, text: AboutWords["sizes"]["pdf"], language: Language): void {
+  tag(pdf, "H2", () => write(display(pdf, 20), text.scale, LEFT, TOP, WIDTH));
+  tag(pdf, "P", () => write(normal(pdf), text.how, LEFT, pdf.y + 6, WIDTH));
+  writeRuler(pdf, pdf.y + 30, fill(text.ruler, { mm: String(RULER_MM) }));
+  const numbers = new Intl.NumberFormat(LOCALES[language]);
   const cell = WIDTH / PER_ROW;
   const top = pdf.y + 30;
   for (const [index, { us, eu, diameter }] of RING_SIZES.entries()) {
@@ -80,12 +86,12 @@ function writeScale(pdf: Pdf): void {
     const x = LEFT + (index % PER_ROW) * cell + cell / 2;
     const y = top + Math.floor(index / PER_ROW) * 120 + 40;
     artifact(pdf, () => pdf.circle(x, y, radius).lineWidth(0.5).stroke("black"));
-    const label = `US ${us} · EU ${eu}\n${diameter.toFixed(1)} mm`;
+    const label = `US ${numbers.format(us)} · EU ${eu}\n${numbers.format(diameter)} mm`;
     tag(pdf, "P", () => small(pdf).text(pdfText(label), x - cell / 2, y + 36, { width: cell, align: "center" }));
   }
 }
 
-function writeRuler(pdf: Pdf, y: number): void {
+function writeRuler(pdf: Pdf, y: number, note: string): void {
   artifact(pdf, () => {
     pdf.moveTo(LEFT, y).lineTo(LEFT + RULER_MM * POINTS_PER_MM, y);
     for (let mm = 0; mm <= RULER_MM; mm++) {
@@ -94,7 +100,7 @@ function writeRuler(pdf: Pdf, y: number): void {
     }
     pdf.lineWidth(0.5).stroke("black");
   });
-  tag(pdf, "P", () => write(small(pdf), `This line is ${RULER_MM} mm long.`, LEFT, y + 6, WIDTH));
+  tag(pdf, "P", () => write(small(pdf), note, LEFT, y + 6, WIDTH));
 }
 
 /** Lines and circles: what is read out says nothing of them. */

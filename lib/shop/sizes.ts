@@ -21,7 +21,7 @@ export const RING_SIZES: readonly RingSize[] = [
   { us: 9, uk: "R½", eu: 60, diameter: 18.9, circumference: 59.5 },
 ];
 
-/** Lengths in centimetres: a wrist, and the bracelet that sits close or falls loosely on it. */
+/** Lengths in centimeters: a wrist, and the bracelet that sits close or falls loosely on it. */
 export const BRACELET_LENGTHS = [
   { wrist: 14, close: 15, loose: 16 },
   { wrist: 15, close: 16, loose: 17 },
@@ -31,12 +31,12 @@ export const BRACELET_LENGTHS = [
   { wrist: 19, close: 20, loose: 21 },
 ] as const;
 
-/** Lengths in centimetres and inches, and where such a necklace ends on most people. */
+/** Lengths in centimeters and inches; the size guide says where such a necklace ends, in the same order. */
 export const NECKLACE_LENGTHS = [
-  { length: 38, inches: 15, place: "Close around the neck" },
-  { length: 42, inches: 16.5, place: "At the base of the neck" },
-  { length: 45, inches: 17.75, place: "On the collarbone" },
-  { length: 50, inches: 19.75, place: "A little below the collarbone" },
-  { length: 60, inches: 23.5, place: "On the chest" },
-  { length: 75, inches: 29.5, place: "Below the chest" },
+  { length: 38, inches: 15 },
+  { length: 42, inches: 16.5 },
+  { length: 45, inches: 17.75 },
+  { length: 50, inches: 19.75 },
+  { length: 60, inches: 23.5 },
+  { length: 75, inches: 29.5 },
 ] as const;

@@ -1,4 +1,7 @@
+import type { Language } from "../language.ts";
 import { weekHours, type Place } from "./hours.ts";
+
+type Service = "collection" | "selection" | "sizing" | "resizing" | "cleaning" | "table";
 
 export type Store = Place & {
   id: string;
@@ -6,10 +9,12 @@ export type Store = Place & {
   street: string;
   postalCode: string;
   city: string;
+  /** What English texts call the city, where that is another name. */
+  englishCity?: string;
   phone: string;
   latitude: number;
   longitude: number;
-  services: readonly string[];
+  services: readonly Service[];
   /** True for as long as address, telephone and position are invented. */
   placeholder: boolean;
 };
@@ -26,7 +31,7 @@ export const STORES: readonly Store[] = [
     hours: weekHours({ opens: "10:00", closes: "19:00" }, { opens: "10:00", closes: "18:00" }),
     latitude: 53.5503,
     longitude: 9.992,
-    services: ["The whole puzzle collection", "Ring sizing and resizing", "Jewelry cleaning", "A table to puzzle at"],
+    services: ["collection", "resizing", "cleaning", "table"],
     placeholder: true,
   },
   {
@@ -40,7 +45,7 @@ export const STORES: readonly Store[] = [
     hours: weekHours({ opens: "11:00", closes: "19:00" }, { opens: "11:00", closes: "18:00" }),
     latitude: 52.52,
     longitude: 13.405,
-    services: ["The whole puzzle collection", "Ring sizing", "A table to puzzle at"],
+    services: ["collection", "sizing", "table"],
     placeholder: true,
   },
   {
@@ -49,12 +54,13 @@ export const STORES: readonly Store[] = [
     street: "Musterstraße 3",
     postalCode: "80331",
     city: "München",
+    englishCity: "Munich",
     state: "BY",
     phone: "+49 89 99998 103",
     hours: weekHours({ opens: "10:00", closes: "18:30" }, { opens: "10:00", closes: "17:00" }),
     latitude: 48.1374,
     longitude: 11.5755,
-    services: ["A selection of puzzles", "Ring sizing and resizing", "Jewelry cleaning"],
+    services: ["selection", "resizing", "cleaning"],
     placeholder: true,
   },
 ];
@@ -62,6 +68,11 @@ export const STORES: readonly Store[] = [
 /** The store with this id. */
 export function findStore(id: string): Store | undefined {
   return STORES.find((store) => store.id === id);
+}
+
+/** A store's city as a text in this language calls it. */
+export function cityIn(language: Language, { city, englishCity }: Pick<Store, "city" | "englishCity">): string {
+  return language === "en" && englishCity ? englishCity : city;
 }
 
 /** The way to a store on OpenStreetMap, a site that is not ours. */

@@ -12,6 +12,7 @@ export type Database = {
           email: string;
           fingerprint: string;
           id: number;
+          language: string;
           name: string;
           phone: string | null;
           slot: string;
@@ -26,6 +27,7 @@ export type Database = {
           email: string;
           fingerprint: string;
           id?: never;
+          language?: string;
           name: string;
           phone?: string | null;
           slot: string;
@@ -39,6 +41,7 @@ export type Database = {
           email?: string;
           fingerprint?: string;
           id?: never;
+          language?: string;
           name?: string;
           phone?: string | null;
           slot?: string;

@@ -22,7 +22,7 @@ const message = (email: string, changes: object = {}) => ({
   ...changes,
 });
 const request = (email: string, changes: object = {}) => ({
-  ...{ store: "berlin", name: "Clara Schön", email, phone: null, concern: "A ring to resize" },
+  ...{ language: "de", store: "berlin", name: "Clara Schön", email, phone: null, concern: "Ein Ring ist zu weit" },
   ...{ day: "2026-12-01", slot: "11:30" },
   ...changes,
 });

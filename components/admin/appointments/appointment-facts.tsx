@@ -7,13 +7,14 @@ import { telephoneLink } from "@/lib/shop/phone";
 
 /** When and where somebody would like to come, and why. */
 export async function AppointmentFacts({ appointment }: { appointment: AppointmentRow }) {
-  const t = await getTranslations("admin.appointments");
-  const { place, email, phone, concern, receivedAt } = appointment;
+  const [t, contact] = await Promise.all([getTranslations("admin.appointments"), getTranslations("admin.contact")]);
+  const { language, place, email, phone, concern, receivedAt } = appointment;
   return (
     <>
       <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label={t("when")}>{wishInWords("de", appointment)}</Fact>
         <Fact label={t("store")}>{place.name}</Fact>
+        <Fact label={t("language")}>{contact(`languages.${language}`)}</Fact>
         {phone && (
           <Fact label={t("phone")}>
             <a href={telephoneLink(phone)} className="text-link">

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { wishInWords } from "@/lib/appointments/words";
 import { fill } from "@/lib/fill";
-import { shopAppointment } from "@/messages/mail.de.json";
-import { appointment as english, confirmed, declined } from "@/messages/mail.en.json";
+import type { Language } from "@/lib/language";
+import { IDENTITY } from "@/lib/shop/identity";
+import { cityIn } from "@/lib/shop/stores";
+import german from "@/messages/mail.de.json";
+import english from "@/messages/mail.en.json";
 import type { Appointment } from "../contact";
 import { germanMoment, momentIn } from "../dates";
 import { unlinked } from "../unlinked";
@@ -10,32 +13,36 @@ import { Layout } from "./layout";
 import type { Letter } from "./letter";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "./parts";
 
-const ANSWERS = { confirmed, declined };
+const TEXTS = { de: german, en: english };
+const { shopAppointment } = german;
 
-/** Tells the visitor that the wish is there, and that it is no appointment yet. English, like its form. */
+/** Tells the visitor that the request is there, and that it is no appointment yet; in the language of its form. */
 export function appointmentReceipt(appointment: Appointment, siteUrl: string): Letter {
-  const values = { ...valuesOf(appointment), ...momentIn("en", appointment.receivedAt) };
+  const { language, receivedAt } = appointment;
+  const { appointment: text } = TEXTS[language];
+  const values = { ...valuesOf(appointment), ...momentIn(language, receivedAt) };
   return toVisitor(
     appointment,
     siteUrl,
-    { subject: english.subject, heading: english.heading, intro: fill(english.intro, values) },
+    { ...text, intro: fill(text.intro, values) },
     <>
-      <Heading>{english.copy}</Heading>
-      <Copy appointment={appointment} words={english} language="en" />
+      <Heading>{text.copy}</Heading>
+      <Copy appointment={appointment} words={text} language={language} />
     </>,
   );
 }
 
 /** Tells the visitor what the shop decided. */
-export function appointmentAnswer(appointment: Appointment, status: keyof typeof ANSWERS, siteUrl: string): Letter {
-  const text = ANSWERS[status];
+export function appointmentAnswer(appointment: Appointment, status: "confirmed" | "declined", siteUrl: string): Letter {
+  const words = TEXTS[appointment.language];
+  const text = words[status];
   const { street, postalCode, city } = appointment.place;
   return toVisitor(
     appointment,
     siteUrl,
-    { subject: text.subject, heading: text.heading, intro: fill(text.intro, valuesOf(appointment)) },
+    { ...text, intro: fill(text.intro, valuesOf(appointment)) },
     <>
-      {status === "confirmed" && <Facts rows={[[english.where, `${street}, ${postalCode} ${city}`]]} />}
+      {status === "confirmed" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
       <Paragraph>{fill(text.change, valuesOf(appointment))}</Paragraph>
     </>,
   );
@@ -44,7 +51,7 @@ export function appointmentAnswer(appointment: Appointment, status: keyof typeof
 /** Tells the shop of a wished appointment. */
 export function appointmentNotice(appointment: Appointment, siteUrl: string): Letter {
   const { name, email, receivedAt } = appointment;
-  const values = { ...valuesOf(appointment), wish: wishInWords("de", appointment), name, email };
+  const values = { ...valuesOf({ ...appointment, language: "de" }), name, email };
   const intro = fill(shopAppointment.intro, values);
   const received = fill(shopAppointment.receivedAt, germanMoment(receivedAt));
   return {
@@ -68,7 +75,7 @@ function toVisitor(appointment: Appointment, siteUrl: string, words: Words, chil
     subject: fill(words.subject, valuesOf(appointment)),
     body: (
       <Layout
-        language="en"
+        language={appointment.language}
         heading={words.heading}
         preview={words.intro}
         name={appointment.name}
@@ -83,12 +90,13 @@ function toVisitor(appointment: Appointment, siteUrl: string, words: Words, chil
 }
 
 function valuesOf(appointment: Appointment) {
-  const { name: store, city, phone } = appointment.place;
-  return { store, city, phone, wish: wishInWords("en", appointment) };
+  const { language, place } = appointment;
+  const city = cityIn(language, place);
+  return { store: `${IDENTITY.shop} ${city}`, city, phone: place.phone, wish: wishInWords(language, appointment) };
 }
 
 type Labels = Record<"when" | "where" | "concern" | "name" | "email" | "phone", string>;
-type CopyProps = { appointment: Appointment; words: Labels; language: "de" | "en" };
+type CopyProps = { appointment: Appointment; words: Labels; language: Language };
 
 function Copy({ appointment, words, language }: CopyProps) {
   const { name, email, phone, place } = appointment;

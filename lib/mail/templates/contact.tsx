@@ -1,6 +1,6 @@
 import { WORDS } from "@/lib/contact/words";
 import { fill } from "@/lib/fill";
-import { REPLY_HOURS } from "@/lib/shop/service";
+import type { Language } from "@/lib/language";
 import { contact as german, shopContact } from "@/messages/mail.de.json";
 import { contact as english } from "@/messages/mail.en.json";
 import type { ContactMessage } from "../contact";
@@ -18,10 +18,7 @@ const TEXTS = { de: german, en: english };
  */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
   const text = TEXTS[message.language];
-  const intro = fill(text.intro, {
-    ...momentIn(message.language, message.receivedAt),
-    hours: String(REPLY_HOURS),
-  });
+  const intro = fill(text.intro, momentIn(message.language, message.receivedAt));
   return {
     subject: text.subject,
     body: (
@@ -67,7 +64,7 @@ export function contactNotice(message: ContactMessage, siteUrl: string): Letter 
   };
 }
 
-function Sender({ message, language }: { message: ContactMessage; language: "de" | "en" }) {
+function Sender({ message, language }: { message: ContactMessage; language: Language }) {
   const text = TEXTS[language];
   const { name, email, topic, orderNumber } = message;
   return (

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { AnswerButtons } from "@/components/admin/appointments/answer-buttons";
+import { AppointmentFacts } from "@/components/admin/appointments/appointment-facts";
+import { AppointmentTag } from "@/components/admin/appointments/appointment-tag";
+import { RowLog } from "@/components/admin/log/row-log";
+import { ReplyLink } from "@/components/admin/parts/reply-link";
+import { findAppointment } from "@/lib/appointments/row";
+import { wishInWords } from "@/lib/appointments/words";
+import { requireAdmin } from "@/lib/auth/guard";
+
+// Made at each request: it shows live data to the admin who is signed in.
+export const instant = false;
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.appointments");
+  return { title: t("title") };
+}
+
+export default async function AppointmentPage({ params }: Props) {
+  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.appointments")];
+  const appointment = await findAppointment(client, (await params).id);
+  if (!appointment) notFound();
+  const { id, language, name, email, status, place } = appointment;
+  return (
+    <>
+      <Link href="/admin/termine" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </Link>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
+      <div className="mt-2">
+        <AppointmentTag appointment={appointment} />
+      </div>
+      <AppointmentFacts appointment={appointment} />
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <AnswerButtons id={id} status={status} wish={wishInWords("de", appointment)} store={place.name} email={email} />
+        <ReplyLink email={email} subject={t(`replySubject.${language}`)} label={t("reply")} />
+      </div>
+      <div className="mt-10 border-t border-line">
+        <RowLog client={client} table="appointment_requests" rowId={id} />
+      </div>
+    </>
+  );
+}

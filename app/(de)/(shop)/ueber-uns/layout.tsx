@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { BrandFrame } from "@/components/about/brand-frame";
+
+export default function GermanBrandLayout({ children }: { children: ReactNode }) {
+  return <BrandFrame language="de">{children}</BrandFrame>;
+}

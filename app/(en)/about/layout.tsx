@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { BrandFrame } from "@/components/about/brand-frame";
+
+export default function EnglishBrandLayout({ children }: { children: ReactNode }) {
+  return <BrandFrame language="en">{children}</BrandFrame>;
+}

@@ -1,0 +1,10 @@
+import { SizesPage } from "@/components/about/sizes-page";
+import { brandMetadata } from "@/lib/about/metadata";
+
+export const ensureStatic = "navigation";
+
+export const metadata = brandMetadata("sizes", "en");
+
+export default function Page() {
+  return <SizesPage language="en" />;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { ShopFrame } from "@/components/layout/shop-frame";
+import { Document, documentMetadata, documentViewport } from "../document";
+
+export const generateMetadata = documentMetadata;
+export const viewport = documentViewport;
+
+/** The pages in English: menus and footer are the German shop's, and say so. */
+export default function EnglishLayout({ children }: { children: ReactNode }) {
+  return (
+    <Document language="en">
+      <ShopFrame>{children}</ShopFrame>
+    </Document>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { env } from "@/lib/env";
+import type { Language } from "@/lib/language";
+import { openGraph } from "@/lib/seo/page-metadata";
+import { instrument, newsreader } from "./fonts";
+import "./globals.css";
+
+/** What pages of both languages say about themselves where they say nothing else. */
+export async function documentMetadata(): Promise<Metadata> {
+  const t = await getTranslations("shop");
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
+    description: t("description"),
+    openGraph: openGraph(),
+  };
+}
+
+export const documentViewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfaf7" },
+    { media: "(prefers-color-scheme: dark)", color: "#191613" },
+  ],
+};
+
+/** A whole document in a language. From one language to the other the browser loads a new one. */
+export function Document({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <html lang={language} className={`${instrument.variable} ${newsreader.variable}`}>
+      <body className="flex min-h-dvh flex-col">{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+/** The languages the shop speaks: German everywhere, English on the brand pages and in what answers their forms. */
+export const LANGUAGES = ["de", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The names of the languages' spellings, for dates and numbers. */
+export const LOCALES: Record<Language, string> = { de: "de-DE", en: "en-US" };
+
+const MIDDAY = 12;
+
+/** A time of day ("14:30") as the language writes it: "14:30", "2:30 PM". The same on every machine, unlike Intl's. */
+export function clockIn(language: Language, time: string): string {
+  if (language === "de") return time;
+  const [hours = 0, minutes = "00"] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  return `${hours % MIDDAY || MIDDAY}:${minutes} ${hours < MIDDAY ? "AM" : "PM"}`;
+}
