@@ -35,7 +35,7 @@ describe("a description", () => {
     expect(length).toBeLessThanOrEqual(140);
   });
 
-  test.each(each)("%s has no number that is not one of its fields", (_slug, row) => {
+  test.each(each)("law 7: %s has no number that is not one of its fields", (_slug, row) => {
     const facts = [row.name, row.pieces, row.dimensions, row.material, row.weight, row.edition_size].join(" ");
     expect(numbers(row.description).filter((number) => !numbers(facts).includes(number))).toEqual([]);
   });
@@ -88,7 +88,7 @@ test("difficulty goes with the number of pieces", () => {
   }
 });
 
-test("every material is a material, and a metal is named by its base", () => {
+test("law 11: every material is a material, and a metal is named by its base", () => {
   const known =
     /^(Premiumkarton, (seiden)?matt|Leinenstruktur-Karton|Birkenholz|Vergoldetes Messing|925er Sterlingsilber(, (teilweise )?vergoldet)?(, Email)?|Süßwasser-Zuchtperlen, Seide, Verschluss aus 925er Sterlingsilber, vergoldet)$/;
   for (const { slug, material } of rows) expect(material, slug).toMatch(known);
