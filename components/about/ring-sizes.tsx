@@ -10,7 +10,7 @@ type Props = { text: AboutWords["sizes"]["rings"]; table: SizeTable };
 export function RingSizes({ text, table }: Props) {
   return (
     <Chapter id="rings" title={text.title}>
-      <div className="grid items-center gap-8 sm:grid-cols-[15rem_1fr] sm:gap-12">
+      <div className="grid items-center gap-8 sm:grid-cols-[15rem_1fr] sm:gap-12 md:grid-cols-[10rem_1fr] md:gap-8 xl:grid-cols-[15rem_1fr] xl:gap-12">
         <RingDrawing text={text} className="w-full max-w-72 bg-mat p-6" />
         <ol className="list-decimal space-y-3 pl-5">
           {text.steps.map((step) => (

@@ -24,9 +24,9 @@ export function LanguageChoice({ names }: Props) {
         href={twin.href}
         lang={twin.language}
         hrefLang={twin.language}
-        className="inline-flex min-h-11 items-center text-link"
+        className="ml-3 inline-flex min-h-11 items-center"
       >
-        {names[twin.language]}
+        <span className="text-link">{names[twin.language]}</span>
       </a>
     </>
   );

@@ -114,7 +114,7 @@ function SocialLinks({ label }: { label: string }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="flex min-h-11 items-center gap-2.5">
+    <p className="flex min-h-11 items-center gap-2">
       {label}: <span className="text-ink">{children}</span>
     </p>
   );
