@@ -7,14 +7,15 @@ const FUZZ = /fuzz\.spec/;
 const INVENTED = /invented\.spec/;
 const SPEED = /speed\.spec/;
 
-/** The journeys: a real browser against the production build that `npm test` starts on BASE_URL. */
+/** The journeys: a real browser against the production build that `npm test` starts on BASE_URL, in the phases of scripts/lib/journey-phases.ts. */
+const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json" } = process.env;
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results",
+  outputDir: `test-results/${JOURNEYS}`,
   workers: 2,
   timeout: 60_000,
   retries: process.env.CI ? 1 : 0,
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: `test-results/${JOURNEYS_RESULTS}` }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "de-DE",
@@ -22,6 +23,7 @@ export default defineConfig({
     reducedMotion: "reduce",
     // Recording every journey costs as much as the journey itself.
     trace: "on-first-retry",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
@@ -34,8 +36,7 @@ export default defineConfig({
       use: PHONE,
       testMatch: /(header|browse|listing-access|search|auth|admin-overview)\.spec/,
     },
-    // Buying tests change the catalogue, so they wait until those that count products are done.
-    { name: "desktop buying", use: DESKTOP, testMatch: BUYING, dependencies: ["desktop", "phone"] },
+    { name: "desktop buying", use: DESKTOP, testMatch: BUYING },
     {
       name: "phone buying",
       use: PHONE,
@@ -43,11 +44,10 @@ export default defineConfig({
       // What these ask is the same at any width: rules, amounts, headers, files.
       testIgnore:
         /(admin-(doors|products-images|security|uploads)|cart-changes|checkout-(codes|once)|orders-(invoice|lookup))\.spec/,
-      dependencies: ["desktop", "phone"],
     },
-    // The last three alone. Fuzzing keeps the server busy. A second try would have other cases and hide what the first one found.
-    { name: "fuzz", use: DESKTOP, testMatch: FUZZ, retries: 0, dependencies: ["desktop buying", "phone buying"] },
-    { name: "invented", testMatch: INVENTED, dependencies: ["fuzz"] },
-    { name: "speed", testMatch: SPEED, dependencies: ["invented"] },
+    // A second try would have other cases and hide what the first one found.
+    { name: "fuzz", use: DESKTOP, testMatch: FUZZ, retries: 0 },
+    { name: "invented", testMatch: INVENTED },
+    { name: "speed", testMatch: SPEED },
   ],
 });

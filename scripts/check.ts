@@ -1,18 +1,18 @@
-/** `npm test`, once the packages are installed: every check there is, ending with `N passed, N failed`. */
-import { readFileSync, rmSync } from "node:fs";
+/** `npm test`, once the packages are installed: every check there is, ending with what failed and `N passed, N failed`. */
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { spawn } from "node:child_process";
+import { PHASES, resultsOf } from "./lib/journey-phases.ts";
 import { root } from "./lib/settings.ts";
 import { seconds } from "./lib/steps.ts";
+import { readJourneys, readVitest, type Noted, type Results } from "./lib/test-results.ts";
 
-type Tally = { passed: number; failed: number };
 /** What a check says: as it comes, or in one piece at its end. */
 type Show = "live" | "after";
 
 const SOURCES = ["app", "components", "lib", "scripts", "e2e", "supabase"];
-const total: Tally = { passed: 0, failed: 0 };
-const results = path.join(root, "test-results");
-rmSync(results, { recursive: true, force: true });
+const total: Results = { passed: 0, failed: [], flaky: [] };
+rmSync(path.join(root, "test-results"), { recursive: true, force: true });
 
 const bin = (file: string) => path.join("node_modules", file);
 const tsc = (project: string) => [bin("typescript/bin/tsc"), "-p", project, "--noEmit"];
@@ -32,15 +32,19 @@ await Promise.all([
   // Mostly waits for servers that start and stop.
   vitest("The shop as a process", ["system"], "after"),
 ]);
-await suite("Build and browser journeys", ["scripts/journeys.ts"], journeysTally);
+await suite("Build and browser journeys", ["scripts/journeys.ts"], () =>
+  PHASES.map(({ name }) => readJourneys(resultsOf(name))),
+);
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+list("Passed only when tried again", total.flaky);
+list("Failed", total.failed);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length > 0 ? 1 : 0);
 
 /** One check that either holds or does not. */
 async function check(title: string, args: string[]): Promise<void> {
-  const ok = await run(title, args, "after");
-  total[ok ? "passed" : "failed"] += 1;
+  if (await run(title, args, "after")) total.passed += 1;
+  else total.failed.push({ ...whole(title), again: `npx ${args.join(" ").replace("node_modules/", "")}` });
 }
 
 /** Checks that use one processor each, two at a time. */
@@ -56,37 +60,39 @@ function vitest(title: string, projects: string[], show?: Show): Promise<void> {
   const file = `vitest-${projects.join("-")}.json`;
   const args = ["run", "--reporter=verbose", "--reporter=json", `--outputFile.json=test-results/${file}`];
   for (const project of projects) args.push("--project", project);
-  return suite(title, [bin("vitest/vitest.mjs"), ...args], () => vitestTally(file), show);
+  return suite(title, [bin("vitest/vitest.mjs"), ...args], () => [readVitest(file)], show);
 }
 
-/** A runner that counts its own tests; one that fails without any failed test counts as one failure. */
-async function suite(title: string, args: string[], read: () => Tally, show?: Show): Promise<void> {
+/** A runner that writes reports of its own tests; one that fails without any failed test counts as one failure. */
+async function suite(title: string, args: string[], read: () => Results[], show?: Show): Promise<void> {
   const ok = await run(title, args, show);
-  const { passed, failed } = tallyOf(read);
+  const reports = reportsOf(read);
+  const failed = reports.flatMap((report) => report.failed);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  if (failed.length === 0 && (!ok || passed === 0)) failed.push({ ...whole(title), again: "npm test" });
   total.passed += passed;
-  total.failed += Math.max(failed, ok && passed > 0 ? 0 : 1);
+  total.failed.push(...failed);
+  total.flaky.push(...reports.flatMap((report) => report.flaky));
 }
 
-function tallyOf(read: () => Tally): Tally {
+function reportsOf(read: () => Results[]): Results[] {
   try {
     return read();
   } catch {
-    return { passed: 0, failed: 0 };
+    return [];
   }
 }
 
-function vitestTally(file: string): Tally {
-  const { numPassedTests, numFailedTests } = readResult(file) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+function whole(title: string) {
+  return { name: title, file: "the whole check", error: "its output is above" };
 }
 
-function journeysTally(): Tally {
-  const { stats } = readResult("journeys.json") as { stats: Record<string, number> };
-  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
-}
-
-function readResult(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(results, file), "utf8"));
+function list(title: string, tests: Noted[]): void {
+  if (tests.length > 0) console.log(`\n${title}:`);
+  for (const { name, file, error, screenshot, again } of tests) {
+    const lines = [`${file}  ${name}`, error, screenshot && `picture: ${screenshot}`, `again: ${again}`];
+    console.log(`- ${lines.filter(Boolean).join("\n    ")}`);
+  }
 }
 
 /** Runs a Node script and says whether it ended well. */

@@ -18,7 +18,7 @@ try {
   });
   await runToEnd("Fuzzing the shop", {
     env: env(REQUESTS),
-    args: ["scripts/journeys.ts", "fuzz.spec", "--project", "fuzz", "--no-deps"],
+    args: ["scripts/journeys.ts", "fuzz.spec", "--project", "fuzz"],
   });
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -1,10 +1,14 @@
-/** Builds the shop into a folder of its own, starts it with an embedded backend on fresh data, and runs the journeys. */
+/**
+ * `npm run test:e2e`: builds the shop into a folder of its own, starts it with an embedded backend on fresh data, and runs the
+ * journeys; those that Playwright's arguments name, else all, phase by phase.
+ */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { inspectable } from "./lib/heap.ts";
+import { PHASES, resultsOf } from "./lib/journey-phases.ts";
 import { build, startWeb } from "./lib/next.ts";
 import { makePictures } from "./lib/pictures.ts";
 import { startPostOffice } from "./lib/post-office.ts";
@@ -45,13 +49,25 @@ try {
     BASE_URL: settings.env.SITE_URL,
     CHROME_PATH: findChromium(),
   };
-  await runToEnd("Playwright", {
-    env,
-    args: ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)],
-  });
+  const chosen = process.argv.slice(2);
+  if (chosen.length > 0) await play(env, chosen);
+  else {
+    for (const { name, projects } of PHASES) {
+      const phase = { ...env, JOURNEYS: name, JOURNEYS_RESULTS: resultsOf(name) };
+      const args = projects.map((project) => `--project=${project}`);
+      await play(phase, args).catch((error: unknown) => {
+        console.error(`✗ ${explain(error)}`);
+        failed = true;
+      });
+    }
+  }
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   failed = true;
 }
 await stopChildren();
 process.exit(failed ? 1 : 0);
+
+function play(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  return runToEnd("Playwright", { env, args: ["node_modules/@playwright/test/cli.js", "test", ...args] });
+}

@@ -1,0 +1,85 @@
+/** Reads what the test runners wrote, for the summary at the end of `npm test`. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./settings.ts";
+
+/** A test that failed, or that passed only when it was tried again. */
+export type Noted = { name: string; file: string; error: string; screenshot?: string; again: string };
+
+export type Results = { passed: number; failed: Noted[]; flaky: Noted[] };
+
+type Attempt = {
+  status: string;
+  error?: { message?: string };
+  attachments: { name: string; path?: string }[];
+};
+type Test = { projectName: string; status: "expected" | "unexpected" | "flaky" | "skipped"; results: Attempt[] };
+type Spec = { title: string; file: string; line: number; tests: Test[] };
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
+
+/** The journeys of a report that Playwright's JSON reporter wrote. @throws Error when there is none */
+export function readJourneys(file: string): Results {
+  const results: Results = { passed: 0, failed: [], flaky: [] };
+  const walk = (suite: Suite, titles: string[]) => {
+    for (const spec of suite.specs ?? []) for (const test of spec.tests) note(spec, test, titles);
+    for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
+  };
+  const note = (spec: Spec, test: Test, titles: string[]) => {
+    if (test.status === "expected" || test.status === "flaky") results.passed += 1;
+    if (test.status === "expected" || test.status === "skipped") return;
+    const place = `e2e/${spec.file}:${spec.line}`;
+    const broken = test.results.find(({ status }) => status !== "passed");
+    const screenshot = broken?.attachments.find(({ name }) => name === "screenshot")?.path;
+    (test.status === "flaky" ? results.flaky : results.failed).push({
+      name: [`[${test.projectName}]`, ...titles, spec.title].join(" › "),
+      file: place,
+      error: firstLine(broken?.error?.message),
+      ...(screenshot && { screenshot: path.relative(root, screenshot) }),
+      again: `npm run test:e2e -- ${place} --project="${test.projectName}"`,
+    });
+  };
+  const { suites, errors } = read(file) as { suites: Suite[]; errors: { message?: string }[] };
+  for (const suite of suites) walk(suite, []);
+  for (const { message } of errors) results.failed.push(outside(file, message));
+  return results;
+}
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+};
+
+/** The tests of a report that vitest's JSON reporter wrote. @throws Error when there is none */
+export function readVitest(file: string): Results {
+  const results: Results = { passed: 0, failed: [], flaky: [] };
+  for (const suite of (read(file) as { testResults: VitestFile[] }).testResults) {
+    const place = path.relative(root, suite.name);
+    const again = `npx vitest run ${place}`;
+    for (const { fullName, status, failureMessages } of suite.assertionResults) {
+      if (status === "passed") results.passed += 1;
+      if (status === "failed")
+        results.failed.push({ name: fullName, file: place, error: firstLine(failureMessages?.[0]), again });
+    }
+    const isBroken = suite.status === "failed" && !suite.assertionResults.some(({ status }) => status === "failed");
+    if (isBroken) results.failed.push({ name: "the whole file", file: place, error: firstLine(suite.message), again });
+  }
+  return results;
+}
+
+/** A failure that belongs to no test: of a file that could not be loaded, for example. */
+function outside(file: string, message: string | undefined): Noted {
+  return { name: "outside of the tests", file, error: firstLine(message), again: "npm run test:e2e" };
+}
+
+/** The runners color their messages. */
+const COLORS = /\u001b\[[0-9;]*m/g;
+
+function firstLine(message = "no message"): string {
+  return message.replaceAll(COLORS, "").trim().split("\n", 1)[0]!;
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.resolve(root, "test-results", file), "utf8"));
+}
