@@ -1,14 +1,20 @@
-/** `npm test`, once the packages are installed: every check there is, ending with what failed and `N passed, N failed`. */
+/**
+ * `npm test`, once the packages are installed: every rule and every journey once, ending with what failed and `N passed, N failed`.
+ * `npm run test:all` (`--all`) adds phones for every journey, both database engines, fuzzing, kills, and what measures.
+ */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { spawn } from "node:child_process";
-import { PHASES, resultsOf } from "./lib/journey-phases.ts";
+import { phases, resultsOf } from "./lib/journey-phases.ts";
 import { root } from "./lib/settings.ts";
 import { seconds } from "./lib/steps.ts";
 import { readJourneys, readVitest, type Noted, type Results } from "./lib/test-results.ts";
 
 /** What a check says: as it comes, or in one piece at its end. */
 type Show = "live" | "after";
+
+const isAll = process.argv.includes("--all");
+if (!isAll) process.env.GATE = "1";
 
 const SOURCES = ["app", "components", "lib", "scripts", "e2e", "supabase"];
 const total: Results = { passed: 0, failed: [], flaky: [] };
@@ -30,10 +36,10 @@ await checksInPairs([
 await Promise.all([
   vitest("Unit and database tests", ["unit", "database", "hosted"]),
   // Mostly waits for servers that start and stop.
-  vitest("The shop as a process", ["system"], "after"),
+  vitest("The shop as a process", isAll ? ["system", "long"] : ["system"], "after"),
 ]);
 await suite("Build and browser journeys", ["scripts/journeys.ts"], () =>
-  PHASES.map(({ name }) => readJourneys(resultsOf(name))),
+  phases().map(({ name }) => readJourneys(resultsOf(name))),
 );
 
 list("Passed only when tried again", total.flaky);

@@ -8,7 +8,7 @@ import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { inspectable } from "./lib/heap.ts";
-import { PHASES, resultsOf } from "./lib/journey-phases.ts";
+import { phases, resultsOf } from "./lib/journey-phases.ts";
 import { build, startWeb } from "./lib/next.ts";
 import { makePictures } from "./lib/pictures.ts";
 import { startPostOffice } from "./lib/post-office.ts";
@@ -52,7 +52,7 @@ try {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) await play(env, chosen);
   else {
-    for (const { name, projects } of PHASES) {
+    for (const { name, projects } of phases()) {
       const phase = { ...env, JOURNEYS: name, JOURNEYS_RESULTS: resultsOf(name) };
       const args = projects.map((project) => `--project=${project}`);
       await play(phase, args).catch((error: unknown) => {

@@ -1,15 +1,16 @@
 /**
  * The journeys in the order in which they run, each phase by itself: journeys that buy change the catalogue and come after those
- * that count products; fuzzing keeps the server busy, the invented addresses compare files, and speed is measured alone. A failure
- * in one phase does not keep the others from running. The names are those of the projects in playwright.config.ts.
+ * that count products; the heavy ones need the machine for themselves. A failure in one phase does not keep the others from
+ * running. The names of the projects are those in playwright.config.ts.
  */
-export const PHASES = [
+const PHASES = [
   { name: "looking", projects: ["desktop", "phone"] },
   { name: "buying", projects: ["desktop buying", "phone buying"] },
-  { name: "fuzz", projects: ["fuzz"] },
-  { name: "invented", projects: ["invented"] },
-  { name: "speed", projects: ["speed"] },
-] as const;
+  { name: "heavy", projects: ["heavy"] },
+];
+
+/** The phases of `npm test` (GATE is set): all but the heavy one; otherwise all. */
+export const phases = () => PHASES.filter(({ name }) => !process.env.GATE || name !== "heavy");
 
 /** The file, within `test-results`, that holds a phase's results. */
 export const resultsOf = (phase: string) => `journeys-${phase}.json`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inProject } from "../lib/shop-process.ts";
-import { soak } from "../soak/run.ts";
+import { inProject } from "../../lib/shop-process.ts";
+import { soak } from "../../soak/run.ts";
 
 // The long one is `npm run soak`; this one's decisions are the same each time.
 const SEED = 356;
