@@ -17,7 +17,7 @@ export default defineConfig([
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ["tsconfig.json", "scripts/tsconfig.json", "scripts/art/tsconfig.json"],
+        project: ["tsconfig.json", "scripts/tsconfig.json", "packages/painter/tsconfig.json"],
         tsconfigRootDir: import.meta.dirname,
       },
     },

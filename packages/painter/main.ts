@@ -1,7 +1,7 @@
 /**
- * Paints the collection: `npm run art` paints every work, `npm run art -- <name> …` only those named.
+ * Paints the collection: `npm run paint -w painter` paints every work, `npm run paint -w painter -- <name> …` only those named.
  * A work is a file in works/ named like its picture in public/kunst/.
- * `npm run art -- --teile [<name> …]` paints the puzzles' second pictures, <name>-teile, from their first;
+ * `npm run paint -w painter -- --teile [<name> …]` paints the puzzles' second pictures, <name>-teile, from their first;
  * `--schachtel`, `--tisch` and `--raum` their further ones; `--getragen` and `--mass` paint jewelry worn and measured.
  * README.md says what each shows.
  */
