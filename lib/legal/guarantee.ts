@@ -4,7 +4,7 @@ import { mailLink, phoneLink } from "./provider";
 /** What the law gives to every buyer when something is wrong with the goods (§§ 434 to 442, 474 to 479 BGB). */
 export const GUARANTEE: LegalDocument = {
   title: "Gesetzliche Gewährleistung",
-  version: "2026-11-23",
+  version: "2026-11-22",
   sections: [
     {
       heading: "Zwei Jahre für jeden Artikel",

@@ -24,7 +24,7 @@ const {
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-23",
+  version: "2026-11-22",
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {

@@ -2,7 +2,7 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { paragraph, type LegalDocument } from "./document";
 import { PROVIDER_ADDRESS } from "./provider";
 
-const VERSION = "2026-11-23";
+const VERSION = "2026-11-22";
 
 /**
  * The statutory model of annex 1 to Art. 246a § 1 (2) EGBGB, word for word: goods that come in one parcel (ADR 32), no
