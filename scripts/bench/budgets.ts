@@ -16,7 +16,7 @@ const SHOP: Budget = {
 };
 
 /**
- * What each page may weigh at most, held against every build by `e2e/budgets.spec.ts`. A page that becomes heavier needs a
+ * What each page may weigh at most, held against every build by `e2e/quality/budgets.spec.ts`. A page that becomes heavier needs a
  * reason, and then its number here.
  */
 export const BUDGETS: Record<StateName, Budget> = {

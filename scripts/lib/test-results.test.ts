@@ -45,10 +45,10 @@ test("journeys: what failed and what passed at the second try, with place, first
   expect(failed).toEqual([
     {
       name: "[phone buying] › by touch › fails",
-      file: "e2e/cart.spec.ts:9",
+      file: "e2e/checkout/cart.spec.ts:9",
       error: "Error: no",
       screenshot: "test-results/buying/shot.png",
-      again: 'npm run test:e2e -- e2e/cart.spec.ts:9 --project="phone buying"',
+      again: 'npm run test:e2e -- e2e/checkout/cart.spec.ts:9 --project="phone buying"',
     },
   ]);
 });

@@ -1,0 +1,114 @@
+import { expect, type Page } from "../fixtures/test.ts";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { dialogOf, test } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+
+let made = 0;
+/** A code of its own for each test. */
+const ownCode = () => `PRUEF-${process.pid}-${Date.now().toString(36)}${(made += 1)}`.toUpperCase();
+const read = async (code: string) =>
+  (await service.from("discount_codes").select().eq("code", code).throwOnError()).data as Record<string, unknown>[];
+const insert = (row: Record<string, unknown>) => service.from("discount_codes").insert(row).throwOnError();
+const entry = (page: Page, code: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+const form = (page: Page) => dialogOf(page);
+const save = (page: Page) => form(page).getByRole("button", { name: "Speichern" });
+
+test("created, edited, switched off, deleted", async ({ page }) => {
+  const code = ownCode();
+  await page.goto("/admin/rabattcodes");
+  await page.getByRole("button", { name: "Neuer Rabattcode" }).click();
+  await save(page).click();
+  await expect(form(page)).toContainText("Bitte geben Sie einen Code ein.");
+  await expect(form(page)).toContainText("Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.");
+  await expectAccessible(page);
+
+  await form(page).getByRole("textbox", { name: "Code" }).fill(` ${code.toLowerCase()} `);
+  await page.getByLabel("Art").selectOption("Fester Betrag");
+  await page.getByLabel("Rabatt in Euro").fill("12,50");
+  await page.getByLabel("Mindestwarenwert in Euro").fill("50");
+  await page.getByLabel("Höchstens so oft einlösbar").fill("3");
+  await page.getByLabel("Gültig ab").fill("2026-03-29T02:30");
+  await save(page).click();
+  await expect(form(page)).toContainText("Diese Uhrzeit gibt es nicht.");
+  await page.getByLabel("Gültig ab").fill("2026-03-29T03:30");
+  await page.getByLabel("Gültig bis").fill("2099-12-31T23:59");
+  await save(page).click();
+  await expect(page.getByText(`Rabattcode ${code} angelegt.`)).toBeVisible();
+  const [row] = await read(code);
+  expect(row).toMatchObject({ kind: "fixed", percent: null, usage_limit: 3, is_active: true });
+  expect([Number(row!.amount), Number(row!.min_subtotal)]).toEqual([12.5, 50]);
+  // German time, in summer two hours ahead, in winter one.
+  expect(new Date(String(row!.starts_at)).toISOString()).toBe("2026-03-29T01:30:00.000Z");
+  expect(new Date(String(row!.ends_at)).toISOString()).toBe("2099-12-31T22:59:00.000Z");
+  await expect(entry(page, code)).toContainText("€12,50 auf die Artikel, ab €50,00 Warenwert");
+  await expect(entry(page, code)).toContainText("0 von 3 eingelöst");
+  await expect(entry(page, code)).toContainText("29.03.2026, 03:30 bis 31.12.2099, 23:59");
+  await expect(entry(page, code)).toContainText("Gültig");
+
+  await page.getByRole("button", { name: `${code} bearbeiten` }).click();
+  await expect(page.getByLabel("Gültig ab")).toHaveValue("2026-03-29T03:30");
+  await page.getByLabel("Art").selectOption("Prozent");
+  await page.getByLabel("Rabatt in Prozent").fill("15");
+  await save(page).click();
+  await expect(entry(page, code)).toContainText("15 % auf die Artikel");
+  expect((await read(code))[0]).toMatchObject({ kind: "percent", percent: 15, amount: null });
+
+  await page.getByRole("button", { name: `${code} ausschalten` }).click();
+  await expect(entry(page, code)).toContainText("Ausgeschaltet");
+  expect((await read(code))[0]).toMatchObject({ is_active: false });
+
+  await page.getByRole("button", { name: `${code} löschen` }).click();
+  await form(page).getByRole("button", { name: "Abbrechen" }).click();
+  expect(await read(code)).toHaveLength(1);
+  await page.getByRole("button", { name: `${code} löschen` }).click();
+  await form(page).getByRole("button", { name: "Löschen" }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(entry(page, code)).toHaveCount(0);
+  expect(await read(code)).toEqual([]);
+});
+
+test("a code that is there already: said at the field, nothing lost", async ({ page }) => {
+  const code = ownCode();
+  await insert({ code, kind: "percent", percent: 5 });
+  await page.goto("/admin/rabattcodes");
+  await page.getByRole("button", { name: "Neuer Rabattcode" }).click();
+  await form(page).getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
+  await page.getByLabel("Rabatt in Prozent").fill("20");
+  await save(page).click();
+  await expect(form(page).getByText("Diesen Code gibt es schon.")).toBeVisible();
+  await expect(page.getByLabel("Rabatt in Prozent")).toHaveValue("20");
+  expect((await read(code)).map(({ percent }) => percent)).toEqual([5]);
+});
+
+test("two admins edit the same code: the second is told, nothing is overwritten", async ({ page }) => {
+  const code = ownCode();
+  await insert({ code, kind: "percent", percent: 5 });
+  await page.goto("/admin/rabattcodes");
+  await page.getByRole("button", { name: `${code} bearbeiten` }).click();
+  await service.from("discount_codes").update({ percent: 7 }).eq("code", code).throwOnError();
+  await page.getByLabel("Rabatt in Prozent").fill("9");
+  await save(page).click();
+  await expect(page.getByText("Jemand anderes hat diesen Rabattcode inzwischen geändert oder gelöscht.")).toBeVisible();
+  await expect(page.getByLabel("Rabatt in Prozent")).toHaveValue("9");
+  expect((await read(code))[0]).toMatchObject({ percent: 7 });
+});
+
+test("used while its form is open: it is still saved, but no longer deleted", async ({ page }) => {
+  const [code, product] = [ownCode(), await makeProduct()];
+  await insert({ code, kind: "percent", percent: 10 });
+  await page.goto("/admin/rabattcodes");
+  await page.getByRole("button", { name: `${code} löschen` }).click();
+  await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], fields: { code, total_cents: 4491 } });
+  await form(page).getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Dieser Code wurde inzwischen eingelöst")).toBeVisible();
+  await expect(entry(page, code)).toContainText("1 × eingelöst");
+  await expect(page.getByRole("button", { name: `${code} löschen` })).toHaveCount(0);
+  await page.getByRole("button", { name: `${code} bearbeiten` }).click();
+  await page.getByLabel("Rabatt in Prozent").fill("11");
+  await save(page).click();
+  await expect(entry(page, code)).toContainText("11 % auf die Artikel");
+  expect((await read(code))[0]).toMatchObject({ percent: 11, used_count: 1 });
+  await expectAccessible(page);
+  await product.remove();
+});

@@ -1,0 +1,83 @@
+import { expect } from "../fixtures/test.ts";
+import { randomUUID } from "node:crypto";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { test } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+import { letterTo } from "../fixtures/post.ts";
+
+test("a message is found, answered by mail, marked and closed", async ({ page, admin }) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `frage-${mark}@example.org`;
+  const letter = { language: "de", name: `Käthe ${mark}`, email, order_number: "KG-7F3K-9QXM", topic: "order" };
+  const message = "Ein Teil fehlt.\nWas nun?";
+  await service.rpc("submit_contact", { p_message: { ...letter, message } }).throwOnError();
+  await page.goto("/admin/nachrichten");
+  await page.getByRole("searchbox").fill(`${mark} fehlt`);
+  await page.getByRole("button", { name: "Suchen" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 Nachricht");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Käthe ${mark}` }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Ein Teil fehlt." })).toBeVisible();
+  const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
+  expect(await reply.getAttribute("href")).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=Ihre`));
+  expect(new URL((await reply.getAttribute("href"))!).searchParams.get("body")).toContain(
+    "> Ein Teil fehlt.\r\n> Was nun?",
+  );
+  // No order has this number: it can only be searched for.
+  await expect(page.getByRole("link", { name: "In den Bestellungen suchen" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "als beantwortet markieren" }).click();
+  await expect(page.getByText("Als beantwortet markiert.")).toBeVisible();
+  await expect(page.getByText(`Beantwortet von ${admin.email}, `)).toBeVisible();
+  await page.getByRole("button", { name: "abschließen" }).click();
+  await expect(page.getByText("Nachricht abgeschlossen.")).toBeVisible();
+  await page.goto(`/admin/nachrichten?q=${mark}&status=new`);
+  await expect(page.getByText("Keine Nachricht gefunden.")).toBeVisible();
+  await service.from("contact_messages").delete().eq("email", email).throwOnError();
+});
+
+test("A10 the order a message names is a link, and stands in the answer's subject", async ({ page }) => {
+  const product = await makeProduct();
+  const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  const letter = { language: "de", name: "Käthe", email, order_number: number.toLowerCase(), topic: "order" };
+  await service.rpc("submit_contact", { p_message: { ...letter, message: "Wo ist es?" } }).throwOnError();
+  await page.goto(`/admin/nachrichten?q=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Käthe" }).click();
+  const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
+  expect(new URL((await reply.getAttribute("href"))!).searchParams.get("subject")).toContain(`(${number})`);
+  await page.getByRole("link", { name: number, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+  await service.from("contact_messages").delete().eq("email", email).throwOnError();
+  await product.remove();
+});
+
+test("a wished appointment is confirmed once, and the visitor hears of it", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `termin-${mark}@example.org`;
+  const request = {
+    language: "en",
+    store: "berlin",
+    name: `Kate ${mark}`,
+    email,
+    phone: null,
+    day: "2099-12-01",
+    slot: "11:30",
+  };
+  await service.rpc("request_appointment", { p_request: { ...request, concern: "A ring" } }).throwOnError();
+  await page.goto(`/admin/termine?q=${mark}&status=new`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Dienstag, 1. Dezember 2099, 11:30 Uhr" }).click();
+  await expect(page.getByText("Kunst & Geduld Berlin")).toBeVisible();
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Termin bestätigen?" });
+  await expect(dialog).toContainText(`Die Bestätigung geht an ${email}.`);
+  await dialog.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(page.getByText("Termin bestätigt, die E-Mail ist unterwegs.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bestätigen" })).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await letterTo(email, "Confirmed: your appointment in Berlin")).text).toContain(
+    "December 1, 2099 at 11:30 AM",
+  );
+  await service.from("appointment_requests").delete().eq("email", email).throwOnError();
+});

@@ -1,0 +1,182 @@
+import { expect } from "../fixtures/test.ts";
+import { changeOrder, PACKSTATION, placeOrder, withdraw } from "../fixtures/admin-data.ts";
+import { test } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+let product: Product;
+test.beforeAll(async () => void (product = await makeProduct({ stock: 500 })));
+test.afterAll(() => product.remove());
+const place = (fields: Record<string, unknown> = {}) =>
+  placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], fields });
+
+test("found by number however it is written, by name and by e-mail; the words stand in the address", async ({
+  page,
+}) => {
+  const mark = `Q${Date.now().toString(36)}`;
+  const { number, email } = await place({ first_name: "Ännchen", last_name: `Größer-${mark}` });
+  await withdraw(`Bestellung ${number}`, email);
+  const main = page.getByRole("main");
+  await page.goto("/admin/bestellungen");
+  for (const typed of [
+    number,
+    number.toLowerCase().replaceAll("-", " "),
+    number.replaceAll("-", ""),
+    `Bestellung ${number}`,
+    email.toUpperCase(),
+    `ännchen größer-${mark.toLowerCase()}`,
+  ]) {
+    await page.getByRole("searchbox", { name: "Nummer, Name oder E-Mail" }).fill(typed);
+    await page.getByRole("button", { name: "Suchen" }).click();
+    await expect(main.getByText("1 Bestellung", { exact: true })).toBeVisible();
+    await expect(main.getByRole("link", { name: number })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
+    await page.goto("/admin/bestellungen");
+  }
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await expect(main.getByText("Widerruf", { exact: true })).toBeVisible();
+  await main.getByRole("link", { name: "Versendet" }).click();
+  await expect(main.getByText("Keine Bestellung gefunden.")).toBeVisible();
+  await page.reload();
+  await expect(main.getByText("Keine Bestellungen", { exact: true })).toBeVisible();
+  await main.getByRole("link", { name: "Alle zeigen" }).last().click();
+  await expect(page).toHaveURL(/\/admin\/bestellungen$/);
+});
+
+test("pages of 24, the newest first, filtered by state", { tag: "@phone" }, async ({ page }) => {
+  const mark = `Seite${Date.now().toString(36)}`;
+  const numbers: string[] = [];
+  for (let made = 0; made < 26; made += 1) numbers.push((await place({ last_name: mark })).number);
+  await changeOrder(numbers[0]!, "pay");
+  const main = page.getByRole("main");
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await expect(main.getByText("26 Bestellungen")).toBeVisible();
+  const links = main.getByRole("link", { name: /^KG-/ });
+  await expect(links).toHaveText(numbers.toReversed().slice(0, 24));
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Seite 2" }).click();
+  await expect(links).toHaveText([numbers[1]!, numbers[0]!]);
+  // Beyond the end is the end.
+  await page.goto(`/admin/bestellungen?q=${mark}&seite=99`);
+  await expect(links).toHaveText([numbers[1]!, numbers[0]!]);
+  await main.getByRole("link", { name: "Bezahlt" }).click();
+  await expect(links).toHaveText([numbers[0]!]);
+  await links.click();
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${numbers[0]}` })).toBeVisible();
+});
+
+test("the packing slip: what and where to, no price, on one sheet", async ({ page }) => {
+  const { number } = await place({ delivery: PACKSTATION, last_name: "Paket" });
+  await page.goto(`/admin/bestellungen/${number}`);
+  await page.getByRole("link", { name: "Packzettel" }).click();
+  await expect(page.getByRole("heading", { name: "Packzettel" })).toBeVisible();
+  const slip = page.getByRole("article");
+  for (const text of [number, product.name, "12345678", "Packstation 145", "20099 Hamburg", "/vertrag-widerrufen"])
+    await expect(slip).toContainText(text);
+  const { data } = await service.from("products").select("article_number").eq("id", product.id).single().throwOnError();
+  await expect(slip).toContainText(String(data.article_number));
+  await expect(slip).not.toContainText("€");
+  await expectAccessible(page);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+});
+
+test("SEC-H2 several orders are cancelled together, and one that somebody else has changed is named", async ({
+  page,
+}) => {
+  const mark = `Viele${Date.now().toString(36)}`;
+  const numbers: string[] = [];
+  for (let made = 0; made < 4; made += 1) numbers.push((await place({ last_name: mark })).number);
+  const [kept, changed, ...others] = numbers;
+  const main = page.getByRole("main");
+  const status = async (number: string | undefined) =>
+    (await service.from("orders").select("status").eq("number", number).single().throwOnError()).data?.status as string;
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  const cancel = main.getByRole("button", { name: "Ausgewählte stornieren" });
+  const messages = page.getByRole("region", { name: /Meldungen/ });
+  await cancel.click();
+  await expect(messages).toContainText("Bitte wählen Sie zuerst eine oder mehrere offene Bestellungen aus.");
+  for (const number of [changed, ...others]) await main.getByLabel(`Bestellung ${number} auswählen`).check();
+  await cancel.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toHaveText("3 Bestellungen stornieren?");
+  await expectAccessible(page);
+  await changeOrder(changed!, "cancel");
+  await dialog.getByRole("button", { name: "Stornieren" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    new RegExp(`^${changed}: Jemand anderes hat diese Bestellung inzwischen`),
+  ]);
+  await expect(messages).toContainText("2 Bestellungen storniert.");
+  await dialog.getByRole("button", { name: "Schließen" }).click();
+  await expect(main.getByText("Storniert", { exact: true })).toHaveCount(4);
+  expect(await Promise.all([kept, ...others].map(status))).toEqual(["open", "cancelled", "cancelled"]);
+});
+
+test("A7 orders of some days, marked as paid together, and as a file", { tag: "@phone" }, async ({ page }) => {
+  const mark = `Zeit${Date.now().toString(36)}`;
+  const numbers: string[] = [];
+  for (let made = 0; made < 3; made += 1) numbers.push((await place({ last_name: mark })).number);
+  const [old, ...fresh] = numbers;
+  const past = { placed_at: "2025-06-30T21:59:00Z", first_name: "=1+1" };
+  await service.from("orders").update(past).eq("number", old!).throwOnError();
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  const main = page.getByRole("main");
+  const lines = main.getByRole("listitem").filter({ hasText: mark });
+  await expect(lines).toHaveCount(3);
+  await main.getByLabel("Bestellt von").fill("2025-06-30");
+  await main.getByLabel("bis", { exact: true }).fill("2025-06-30");
+  await main.getByRole("button", { name: "Suchen" }).click();
+  await expect(page).toHaveURL(/von=2025-06-30&bis=2025-06-30/);
+  await expect(lines).toHaveCount(1);
+  await expect(main.getByLabel("Bestellt von")).toHaveValue("2025-06-30");
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Offen" }).click();
+  await expect(page).toHaveURL(/status=open.*von=2025-06-30/);
+
+  const href = await main.getByRole("link", { name: "Als CSV herunterladen" }).getAttribute("href");
+  const file = await page.request.get(href!);
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="bestellungen-20\d\d-\d\d-\d\d\.csv"$/);
+  const [head, row, end] = (await file.text()).split("\r\n");
+  expect(head).toMatch(/^\uFEFFNummer;Bestellt;Status;Vorname;/);
+  expect(row).toMatch(new RegExp(`^${old};30.06.2025, 23:59;Offen;"'=1\\+1";${mark};.*;20099 Hamburg;1;`));
+  expect(end).toBe("");
+  await page.goto("/admin/protokoll?status=orders");
+  await expect(main.getByText("Als CSV heruntergeladen").first()).toBeVisible();
+  await expect(main.getByText(/Bestellt ab: 30\.06\.2025/).first()).toBeVisible();
+
+  await page.goto(`/admin/bestellungen?q=${mark}`);
+  for (const number of fresh) await main.getByLabel(`Bestellung ${number} auswählen`).check();
+  await main.getByRole("button", { name: "Ausgewählte als bezahlt markieren" }).click();
+  const dialog = page.getByRole("dialog", { name: "Zahlung für 2 Bestellungen eingegangen?" });
+  for (const number of fresh) await expect(dialog).toContainText(number);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();
+  await expect(page.getByText("2 Bestellungen als bezahlt markiert.")).toBeVisible();
+  await expect(main.getByText("Bezahlt", { exact: true })).toHaveCount(3);
+});
+
+test("A7 a customer with all their orders, and how they are told or erased", async ({ page }) => {
+  const mark = `Kund${Date.now().toString(36)}`;
+  const email = `${mark.toLowerCase()}@example.org`;
+  const first = await place({ last_name: mark, email });
+  const second = await place({ last_name: mark, email: email.toUpperCase() });
+  await page.goto(`/admin/kunden?q=${mark}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("2 Bestellungen")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: mark }).click();
+  await expect(page).toHaveURL(`/admin/kunden/${second.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(mark);
+  await expect(main.getByText(`npm run --silent person -- export ${email.toUpperCase()}`)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: first.number }).click();
+  await main.getByRole("link", { name: "Alles zu dieser E-Mail-Adresse" }).click();
+  await expect(page).toHaveURL(`/admin/kunden/${first.number}`);
+  await page.goto("/admin/kunden/KG-0000-0000");
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+});

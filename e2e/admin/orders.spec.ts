@@ -1,0 +1,300 @@
+import { expect, type Page } from "../fixtures/test.ts";
+import { changeOrder, placeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
+import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+import { sendMail } from "../fixtures/send-mail.ts";
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+const test = base.extend<{ product: Product }>({
+  product: async ({}, provide) => {
+    const product = await makeProduct();
+    await provide(product);
+    await product.remove();
+  },
+});
+
+const open = async (page: Page, number: string) => {
+  await page.goto(`/admin/bestellungen/${number}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+};
+/** The buttons for what can be done now. */
+const actions = (page: Page) => page.getByRole("region", { name: "Was ist zu tun?" }).getByRole("button");
+const action = (page: Page, name: string) => actions(page).and(page.getByRole("button", { name, exact: true }));
+const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: /Meldungen/ }).getByText(text);
+/** The state beside the number. */
+const state = (page: Page, name: string) => page.getByRole("main").locator("header").getByText(name, { exact: true });
+const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
+const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });
+const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
+
+test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough", async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await open(page, number);
+  await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
+  const { order } = await readOrder(number);
+  await action(page, "Frist verlängern").click();
+  const day = page.getByLabel("Neue Frist");
+  const suggested = await day.inputValue();
+  expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
+  await expectAccessible(page);
+  await day.fill(order.pay_by);
+  await confirm(page, "Frist verlängern").click();
+  await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
+  await day.fill(suggested);
+  await confirm(page, "Frist verlängern").click();
+  await expect(toast(page, "Frist verlängert.")).toBeVisible();
+  expect((await readOrder(number)).order.pay_by).toBe(suggested);
+
+  const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
+  await service.from("orders").update(past).eq("number", number).throwOnError();
+  await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
+  await page.reload();
+  await expect(state(page, "Storniert")).toBeVisible();
+  await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
+  await expect(actions(page)).toHaveCount(0);
+});
+
+test(
+  "paid, dispatched, partly and wholly refunded: each in the database and with its mail",
+  { tag: "@phone" },
+  async ({ page, product, admin }) => {
+    const { number, email } = await placeOrder({
+      lines: [line(product, 2)],
+      fields: { shipping: { id: "standard", price_cents: 1500, min_days: 3, max_days: 5 }, total_cents: 11480 },
+    });
+    await open(page, number);
+    await expect(actions(page)).toHaveText(["Als bezahlt markieren", "Frist verlängern", "Stornieren"]);
+    await expectAccessible(page);
+
+    await action(page, "Als bezahlt markieren").click();
+    await expect(dialogOf(page)).toContainText(`€114,80 von Käthe Prüfer`);
+    await confirm(page, "Als bezahlt markieren").click();
+    await expect(toast(page, "Als bezahlt markiert.")).toBeVisible();
+    await expect(state(page, "Bezahlt")).toBeVisible();
+    await expect(actions(page)).toHaveText(["Als versendet markieren", "Erstatten", "Stornieren"]);
+
+    await action(page, "Als versendet markieren").click();
+    await page.getByLabel("Versanddienst").fill("");
+    await page.getByLabel("Sendungsnummer").fill("00340434161094042557");
+    await confirm(page, "Als versendet markieren").click();
+    await expect(page.getByLabel("Versanddienst")).toBeFocused();
+    await expect(dialogOf(page)).toContainText("Bitte geben Sie auch den Versanddienst an.");
+    await page.getByLabel("Versanddienst").fill("DHL");
+    await expectAccessible(page);
+    await confirm(page, "Als versendet markieren").click();
+    await expect(state(page, "Versendet")).toBeVisible();
+    await expect(
+      parcel(page).getByRole("link", { name: "Sendung 00340434161094042557 bei DHL verfolgen" }),
+    ).toBeVisible();
+    await expect(actions(page)).toHaveText(["Erstatten"]);
+
+    await action(page, "Erstatten").click();
+    const amount = page.getByLabel("Betrag in Euro");
+    for (const [typed, message] of [
+      ["viel", "Bitte geben Sie einen Betrag ein, zum Beispiel 12,50."],
+      ["0", "Der Betrag muss größer als null sein."],
+      ["114,81", "So viel können Sie nicht mehr erstatten."],
+    ] as const) {
+      await amount.fill(typed);
+      await confirm(page, "Erstatten").click();
+      await expect(dialogOf(page)).toContainText(message);
+      await expect(amount).toHaveValue(typed);
+    }
+    await amount.fill("12,50");
+    await confirm(page, "Erstatten").click();
+    await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+    await expect(page.getByText("Erstattet: €12,50")).toBeVisible();
+    await action(page, "Erstatten").click();
+    await page.getByRole("button", { name: "Den ganzen Rest: €102,30" }).click();
+    await confirm(page, "Erstatten").click();
+    await expect(state(page, "Erstattet")).toBeVisible();
+    await expect(page.getByText("Für diese Bestellung ist nichts mehr zu tun.")).toBeVisible();
+    await expect(page.getByText(`durch ${admin.email}`)).toHaveCount(4);
+
+    const { order, mails, events, invoices } = await readOrder(number);
+    expect(order).toMatchObject({ status: "refunded", carrier: "DHL", tracking_number: "00340434161094042557" });
+    expect(Number(order.refunded)).toBe(114.8);
+    expect(events.map(({ kind }) => kind)).toEqual(["placed", "paid", "dispatched", "refunded", "refunded"]);
+    expect(invoices.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([
+      ["invoice", 114.8],
+      ["credit_note", 12.5],
+      ["credit_note", 102.3],
+    ]);
+    expect(mails.filter((mail) => mail.recipient === email).map(({ kind }) => kind)).toEqual([
+      ...["order_confirmation", "payment_received", "dispatched", "refunded", "refunded"],
+    ]);
+    // Sent without waiting for the next round.
+    await expect.poll(async () => (await readOrder(number)).mails.every(({ body }) => body)).toBe(true);
+  },
+);
+
+test("cancelled: the stock comes back once, though two admins press at once", async ({ page, product, context }) => {
+  const before = await stockOf(product.id);
+  const { number } = await placeOrder({ lines: [line(product, 3)] });
+  await changeOrder(number, "pay");
+  expect(await stockOf(product.id)).toBe(before - 3);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await open(tab, number);
+    await action(tab, "Stornieren").click();
+    await expect(dialogOf(tab)).toContainText("3 Stück kommen zurück in den Bestand.");
+    await expect(dialogOf(tab)).toContainText("€149,70 werden als erstattet verbucht");
+  }
+  await expectAccessible(page);
+  await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
+  const said = [page, second].map((tab) =>
+    toast(tab, /^(Bestellung storniert\.|Jemand anderes hat diese Bestellung inzwischen)/),
+  );
+  for (const text of said) await expect(text).toBeVisible();
+  expect((await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort()).toEqual([
+    "Bestellung storn",
+    "Jemand anderes h",
+  ]);
+  for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(before);
+  const { order, mails } = await readOrder(number);
+  expect(Number(order.refunded)).toBe(149.7);
+  expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
+  // The shop sells what came back at the next request.
+  await page.goto(product.path);
+  await expect(page.getByText("Auf Lager")).toBeVisible();
+});
+
+test("a page that is out of date: what is no longer possible is refused in a sentence", async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await open(page, number);
+  await changeOrder(number, "cancel");
+  const written = (await readOrder(number)).mails.length;
+  await action(page, "Als bezahlt markieren").click();
+  await confirm(page, "Als bezahlt markieren").click();
+  await expect(toast(page, /^Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
+  await expect(state(page, "Storniert")).toBeVisible();
+  const { order, mails } = await readOrder(number);
+  expect([order.status, mails.length]).toEqual(["cancelled", written]);
+});
+
+test("the same refund decided on in two windows is given once", async ({ page, product, context }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await changeOrder(number, "pay");
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await open(tab, number);
+    await action(tab, "Erstatten").click();
+    await tab.getByLabel("Betrag in Euro").fill("10");
+  }
+  await confirm(page, "Erstatten").click();
+  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  await confirm(second, "Erstatten").click();
+  await expect(toast(second, /^Jemand anderes hat diese Bestellung inzwischen/)).toBeVisible();
+  expect(Number((await readOrder(number)).order.refunded)).toBe(10);
+});
+
+test("by keyboard alone: asked, thought better of, done", async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await open(page, number);
+  const pay = action(page, "Als bezahlt markieren");
+  await pay.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Zahlung eingegangen?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(pay).toBeFocused();
+  expect((await readOrder(number)).order.status).toBe("open");
+  await page.keyboard.press("Enter");
+  await confirm(page, "Als bezahlt markieren").press("Enter");
+  await expect(state(page, "Bezahlt")).toBeVisible();
+});
+
+test("an order that is not there", async ({ page }) => {
+  await page.goto("/admin/bestellungen/KG-0000-0000");
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+});
+
+test("DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be", async ({
+  page,
+  product,
+  admin,
+}) => {
+  const { number } = await placeOrder({ lines: [line(product, 3)], fields: { paid: true, payment: "simulated" } });
+  const before = await stockOf(product.id);
+  await open(page, number);
+  await action(page, "Erstatten").click();
+  await page.getByLabel("Betrag in Euro").fill("99,80");
+  await page.getByLabel(`${product.name} (von 3)`).selectOption("2");
+  await expectAccessible(page);
+  await confirm(page, "Erstatten").click();
+  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(before + 2);
+
+  await action(page, "Stornieren").click();
+  await expect(dialogOf(page)).toContainText("1 Stück kommt zurück in den Bestand.");
+  await confirm(page, "Stornieren").click();
+  await expect(toast(page, "Bestellung storniert.")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(before + 3);
+
+  await page.goto(`/admin/produkte/${product.id}`);
+  await page.getByText("Bestandsverlauf").click();
+  const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
+  await expect(moves).toHaveText([
+    new RegExp(`^\\+1.*Storno ${number}.*${admin.email}$`),
+    new RegExp(`^\\+2.*Rückgabe ${number}.*${admin.email}$`),
+    new RegExp(`^−3.*Bestellung ${number}$`),
+    new RegExp(`^\\+${before + 3}.*Anfangsbestand$`),
+  ]);
+  await expectAccessible(page);
+});
+
+test("A5 a parcel's number is corrected afterwards, the mail goes out again, and notes stay among admins", async ({
+  page,
+  product,
+  admin,
+  request,
+}) => {
+  const { number, token, email } = await placeOrder({ lines: [line(product)] });
+  await changeOrder(number, "pay");
+  await changeOrder(number, "dispatch", { carrier: "DHL", tracking_number: "00340434" });
+  await sendMail(request);
+  await open(page, number);
+  await parcel(page).getByRole("button", { name: "Sendung korrigieren" }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel("Versanddienst")).toHaveValue("DHL");
+  await dialog.getByLabel("Versanddienst").fill("GLS");
+  await dialog.getByLabel("Sendungsnummer").fill("ZX81 7");
+  await expectAccessible(page);
+  await confirm(page, "Speichern").click();
+  await expect(toast(page, "Sendung korrigiert.")).toBeVisible();
+  const link = parcel(page).getByRole("link", { name: "Sendung ZX81 7 bei GLS verfolgen" });
+  await expect(link).toHaveAttribute("href", "https://gls-group.com/DE/de/paketverfolgung/?match=ZX817");
+
+  const parcels = async () => (await readOrder(number)).mails.filter(({ kind }) => kind === "dispatched");
+  await expect
+    .poll(async () => (await parcels()).every(({ status }) => status === "kept" || status === "sent"))
+    .toBe(true);
+  await parcel(page).getByRole("button", { name: "Versandbestätigung erneut senden" }).click();
+  await expect(dialogOf(page)).toContainText(`noch einmal an ${email}, jetzt mit: GLS, ZX81 7.`);
+  await confirm(page, "Versandbestätigung erneut senden").click();
+  await expect(toast(page, "Die Versandbestätigung wird erneut gesendet.")).toBeVisible();
+  await expect.poll(async () => (await parcels())[1]?.body).toContain("ZX81 7");
+  await page.getByText("Änderungen", { exact: true }).click();
+  await expect(page.getByText("00340434", { exact: false }).and(page.locator("dd"))).toBeVisible();
+
+  const note = "Rief an: bitte beim Nachbarn abgeben.";
+  const notes = page.getByRole("region", { name: "Interne Notizen" });
+  await notes.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(notes).toContainText("Bitte geben Sie eine Notiz ein");
+  await notes.getByLabel("Neue Notiz").fill(note);
+  await notes.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(notes.getByRole("listitem")).toContainText(note);
+  await expect(notes.getByRole("listitem")).toContainText(admin.email);
+  await expect(notes.getByLabel("Neue Notiz")).toHaveValue("");
+  await expectAccessible(page);
+  const seen = await page.context().newPage();
+  await seen.goto(`/bestellung/${token}`);
+  await expect(seen.getByText("ZX81 7")).toBeVisible();
+  expect(await seen.content()).not.toContain("Nachbarn");
+  await notes.getByRole("button", { name: /^Notiz vom .* löschen$/ }).click();
+  await confirm(page, "Löschen").click();
+  await expect(notes.getByRole("listitem")).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { expect } from "../fixtures/test.ts";
+import { test } from "../pages/admin-page.ts";
+import { choose, rowOf } from "../pages/admin-products.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+
+const read = async (id: number) =>
+  (await service.from("products").select("price, stock, is_new, archived_at").eq("id", id).single().throwOnError())
+    .data;
+
+test("stock and price are changed in the list, by keys alone", async ({ page }) => {
+  const product = await makeProduct({ price: 49.9, stock: 20 });
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  const row = rowOf(page, product.name);
+  await row.getByRole("button", { name: `Bestand von ${product.name}: 20 auf Lager` }).press("Enter");
+  const field = row.getByRole("textbox", { name: `Bestand von ${product.name}` });
+  await expect(field).toBeFocused();
+  await field.fill("3");
+  await field.press("Enter");
+  const stock = row.getByRole("button", { name: `Bestand von ${product.name}: Nur noch 3` });
+  await expect(stock).toBeFocused();
+  await expect.poll(() => product.stock()).toBe(3);
+  const ledger = await service.from("stock_movements").select("delta, reason, actor").eq("product_id", product.id);
+  expect(ledger.data?.at(-1)).toMatchObject({ delta: -17, reason: "correction" });
+  expect(ledger.data?.at(-1)?.actor).toBeTruthy();
+
+  await row.getByRole("button", { name: `Preis von ${product.name}: €49,90` }).click();
+  await row.getByRole("textbox", { name: `Preis von ${product.name}` }).fill("52");
+  await page.keyboard.press("Escape");
+  await expect(row.getByRole("button", { name: `Preis von ${product.name}: €49,90` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await row.getByRole("textbox", { name: `Preis von ${product.name}` }).fill("gratis");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Bitte schreiben Sie den Preis wie 49,90 oder 1.249,00.")).toBeVisible();
+  await row.getByRole("button", { name: `Preis von ${product.name}: €49,90` }).click();
+  await row.getByRole("textbox", { name: `Preis von ${product.name}` }).fill("52,50");
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: `Preis von ${product.name}: €52,50` })).toBeVisible();
+  await expect.poll(async () => Number((await read(product.id)).price)).toBe(52.5);
+  expect(await (await page.request.get(product.path)).text()).toContain("€52,50");
+  await expectAccessible(page);
+  await product.remove();
+});
+
+test("a stock that was sold meanwhile is not overwritten in the list", async ({ page }) => {
+  const product = await makeProduct({ stock: 20 });
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  const row = rowOf(page, product.name);
+  await product.change({ stock: 18 });
+  await row.getByRole("button", { name: /^Bestand/ }).click();
+  await row.getByRole("textbox", { name: /^Bestand/ }).fill("30");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("von 20 auf 18 geändert. Jetzt: 18")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Bestand/ })).toHaveText("18 auf Lager");
+  expect(await product.stock()).toBe(18);
+  await product.remove();
+});
+
+test("several products are changed together, all or none", { tag: "@phone" }, async ({ page }) => {
+  const mark = `Reihe ${Date.now()}`;
+  const products = await Promise.all(["A", "B"].map((name) => makeProduct({ name: `${mark} ${name}`, price: 10 })));
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(mark)}`);
+  const bar = page.getByRole("region", { name: "Mehrere Produkte ändern" });
+  const start = async (action: string) => {
+    await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).check();
+    await bar.getByRole("button", { name: "Ändern" }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await expect(bar).toBeHidden();
+  await start("Preis ändern");
+  const dialog = page.getByRole("dialog", { name: "Preise ändern" });
+  await dialog.getByLabel("Änderung in Prozent").fill("nichts");
+  await dialog.getByRole("button", { name: "Preise ändern" }).click();
+  await expect(dialog.getByText("Bitte geben Sie eine Zahl von −90 bis 500 ein")).toBeVisible();
+  await dialog.getByLabel("Änderung in Prozent").fill("-12,5");
+  await expect(dialog.getByRole("list", { name: "So ändern sich die Preise" })).toContainText("€10,00 → €8,75");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Preise ändern" }).click();
+  await expect(page.getByText("2 Produkte geändert.")).toBeVisible();
+  await expect(rowOf(page, `${mark} A`)).toContainText("€8,75");
+  for (const { id } of products) expect(Number((await read(id)).price)).toBe(8.75);
+  await expect(bar).toBeHidden();
+
+  await start("Kategorie setzen");
+  await choose(page, "Kategorie", "Tiere");
+  await page.getByRole("dialog").getByRole("button", { name: "Kategorie setzen" }).click();
+  await expect(rowOf(page, `${mark} B`)).toContainText("Tiere");
+
+  await start("Bestand setzen");
+  await products[0]!.change({ stock: 1 });
+  await page.getByRole("dialog").getByLabel("Bestand").fill("50");
+  await page.getByRole("dialog").getByRole("button", { name: "Bestand setzen" }).click();
+  await expect(page.getByText("Eines der Produkte wurde inzwischen geändert")).toBeVisible();
+  expect([await products[0]!.stock(), await products[1]!.stock()]).toEqual([1, 20]);
+
+  await page.reload();
+  await start("Archivieren");
+  await page.getByRole("dialog").getByRole("button", { name: "Archivieren" }).click();
+  await expect(page.getByText("Kein Produkt gefunden.")).toBeVisible();
+  for (const { path } of products) expect((await page.request.get(path)).status()).toBe(404);
+  const ids = products.map(({ id }) => String(id));
+  const { data: log } = await service.from("audit_log").select("row_id").eq("table_name", "products").in("row_id", ids);
+  expect(log).toHaveLength(6);
+  await Promise.all(products.map((product) => product.remove()));
+});

@@ -1,0 +1,132 @@
+import { expect, type Page } from "../fixtures/test.ts";
+import { test } from "../pages/admin-page.ts";
+import {
+  choosePicture,
+  fillProduct,
+  freshName,
+  newForm,
+  pictureFile,
+  removeNamed,
+  rowOf,
+} from "../pages/admin-products.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+
+const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
+
+test("wrong files are refused with the reason", async ({ page }) => {
+  const form = await newForm(page);
+  const upload = (name: string, mimeType: string, buffer: Buffer) =>
+    form.getByLabel("Hauptbild").setInputFiles({ name, mimeType, buffer });
+  const said = (text: string) => expect(form.getByText(text)).toBeVisible();
+  await upload("liste.pdf", "application/pdf", Buffer.from("%PDF-1.7"));
+  await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
+  await upload("gross.jpg", "image/jpeg", Buffer.alloc(5_242_881, 1));
+  await said("Datei zu groß! Höchstens 5 MB");
+  await upload("text.jpg", "image/jpeg", Buffer.from("Das ist kein Bild, heißt aber so.".repeat(20)));
+  await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
+  const { buffer } = await pictureFile();
+  await upload("halb.jpg", "image/jpeg", buffer.subarray(0, buffer.length / 2));
+  await said("Dieses Bild ist beschädigt");
+  await upload("gut.jpg", "image/jpeg", buffer);
+  await expect(page.getByText("Bild hochgeladen!")).toBeVisible();
+  await expect(form.getByText("Dieses Bild ist beschädigt")).toBeHidden();
+});
+
+test("pictures are dropped and pasted", async ({ page }) => {
+  await newForm(page);
+  const send = async (type: "drop" | "paste") => {
+    const { buffer } = await pictureFile("bild.png");
+    await page.evaluate(
+      ([kind, base64]) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        data.items.add(new File([bytes], "bild.png", { type: "image/png" }));
+        const target = kind === "drop" ? document.querySelector("[data-picture='0']") : document.body;
+        const init = { bubbles: true, cancelable: true };
+        target?.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...init, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+        );
+      },
+      [type, buffer.toString("base64")] as const,
+    );
+  };
+  await send("drop");
+  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /bilder.*png/);
+  await send("paste");
+  await expect(preview(page, "Zweites Bild")).toHaveAttribute("src", /bilder.*png/);
+});
+
+test("progress is shown and an upload can be stopped", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/admin/images*", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const form = await newForm(page);
+  await form.getByLabel("Hauptbild").setInputFiles(await pictureFile());
+  await expect(form.getByRole("progressbar", { name: "Hauptbild" })).toBeVisible();
+  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /^blob:/);
+  await form.getByRole("button", { name: "Hochladen abbrechen" }).click();
+  await expect(form.getByRole("progressbar")).toBeHidden();
+  await expect(preview(page, "Hauptbild")).toBeHidden();
+  release();
+});
+
+test("a replaced picture and those of a deleted product are gone from the bucket", async ({ page }) => {
+  const name = freshName();
+  const form = await newForm(page);
+  await fillProduct(form, { name });
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await expect(page.getByText("Produkt erstellt!")).toBeVisible();
+  const read = async () =>
+    (await service.from("products").select("id, image_url").eq("name", name).single().throwOnError()).data;
+  const before = await read();
+  await page.goto(`/admin/produkte/${before.id}`);
+  await expect(page.getByRole("img", { name: "Vorschau: Hauptbild" })).toBeVisible();
+  await choosePicture(page, "Hauptbild", await pictureFile("anders.png", "#204080"));
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
+  const after = await read();
+  expect(after.image_url).toMatch(/\.png$/);
+  const nameOf = (address: string) => address.slice("/bilder/".length);
+  const isThere = async (address: string) =>
+    (await service.storage.from("product-images").list("", { search: nameOf(address) })).data?.filter(
+      ({ name }) => name === nameOf(address),
+    ).length;
+  await expect.poll(() => isThere(before.image_url)).toBe(0);
+  expect(await isThere(after.image_url)).toBe(1);
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(name)}`);
+  await rowOf(page, name).getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Produkt gelöscht!")).toBeVisible();
+  await expect.poll(() => isThere(after.image_url)).toBe(0);
+  await removeNamed(name);
+});
+
+test("a picture that is gone is noticed before saving", async ({ page }) => {
+  const product = await makeProduct();
+  await page.goto(`/admin/produkte/${product.id}`);
+  await choosePicture(page, "Zweites Bild", await pictureFile());
+  const address = decodeURIComponent((await preview(page, "Zweites Bild").getAttribute("src"))!);
+  await service.storage.from("product-images").remove([/bilder\/([^/&]+)/.exec(address)![1]!]);
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(page.getByText("ist nicht mehr da.")).toBeVisible();
+  await product.remove();
+});
+
+test("the route is closed to everybody else", async ({ page, playwright, baseURL }) => {
+  const { buffer } = await pictureFile();
+  const post = (context: typeof page.request, origin: string | undefined) =>
+    context.post("/api/admin/images?name=a.jpg", {
+      headers: { "content-type": "image/jpeg", ...(origin && { origin }) },
+      data: buffer,
+    });
+  const stranger = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  expect((await post(stranger, baseURL)).status()).toBe(401);
+  expect((await post(page.request, "https://evil.example")).status()).toBe(403);
+  expect((await post(page.request, undefined)).status()).toBe(403);
+  await stranger.dispose();
+});

@@ -1,0 +1,79 @@
+import { test } from "../pages/admin-page.ts";
+import { pictureFile } from "../pages/admin-products.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+import { expect, type Page } from "../fixtures/test.ts";
+
+const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
+};
+const rowsOf = async (id: number) =>
+  (await service.from("product_pictures").select().eq("product_id", id).order("position").throwOnError()).data;
+
+test("three pictures at once, put in order by keys, described, cropped, and seen in the shop", async ({ page }) => {
+  const product = await makeProduct();
+  await page.goto(`/admin/produkte/${product.id}`);
+  const files = await Promise.all(["#204080", "#30a050", "#d0b030"].map((colour) => pictureFile("bild.jpg", colour)));
+  await expect(preview(page, "Hauptbild")).toBeVisible();
+  await page.getByLabel("Zweites Bild", { exact: true }).setInputFiles(files);
+  await expect(preview(page, "Bild 4")).toHaveAttribute("src", /bilder/);
+
+  const forward = page.getByRole("button", { name: "Nach vorn: Bild 4" });
+  await forward.focus();
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press("Enter");
+    const moved = page.getByRole("button", { name: `Nach vorn: Bild ${place}` });
+    await expect(moved).toBeFocused();
+  }
+  await page.getByLabel("Bildbeschreibung, Bild 1").fill("Ein gelbes Feld");
+  await page.getByLabel("Bildunterschrift, Bild 1").fill("Gelb, von Hand gemischt");
+
+  await page.getByRole("button", { name: "Zuschneiden: Bild 1" }).click();
+  const window = page.getByRole("dialog", { name: "Bild zuschneiden" });
+  await expect(window.getByRole("img"))
+    .toBeVisible()
+    .catch(() => undefined);
+  await window.getByRole("button", { name: "Ausschnitt übernehmen" }).click();
+  await expect(window).toBeHidden();
+  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /bilder.*webp/);
+  await save(page);
+
+  const rows = await rowsOf(product.id);
+  expect(rows.map(({ position, alt, width, height }) => [position, alt, width, height])).toEqual([
+    [1, "Ein gelbes Feld", 360, 450],
+    [2, "", null, null],
+    [3, "", 400, 500],
+    [4, "", 400, 500],
+  ]);
+  expect(rows[0]!.colour).toMatch(/^#[cd][0-9a-f][ab][0-9a-f][2-4][0-9a-f]$/);
+  await page.goto(product.path);
+  await expect(page.getByRole("img", { name: "Ein gelbes Feld" })).toBeVisible();
+  await expect(page.getByText("Gelb, von Hand gemischt")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bild 4 zeigen" })).toBeVisible();
+  await product.remove();
+});
+
+test("pictures are put in order by dragging", { tag: "@phone" }, async ({ page }) => {
+  const product = await makeProduct();
+  const pictures = ["hero", "geschichte", "menu-shop"].map((name) => ({ url: `/kunst/${name}.webp` }));
+  await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
+  await page.goto(`/admin/produkte/${product.id}`);
+  await expect(preview(page, "Bild 3")).toBeVisible();
+  const middle = async (label: string) => {
+    const box = (await preview(page, label).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.mouse.move(...(await middle("Bild 3")));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle("Zweites Bild")), { steps: 4 });
+  await page.mouse.move(...(await middle("Hauptbild")), { steps: 4 });
+  await page.mouse.up();
+  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /menu-shop/);
+  await save(page);
+  expect((await rowsOf(product.id)).map(({ url }) => url)).toEqual(
+    ["menu-shop", "hero", "geschichte"].map((name) => `/kunst/${name}.webp`),
+  );
+  await product.remove();
+});

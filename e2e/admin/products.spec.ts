@@ -1,0 +1,149 @@
+import { expect } from "../fixtures/test.ts";
+import { test } from "../pages/admin-page.ts";
+import { fillProduct, freshName, newForm, productForm, removeNamed, rowOf } from "../pages/admin-products.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+
+test(
+  "a new product is on the storefront at the next request, also where there was a 404",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const name = freshName();
+    const slug = name.toLowerCase().replace("ü", "ue").replaceAll(" ", "-");
+    expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
+    await page.goto("/admin/produkte");
+    await expect(page.getByRole("heading", { name: "Produktverwaltung" })).toBeVisible();
+    await page.getByRole("link", { name: "Neues Produkt" }).click();
+    const form = await productForm(page);
+    await expect(form.getByText("steht das Produkt als „Ausverkauft“ im Shop")).toBeVisible();
+    await fillProduct(form, { name, price: "1.249,00" });
+    await expect(form.getByLabel("Link im Shop")).toHaveValue(slug);
+    await form.getByLabel("Teile").fill("1.000");
+    await form.getByLabel("Platz auf der Startseite").fill("1");
+    await form.getByLabel("Als neu kennzeichnen").check();
+    await form.getByRole("button", { name: "Produkt erstellen" }).click();
+    await expect(page.getByText("Produkt erstellt!")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Im Shop ansehen" })).toBeVisible();
+    await expect(rowOf(page, name)).toContainText("€1.249,00");
+    const again = await newForm(page);
+    await expect(again.getByLabel("Name")).toHaveValue("");
+    await expect(again.getByRole("img", { name: "Vorschau: Hauptbild" })).toBeHidden();
+
+    const { data: row } = await service.from("products").select().eq("slug", slug).single().throwOnError();
+    expect(row).toMatchObject({ pieces: 1000, stock: 7, is_new: true, featured_rank: 1, description: null });
+    expect(row).toMatchObject({ dimensions: null, difficulty: null, material: null, secondary_image_url: null });
+    expect(row.article_number).toMatch(/^KG-\d{4}$/);
+    for (const path of [
+      `/product/${slug}`,
+      `/product/${row.id}`,
+      "/category/abstrakt",
+      "/category/shop",
+      "/",
+      `/suche?q=${slug}`,
+    ]) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status()]).toEqual([path, 200]);
+      expect(await answer.text(), path).toContain(name);
+    }
+    await page.goto(`/product/${slug}`);
+    await expect(page.getByRole("main").getByText("€1.249,00").first()).toBeVisible();
+    const picture = await page.request.get(row.image_url);
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(picture.headers()["cache-control"]).toContain("max-age=31536000");
+    await removeNamed(name);
+  },
+);
+
+test("price and address are changed; the old address is a 404 at once", async ({ page }) => {
+  const product = await makeProduct();
+  const slug = product.path.slice("/product/".length);
+  expect((await page.request.get(product.path)).status()).toBe(200);
+  expect((await page.request.get(`${product.path}-neu`)).status()).toBe(404);
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
+  await expect(page.getByLabel("Preis in Euro")).toHaveValue("49,90");
+  await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeHidden();
+  await page.getByLabel("Preis in Euro").fill("54.90");
+  await page.getByLabel("Link im Shop").fill(`${slug}-neu`);
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(rowOf(page, product.name)).toContainText("€54,90");
+  expect((await page.request.get(product.path)).status()).toBe(404);
+  expect(await (await page.request.get(`${product.path}-neu`)).text()).toContain("€54,90");
+  expect(await (await page.request.get(`/product/${product.id}`)).text()).toContain("€54,90");
+  await product.remove();
+});
+
+test("bad input is told at the field and nothing typed is lost", { tag: "@phone" }, async ({ page }) => {
+  const other = await makeProduct();
+  const { data } = await service.from("products").select("article_number").eq("id", other.id).single().throwOnError();
+  const form = await newForm(page);
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  for (const message of [
+    "Bitte geben Sie einen Namen ein.",
+    "Bitte wählen Sie eine Kategorie.",
+    "Bitte laden Sie ein Hauptbild hoch.",
+  ])
+    await expect(form.getByText(message)).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await expectAccessible(page);
+  const name = freshName();
+  await fillProduct(form, { name, price: "zu teuer" });
+  await form.getByLabel("Artikelnummer").fill(data.article_number);
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await expect(form.getByText("Bitte schreiben Sie den Preis wie 49,90 oder 1.249,00.")).toBeVisible();
+  await form.getByLabel("Preis in Euro").fill("49,90");
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await expect(form.getByText(`Diese Artikelnummer hat schon „${other.name}“.`)).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue(name);
+  const { count } = await service.from("products").select("id", { count: "exact", head: true }).eq("name", name);
+  expect(count).toBe(0);
+  await other.remove();
+});
+
+test("a copy starts filled, its address is its own", async ({ page }) => {
+  const product = await makeProduct({ price: 77.5 });
+  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await rowOf(page, product.name).getByRole("button", { name: "Mehr" }).click();
+  await page.getByRole("menuitem", { name: "Duplizieren" }).click();
+  const form = await productForm(page);
+  await expect(form.getByLabel("Name")).toHaveValue(`${product.name} (Kopie)`);
+  await expect(form.getByLabel("Preis in Euro")).toHaveValue("77,50");
+  await form.getByLabel("Link im Shop").fill(product.path.slice("/product/".length));
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await expect(page.getByText(`Er lautet jetzt „${product.path.slice("/product/".length)}-2“.`)).toBeVisible();
+  await removeNamed(product.name);
+});
+
+test("whoever leaves with unsaved changes is asked", async ({ page }) => {
+  const form = await newForm(page);
+  await form.getByLabel("Name").fill("Noch nicht gespeichert");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const menu = page.getByRole("button", { name: "Menü", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "Bestellungen" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain("noch nicht gespeichert");
+  await expect(page).toHaveURL("/admin/produkte/neu");
+  await expect(form.getByLabel("Name")).toHaveValue("Noch nicht gespeichert");
+});
+
+test("an ended session keeps what was typed", async ({ page, context }) => {
+  const form = await newForm(page);
+  const name = freshName();
+  await fillProduct(form, { name });
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await expect(page.getByText("Ihre Anmeldung ist abgelaufen.").first()).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue(name);
+  await context.addCookies(cookies);
+  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await expect(page.getByText("Produkt erstellt!")).toBeVisible();
+  await removeNamed(name);
+});

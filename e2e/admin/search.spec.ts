@@ -1,0 +1,50 @@
+import { expect } from "../fixtures/test.ts";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { test } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct } from "../fixtures/backend.ts";
+
+test("one search finds orders, customers, products and pages, by keys alone", async ({ page }) => {
+  const product = await makeProduct();
+  const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  await page.goto("/admin");
+  await expect(page.getByRole("button", { name: "Suche" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Überall suchen" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(dialog.getByText("mindestens zwei Zeichen")).toBeVisible();
+  const field = dialog.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.fill(email);
+  await expect(dialog.getByRole("option").filter({ hasText: number })).toBeVisible();
+  await expect(dialog.getByRole("group", { name: "Kunden" }).getByRole("option")).toContainText(email);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/bestellungen/${number}`);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Suche" }).click();
+  await field.fill(product.name);
+  await dialog.getByRole("option").filter({ hasText: product.name }).click();
+  await expect(page).toHaveURL(`/admin/produkte/${product.id}`);
+
+  // What was typed there must not get lost on the way.
+  await page.getByLabel("Material").fill("Holz");
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  await page.keyboard.press("Control+k");
+  await field.fill("protokoll");
+  await dialog.getByRole("option", { name: "Protokoll" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL(`/admin/produkte/${product.id}`);
+  await field.fill("gibtesgarnicht");
+  await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await product.remove();
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from "../fixtures/test.ts";
+import { changeOrder, placeOrder, withdraw } from "../fixtures/admin-data.ts";
+import { test } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+
+const entry = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const statusOf = async (id: number) =>
+  (await service.from("withdrawals").select("status").eq("id", id).single().throwOnError()).data.status as string;
+/** Due before all others, so that it stands on the first page. */
+const makeDue = (id: number, due: string) =>
+  service.from("withdrawals").update({ due_at: due }).eq("id", id).throwOnError();
+
+test("overdue, matched to its order, led to the refund, settled and opened again", async ({ page }) => {
+  const product = await makeProduct();
+  const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], express: true });
+  const { id, name } = await withdraw(`Bestellung ${number.toLowerCase().replaceAll("-", " ")}`, email);
+  await makeDue(id, "2026-01-02T12:00:00Z");
+  await page.goto("/admin/widerrufe?status=received");
+  await expect(entry(page, name)).toContainText("Überfällig seit 02.01.2026");
+  await expect(entry(page, name)).toContainText("Bitte nur das Puzzle.");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: `Zur Erstattung der Bestellung ${number}` }).click();
+  await expect(page.getByText("Bei Widerruf der ganzen Bestellung zu erstatten: €49,90")).toBeVisible();
+  await expect(page.getByText("ohne den Aufpreis von €15,00")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erstatten" })).toBeVisible();
+
+  await page.goto("/admin/widerrufe");
+  await page.getByRole("button", { name: `Widerruf von ${name}: Erledigt` }).click();
+  await expect(page.getByText("Widerruf erledigt.")).toBeVisible();
+  expect(await statusOf(id)).toBe("settled");
+  await page.goto("/admin/widerrufe?status=received");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(entry(page, name)).toHaveCount(0);
+  await page.goto("/admin/widerrufe?status=settled");
+  await page.getByRole("button", { name: `Widerruf von ${name}: Wieder öffnen` }).click();
+  await expect(page.getByText("Widerruf wieder geöffnet.")).toBeVisible();
+  expect(await statusOf(id)).toBe("received");
+  await makeDue(id, "2099-01-01T12:00:00Z");
+  await product.remove();
+});
+
+test("SEC-L5 one from another address is shown as such, and belongs to the order once an admin agrees", async ({
+  page,
+}) => {
+  const product = await makeProduct();
+  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  await changeOrder(number, "pay");
+  const { id, name } = await withdraw(number);
+  await makeDue(id, "2026-01-03T12:00:00Z");
+  await page.goto("/admin/widerrufe?status=received");
+  await expect(entry(page, name)).toContainText("andere Adresse als in der Bestellung");
+  await expect(entry(page, name).getByRole("link", { name: /Zur Erstattung/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Widerruf von ${name}: Gehört zu dieser Bestellung` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Gehört zu dieser Bestellung" }).click();
+  await expect(page.getByText("Der Widerruf gehört jetzt zur Bestellung.")).toBeVisible();
+  await expect(entry(page, name)).not.toContainText("andere Adresse");
+  await entry(page, name)
+    .getByRole("link", { name: `Zur Erstattung der Bestellung ${number}` })
+    .click();
+  await expect(page.getByText("Widerruf eingegangen")).toBeVisible();
+  await makeDue(id, "2099-01-01T12:00:00Z");
+  await product.remove();
+});
+
+test("one that names no order we know", async ({ page }) => {
+  const { id, name } = await withdraw("das blaue Puzzle vom letzten Montag");
+  await makeDue(id, "2026-01-01T12:00:00Z");
+  await page.goto("/admin/widerrufe?status=received");
+  await expect(entry(page, name)).toContainText("nicht zugeordnet");
+  await entry(page, name).getByRole("link", { name: "In den Bestellungen suchen" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await service.from("withdrawals").update({ status: "settled" }).eq("id", id).throwOnError();
+});

@@ -1,0 +1,56 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test, type Page } from "../fixtures/test.ts";
+import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** Sets up the second factor on the page 'Sicherheit'; answers its secret. */
+async function setUp(page: Page, password: string): Promise<string> {
+  await page.getByLabel("Aktuelles Passwort").fill(password);
+  await page.getByRole("button", { name: "Einrichten" }).click();
+  await expect(page.getByRole("img", { name: "QR-Code für die Authenticator-App" })).toBeVisible();
+  return page.locator(".select-all").innerText();
+}
+
+test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({ page }) => {
+  const account = await makeAccount({ admin: true });
+  await page.goto("/auth?weiter=/admin/sicherheit");
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { level: 1, name: "Sicherheit" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Aktuelles Passwort").fill("nicht dieses hier");
+  await page.getByRole("button", { name: "Einrichten" }).click();
+  await expect(page.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
+  const secret = await setUp(page, account.password);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: /^Code/ }).fill("000000");
+  await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
+  await expect(page.getByText("Dieser Code stimmt nicht")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
+  await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist eingerichtet.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/auth?weiter=/admin/bestellungen");
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { level: 1, name: "Code eingeben" })).toBeVisible();
+  await expectAccessible(page);
+  // The password alone opens nothing.
+  await page.goto("/admin/bestellungen");
+  await expect(page).toHaveURL("/auth/code?weiter=%2Fadmin%2Fbestellungen");
+  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page).toHaveURL("/admin/bestellungen");
+
+  await page.goto("/admin/sicherheit");
+  await page.getByLabel("Aktuelles Passwort").fill(account.password);
+  await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
+  await expect(page.getByText("Die Zwei-Faktor-Anmeldung wurde entfernt.")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/auth?weiter=/admin/bestellungen");
+  await signIn(page, account);
+  await expect(page).toHaveURL("/admin/bestellungen");
+});

@@ -1,0 +1,205 @@
+import { expect, test, type Page } from "../fixtures/test.ts";
+import { randomUUID } from "node:crypto";
+import { authLink, makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { service } from "../fixtures/backend.ts";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+const newAccount = () => ({ email: `neu-${randomUUID()}@example.org`, password: "vier alte Heringe" });
+
+test("from signing up by mail to the admin area", async ({ page }) => {
+  const account = newAccount();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Noch kein Account? Registrieren" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registrieren" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Schon registriert? Anmelden" })).toBeVisible();
+  await signUp(page, account.email);
+
+  const link = await authLink(account.email, "invite");
+  await followLink(page, link);
+  await setPassword(page, account.password);
+  await expect(page.getByText("Sie haben keine Admin-Berechtigung")).toBeVisible();
+  await expect(page).toHaveURL("/");
+
+  await service.rpc("set_admin", { p_email: account.email, p_is_admin: true }).throwOnError();
+  await page.goto("/admin/bestellungen");
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+
+  await followLink(page, link);
+  await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+});
+
+test("SEC-H1 an attacker who registers the owner's address first does not get in, the owner does", async ({
+  page,
+  browser,
+}) => {
+  const owner = newAccount();
+  const attacker = await browser.newPage({ extraHTTPHeaders: ownAddress() });
+  await attacker.goto("/auth?modus=registrieren");
+  await expect(attacker.getByLabel(/Passwort/)).toHaveCount(0);
+  await signUp(attacker, owner.email);
+
+  await page.goto("/auth?modus=registrieren");
+  await signUp(page, owner.email);
+  await followLink(page, await authLink(owner.email, "invite"));
+  await setPassword(page, owner.password);
+  await service.rpc("set_admin", { p_email: owner.email, p_is_admin: true }).throwOnError();
+  await page.goto("/admin/bestellungen");
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+
+  await attacker.goto("/auth");
+  await signIn(attacker, { ...owner, password: "fuenf junge Makrelen" });
+  await expect(attacker.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
+  await attacker.goto("/admin");
+  await expect(attacker).toHaveURL(/\/auth\?weiter=/);
+  await attacker.close();
+});
+
+test("SEC-L4 opening a link uses nothing up and signs nobody in; only its button does", async ({ page, request }) => {
+  const { email } = newAccount();
+  await page.goto("/auth?modus=registrieren");
+  await signUp(page, email);
+  const link = await authLink(email, "invite");
+  const scanned = await request.get(link, { headers: ownAddress() });
+  expect(scanned.headers()["cache-control"]).toContain("no-store");
+  expect(scanned.headers()["set-cookie"]).toBeUndefined();
+  await page.goto(link);
+  await expectAccessible(page);
+  expect((await page.context().cookies()).filter(({ name }) => name.includes("kg-session"))).toEqual([]);
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+  await expect(page).toHaveURL("/auth/passwort");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("SEC-L4 the link of a mail and the first password work", async ({ page }) => {
+    const { email, password } = newAccount();
+    await service.auth.admin.inviteUserByEmail(email);
+    await followLink(page, await authLink(email, "invite"));
+    await setPassword(page, password);
+    await expect(page).toHaveURL(/^[^?]*\/\?hinweis=kein-admin$/);
+  });
+});
+
+test("SEC-M6 a weak password is refused, and a change asks for the current one", async ({ page }) => {
+  const account = await makeAccount({ admin: true });
+  await page.goto("/auth");
+  await signIn(page, account);
+  await page.waitForURL("/admin");
+  await page.goto("/auth/passwort");
+  const set = page.getByRole("button", { name: "Passwort speichern" });
+  await page.getByLabel("Neues Passwort").fill("passwort1234");
+  await page.getByLabel("Aktuelles Passwort").fill(account.password);
+  await set.click();
+  await expect(page.getByText("Dieses Passwort ist leicht zu erraten.")).toBeVisible();
+  await page.getByLabel("Neues Passwort").fill("vier alte Heringe");
+  await page.getByLabel("Aktuelles Passwort").fill("nicht dieses hier");
+  await set.click();
+  await expect(page.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
+  await page.getByLabel("Neues Passwort").fill("vier alte Heringe");
+  await page.getByLabel("Aktuelles Passwort").fill(account.password);
+  await set.click();
+  await expect(page.getByText("Ihr neues Passwort ist gespeichert.")).toBeVisible();
+});
+
+test("a forgotten password is set anew, the old one and other sessions end", async ({ page, browser }) => {
+  const account = await makeAccount({ admin: true });
+  const elsewhere = await browser.newPage({ extraHTTPHeaders: ownAddress() });
+  await elsewhere.goto("/auth?weiter=/admin/bestellungen");
+  await signIn(elsewhere, account);
+  await elsewhere.waitForURL("/admin/bestellungen");
+
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Passwort vergessen?" })).toBeVisible();
+  await page.getByLabel("E-Mail").fill(account.email);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(page.getByRole("main").getByText("haben wir Ihnen einen Link geschickt")).toBeVisible();
+
+  await followLink(page, await authLink(account.email, "recovery"));
+  await expect(page).toHaveURL("/auth/passwort");
+  await expectAccessible(page);
+  await page.getByLabel("Neues Passwort").fill(account.password);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByText("Das ist Ihr bisheriges Passwort.")).toBeVisible();
+  await page.getByLabel("Neues Passwort").fill("noch-geheimer-456");
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByText("Ihr neues Passwort ist gespeichert.")).toBeVisible();
+  await expect(page).toHaveURL("/admin");
+
+  await page.context().clearCookies();
+  await page.goto("/auth?weiter=/admin/bestellungen");
+  await signIn(page, account);
+  await expect(page.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
+  await signIn(page, { ...account, password: "noch-geheimer-456" });
+  await page.waitForURL("/admin/bestellungen");
+
+  await elsewhere.goto("/admin/bestellungen");
+  await expect(elsewhere).toHaveURL(/\/auth\?weiter=/);
+  await elsewhere.close();
+});
+
+test("whether an address has an account is told only by mail", async ({ page }) => {
+  const { email } = await makeAccount({ admin: false });
+  const answers: string[] = [];
+  for (const address of [email, newAccount().email]) {
+    await page.goto("/auth?modus=registrieren");
+    await page.getByLabel("E-Mail").fill(address);
+    await page.getByRole("button", { name: "Registrieren" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toBeVisible();
+    answers.push(await page.getByRole("main").getByRole("status").innerText());
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(await authLink(email, "recovery")).toContain("token_hash=");
+});
+
+for (const [address, isAsked] of [
+  ["/auth/confirm", false],
+  ["/auth/confirm?token_hash=erfunden&type=invite", true],
+  ["/auth/confirm?token_hash=erfunden&type=recovery", true],
+  ["/auth/confirm?token_hash=erfunden&type=magiclink", false],
+] as const)
+  test(`${address} leads on instead of in`, async ({ page }) => {
+    if (isAsked) await followLink(page, address);
+    else await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    await page.getByRole("link", { name: "Neuen Link anfordern" }).click();
+    await expect(page.getByRole("button", { name: "Link anfordern" })).toBeVisible();
+  });
+
+test("a link that a newer one has replaced is refused", async ({ page }) => {
+  const { email } = await makeAccount({ admin: true });
+  await page.goto("/auth?modus=passwort");
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  const first = await authLink(email, "recovery");
+  // A newer link is the end of the older one.
+  await page.goto("/auth?modus=passwort");
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await expect.poll(() => authLink(email, "recovery")).not.toBe(first);
+  await followLink(page, first);
+  await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  await page.goto("/auth/passwort");
+  await expect(page).toHaveURL("/auth?modus=passwort");
+});
+
+async function signUp(page: Page, email: string) {
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  await expect(page.getByRole("main").getByText("Account erstellt! Bitte überprüfen Sie Ihre E-Mail.")).toBeVisible();
+}
+
+/** Opens the link of a mail and presses its button. */
+async function followLink(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole("button", { name: /^(E-Mail-Adresse bestätigen|Weiter)$/ }).click();
+}
+
+async function setPassword(page: Page, password: string) {
+  await page.getByLabel("Neues Passwort").fill(password);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+}

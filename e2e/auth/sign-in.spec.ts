@@ -1,0 +1,201 @@
+import { expect, test as base, type Page } from "../fixtures/test.ts";
+import { makeAccount, ownAddress, signIn, type Account } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expectFits } from "../fixtures/fits.ts";
+
+const test = base.extend<object, { admin: Account; visitor: Account }>({
+  admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
+  visitor: [async ({}, provide) => provide(await makeAccount({ admin: false })), { scope: "worker" }],
+});
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+const session = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
+
+test("law 48, 55, 58: the sign-in page leads to imprint and privacy policy, which tells of accounts", async ({
+  page,
+}) => {
+  await page.goto("/auth?modus=registrieren");
+  const legal = page.getByRole("contentinfo").getByRole("navigation", { name: "Rechtliches" });
+  await expect(legal.getByRole("link", { name: "Impressum" })).toHaveAttribute("href", "/impressum");
+  await expect(legal.getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
+  await legal.getByRole("link", { name: "Datenschutz" }).click();
+  await expect(page).toHaveURL("/datenschutz");
+  await expect(page.getByRole("heading", { name: "Konten im Admin-Bereich" })).toBeVisible();
+});
+
+test("signing in leads to where one wanted to go and says so, once", { tag: "@phone" }, async ({ page, admin }) => {
+  await page.goto("/admin/bestellungen?x=1");
+  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen%3Fx%3D1");
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await expect(page.getByText("Admin-Bereich für Produktverwaltung")).toBeVisible();
+  await signIn(page, admin);
+  await expect(page.getByText("Erfolgreich angemeldet!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/bestellungen?x=1");
+  await expect(page.getByRole("banner").getByText(admin.email)).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+  await expect(page.getByText("Erfolgreich angemeldet!")).toBeHidden();
+});
+
+test("no script can read the session, and whoever is signed in is led on from the sign-in page", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/auth");
+  await signIn(page, admin);
+  await page.waitForURL("/admin");
+  const cookies = await session(page);
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(await page.evaluate(() => document.cookie)).not.toContain("kg-session");
+  await page.goto("/auth?weiter=/admin/bestellungen");
+  await expect(page).toHaveURL("/admin/bestellungen");
+});
+
+test("a wrong password keeps the address and tells nothing", async ({ page, admin }) => {
+  await page.goto("/auth");
+  const answers: string[] = [];
+  for (const email of [admin.email, "niemand@example.org"]) {
+    await signIn(page, { email, password: "falsch-123-456" });
+    const answer = page.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.");
+    await expect(answer).toBeVisible();
+    await expect(page.getByLabel("E-Mail")).toHaveValue(email);
+    await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
+    answers.push(await answer.innerText());
+    await page.reload();
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(await session(page)).toEqual([]);
+});
+
+test("the button says that it is busy, and twice pressed is once asked", async ({ page, admin }) => {
+  await page.goto("/auth");
+  let asked = 0;
+  await page.route("**/auth", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await signIn(page, { ...admin, password: "falsch-123-456" });
+  await expect(page.getByRole("button", { name: "Lädt..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
+  expect(asked).toBe(1);
+});
+
+test("too many attempts are stopped, with the right password too", async ({ page, admin }) => {
+  await page.goto("/auth");
+  const stopped = page.getByRole("main").getByText("Das waren zu viele Versuche.");
+  // Twenty within a window; one more window may begin in between.
+  for (let attempt = 0; attempt < 42 && !(await stopped.isVisible()); attempt++) {
+    await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123-456" });
+    await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
+  }
+  await signIn(page, admin);
+  await expect(stopped).toBeVisible();
+  expect(await session(page)).toEqual([]);
+});
+
+test("whoever is no admin is told so at home, also at the address of the admin area", async ({ page, visitor }) => {
+  await page.goto("/auth");
+  await signIn(page, visitor);
+  const notice = page.getByRole("status").getByText("Sie haben keine Admin-Berechtigung");
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin/mails");
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Schließen", exact: true }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("whoever is signed in without the role sees as whom and can sign out, also without the admin area", async ({
+  page,
+  visitor,
+  hasTouch,
+}) => {
+  await page.goto("/auth");
+  await signIn(page, visitor);
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth");
+  await expect(page.getByText(visitor.email)).toBeVisible();
+  await expect(page.getByText("Dieser Account hat keine Admin-Berechtigung.")).toBeVisible();
+  await expectAccessible(page);
+  const signOut = page.getByRole("button", { name: "Abmelden" });
+  await (hasTouch ? signOut.tap() : signOut.click());
+  await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
+  expect(await session(page)).toEqual([]);
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+});
+
+test("the password can be looked at, and what went wrong before is gone once one is in", async ({ page, admin }) => {
+  await page.goto("/auth");
+  await signIn(page, { ...admin, password: "falsch-123-456" });
+  await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toBeVisible();
+  const password = page.getByLabel(/^Passwort/);
+  await password.fill(admin.password);
+  await page.getByRole("button", { name: "Passwort anzeigen" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue(admin.password);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Passwort verbergen" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(/\/admin/);
+  await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toHaveCount(0);
+});
+
+test("signing out says so and closes the admin area", { tag: "@phone" }, async ({ page, admin }) => {
+  await page.goto("/auth?weiter=/admin/bestellungen");
+  await signIn(page, admin);
+  await page.waitForURL("/admin/bestellungen");
+  const menu = page.getByRole("button", { name: "Menü" });
+  const signOut = page.getByRole("button", { name: "Abmelden" });
+  await expect(menu.or(signOut)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await signOut.click();
+  await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await session(page)).toEqual([]);
+  await page.goto("/admin/bestellungen");
+  await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen");
+});
+
+for (const weiter of ["//example.org/admin", "https://example.org/admin", "/admin/../../product/x", "/\\example.org"])
+  test(`nobody is led away to ${weiter}`, async ({ page, admin }) => {
+    await page.goto(`/auth?${new URLSearchParams({ weiter })}`);
+    await signIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one can sign in, and not with a wrong password", async ({ page, admin }) => {
+    await page.goto("/auth?weiter=/admin/bestellungen");
+    await signIn(page, { ...admin, password: "falsch-123-456" });
+    await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Passwort anzeigen" })).toHaveCount(0);
+    expect(await session(page)).toEqual([]);
+    await signIn(page, admin);
+    await expect(page).toHaveURL(/\/admin\/bestellungen/);
+  });
+});
+
+for (const path of ["/auth", "/auth?modus=registrieren", "/auth?modus=passwort", "/auth/link"])
+  test(`${path} is accessible, by day and after dark, and hidden from search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.reload();
+    await expectAccessible(page);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expectFits(page, 320);
+  });

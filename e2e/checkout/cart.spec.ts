@@ -1,0 +1,191 @@
+import { expect, type Locator } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { add, cart, fill, opener, plus, quantity, quoted, test } from "../pages/cart-page.ts";
+
+async function isStill(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box?.x ?? Number.NaN;
+}
+
+test("an empty cart says so and leads on", async ({ page }) => {
+  await page.goto("/");
+  await opener(page).click();
+  await expect(
+    cart(page).getByText("Ihr Warenkorb ist leer. Stöbern Sie weiter, um Artikel hinzuzufügen.", { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await cart(page).getByRole("link", { name: "Weiter einkaufen" }).click();
+  await expect(page).toHaveURL("/category/shop");
+  await expect(cart(page)).toBeHidden();
+});
+
+test("nothing is stored before the visitor acts", async ({ page, context }) => {
+  await page.goto("/product/wirbelnde-nacht");
+  await opener(page).click();
+  await expect(cart(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Favoriten" }).click();
+  await expect(page.getByRole("dialog", { name: "Ihre Favoriten" })).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page.getByText("Ihr Warenkorb ist leer.")).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test(
+  "add, change, type, remove: told, added up, and kept over a reload",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    await page.goto(product.path);
+    const before = await isStill(opener(page));
+    await page.getByRole("button", { name: "Menge erhöhen" }).click();
+    await add(page).click();
+    await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ liegt in Ihrem Warenkorb.`);
+    await expect(quantity(cart(page), product.name)).toHaveValue("2");
+    await expect(cart(page).getByText("€49,90 je Stück")).toBeVisible();
+    await expect(cart(page).getByText("€99,80").last()).toBeVisible();
+    await expectAccessible(page);
+
+    await quantity(cart(page), product.name).fill("10");
+    await expect(cart(page).getByText("€499,00").last()).toBeVisible();
+    await cart(page)
+      .getByRole("button", { name: `Menge von ${product.name} verringern` })
+      .click();
+    await expect(quantity(cart(page), product.name)).toHaveValue("9");
+
+    await page.reload();
+    await expect(opener(page)).toHaveAccessibleName("Warenkorb, 9 Artikel");
+    expect(await isStill(opener(page))).toBe(before);
+    await opener(page).click();
+    await expect(quantity(cart(page), product.name)).toHaveValue("9");
+    await cart(page)
+      .getByRole("button", { name: `Entfernen: ${product.name}` })
+      .click();
+    await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ wurde aus Ihrem Warenkorb entfernt.`);
+    await expect(cart(page).getByRole("status")).not.toContainText("liegt in Ihrem Warenkorb.");
+    await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(opener(page)).toHaveAccessibleName("Warenkorb");
+  },
+);
+
+test("law 19: the drawer says what the law wants before the checkout", { tag: "@phone" }, async ({ page, product }) => {
+  await fill(page, product);
+  for (const text of [
+    "Zwischensumme",
+    "inkl. MwSt.",
+    /^Versand kostenlos, Lieferung .+ – .+$/,
+    "Wir liefern nur nach Deutschland.",
+    "Zahlungsarten: Kreditkarte (Testbetrieb), Vorkasse (Überweisung).",
+    "Lieferzeit bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.",
+    "Werktage sind Montag bis Freitag außer an gesetzlichen Feiertagen in Hamburg.",
+  ])
+    await expect(cart(page).getByText(text)).toBeVisible();
+});
+
+test("a quantity of 0 removes, typed or by the minus", async ({ page, product }) => {
+  await fill(page, product);
+  await quantity(cart(page), product.name).fill("0");
+  await quantity(cart(page), product.name).press("Enter");
+  await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await add(page).click();
+  await cart(page)
+    .getByRole("button", { name: `Menge von ${product.name} verringern` })
+    .click();
+  await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
+});
+
+test(
+  "what was removed comes back as it was, by touch and by keyboard",
+  { tag: "@phone" },
+  async ({ page, product, hasTouch }) => {
+    const press = (target: Locator) => (hasTouch ? target.tap() : target.press("Enter"));
+    const undo = cart(page).getByRole("button", { name: "Rückgängig" });
+    const removed = cart(page).getByText(`„${product.name}“ wurde aus Ihrem Warenkorb entfernt.`);
+    await fill(page, product);
+    await quantity(cart(page), product.name).fill("3");
+    await press(cart(page).getByRole("button", { name: `Entfernen: ${product.name}` }));
+    await expect(undo).toHaveAccessibleDescription(/wurde aus Ihrem Warenkorb entfernt/);
+    await expectAccessible(page);
+    await press(undo);
+    await expect(quantity(cart(page), product.name)).toHaveValue("3");
+    await expect(cart(page).getByRole("status")).toHaveText(`„${product.name}“ liegt wieder in Ihrem Warenkorb.`);
+    await expect(cart(page).getByRole("link", { name: product.name })).toBeFocused();
+
+    await quantity(cart(page), product.name).fill("1");
+    await press(cart(page).getByRole("button", { name: `Menge von ${product.name} verringern` }));
+    await expect(removed).toBeVisible();
+    await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+    await press(undo);
+    await expect(quantity(cart(page), product.name)).toHaveValue("1");
+
+    // At the checkout too, where the form is gone for as long as the cart is empty.
+    await page.goto("/checkout");
+    const order = page.getByRole("region", { name: "Ihre Bestellung" });
+    await page.getByLabel("Vorname").fill("Clara");
+    await press(order.getByRole("button", { name: `Entfernen: ${product.name}` }));
+    await press(page.getByRole("main").getByRole("button", { name: "Rückgängig" }));
+    await expect(quantity(order, product.name)).toHaveValue("1");
+    await expect(page.getByLabel("Vorname")).toHaveValue("Clara");
+  },
+);
+
+test("eight fast clicks are eight, and the number never runs backwards", async ({ page, product }) => {
+  await fill(page, product);
+  const field = quantity(cart(page), product.name);
+  const seen = await field.evaluateHandle((input) => {
+    const values: number[] = [];
+    const look = () => {
+      if (input instanceof HTMLInputElement) values.push(Number(input.value));
+      requestAnimationFrame(look);
+    };
+    look();
+    return values;
+  });
+  await quoted(page, async () => {
+    await plus(page, product.name).evaluate((button) => {
+      for (let click = 0; click < 8; click++) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    });
+    await expect(field).toHaveValue("9");
+  });
+  await expect(field).toHaveValue("9");
+  const values = await seen.jsonValue();
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+  await expect(cart(page).getByRole("spinbutton")).toHaveCount(1);
+  await expect(cart(page).getByText("€449,10").last()).toBeVisible();
+});
+
+test("the stock bounds the quantity, and the drawer says so", async ({ page, product }) => {
+  await product.change({ stock: 5 });
+  await fill(page, product);
+  // Forced: at its end the button is marked as disabled for assistive technology, but can say why when pressed.
+  for (let click = 0; click < 10; click++) await plus(page, product.name).click({ force: true });
+  await expect(quantity(cart(page), product.name)).toHaveValue("5");
+  await expect(cart(page).getByRole("status")).toContainText(
+    `Von „${product.name}“ haben wir nur noch 5 Stück auf Lager`,
+  );
+  await quantity(cart(page), product.name).fill("50");
+  await expect(quantity(cart(page), product.name)).toHaveValue("5");
+  await page.keyboard.press("Escape");
+  await add(page).click();
+  await expect(cart(page).getByRole("status")).toContainText("Stück auf Lager.");
+  await expect(quantity(cart(page), product.name)).toHaveValue("5");
+});
+
+test("a double click on 'In den Warenkorb' leaves the drawer open", async ({ page, product }) => {
+  await fill(page, product);
+  await page.keyboard.press("Escape");
+  await add(page).dblclick();
+  await expect(cart(page)).toBeVisible();
+  await expect(quantity(cart(page), product.name)).toHaveValue(/[23]/);
+});
+
+test("a sold-out product cannot be added", async ({ page, product }) => {
+  await product.change({ stock: 0 });
+  await page.goto(product.path);
+  await expect(page.getByText("Zurzeit ausverkauft")).toBeVisible();
+  await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("spinbutton")).toHaveCount(0);
+});

@@ -1,0 +1,156 @@
+import { expect, test, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct } from "../fixtures/backend.ts";
+
+const NAME = "Wirbelnde Nacht";
+
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Favoriten" });
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Ihre Favoriten" });
+const cart = (page: Page) => page.getByRole("dialog", { name: "Warenkorb" });
+const empty = (page: Page) =>
+  drawer(page).getByText("Noch keine Favoriten. Klicken Sie auf das Herz-Symbol, um Artikel zu speichern.");
+const mark = (page: Page, name = NAME) =>
+  page.getByRole("button", { name: `Zu Favoriten hinzufügen: ${name}` }).first();
+const unmark = (page: Page, name = NAME) =>
+  page.getByRole("button", { name: `Aus Favoriten entfernen: ${name}` }).first();
+
+test("without favourites the drawer tells how to mark some", async ({ page }) => {
+  await page.goto("/");
+  await opener(page).click();
+  await expect(empty(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test(
+  "the heart on a card marks and unmarks, and does not follow the card's link",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/category/klassische-kunst");
+    await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
+    await mark(page).click();
+    await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL("/category/klassische-kunst");
+    expect(await unmark(page).evaluate((heart) => heart.closest("a"))).toBeNull();
+    const box = await unmark(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+    await page.reload();
+    await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
+    await unmark(page).click();
+    await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
+  },
+);
+
+test("marked on the product page, listed in the drawer, removed there", async ({ page }) => {
+  await page.goto("/product/wirbelnde-nacht");
+  await mark(page).click();
+  await page.goto("/product/teich-im-morgenlicht");
+  await mark(page, "Teich im Morgenlicht").click();
+  await opener(page).click();
+  await expect(drawer(page).getByRole("listitem")).toHaveCount(2);
+  await expect(drawer(page).getByText("€49,90")).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: "Versand kostenlos" })).toBeVisible();
+  await expectAccessible(page);
+  await drawer(page).getByRole("button", { name: "Entfernen: Teich im Morgenlicht" }).click();
+  await expect(drawer(page).getByRole("status")).toContainText(
+    "„Teich im Morgenlicht“ wurde aus Ihren Favoriten entfernt.",
+  );
+  await expect(drawer(page).getByRole("link", { name: /./ }).filter({ hasText: "Teich" })).toHaveCount(0);
+  await drawer(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(drawer(page).getByRole("link", { name: "Teich im Morgenlicht" })).toBeFocused();
+  await expect(drawer(page).getByRole("status")).toHaveText("„Teich im Morgenlicht“ ist wieder in Ihren Favoriten.");
+  await drawer(page).getByRole("link", { name: NAME }).click();
+  await expect(page).toHaveURL("/product/wirbelnde-nacht");
+  await expect(drawer(page)).toBeHidden();
+  await expect(unmark(page)).toBeVisible();
+});
+
+test("a favourite moves to the cart", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/product/wirbelnde-nacht");
+  await mark(page).click();
+  await opener(page).click();
+  await drawer(page)
+    .getByRole("button", { name: `In den Warenkorb: ${NAME}` })
+    .click();
+  await expect(cart(page).getByRole("status")).toContainText(`„${NAME}“ liegt in Ihrem Warenkorb.`);
+  await expect(cart(page).getByRole("spinbutton", { name: `Menge von ${NAME}` })).toHaveValue("1");
+  await expect(drawer(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await opener(page).click();
+  await expect(empty(page)).toBeVisible();
+});
+
+test("two tabs share the favourites live", async ({ page, context }) => {
+  await page.goto("/product/wirbelnde-nacht");
+  const other = await context.newPage();
+  await other.goto("/category/klassische-kunst");
+  await mark(page).click();
+  await expect(unmark(other)).toHaveAttribute("aria-pressed", "true");
+  await mark(other, "Teich im Morgenlicht").click();
+  await opener(page).click();
+  await expect(drawer(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("a product that is gone is dropped, and the drawer says so", async ({ page }) => {
+  const product = await makeProduct();
+  try {
+    await page.goto(product.path);
+    await mark(page, product.name).click();
+    await opener(page).click();
+    await expect(drawer(page).getByRole("link", { name: product.name })).toBeVisible();
+  } finally {
+    await product.remove();
+  }
+  await page.goto("/");
+  await opener(page).click();
+  await expect(drawer(page).getByRole("status")).toContainText(
+    `„${product.name}“ ist nicht mehr erhältlich und wurde aus Ihren Favoriten entfernt.`,
+  );
+  await expect(empty(page)).toBeVisible();
+});
+
+test("a sold-out favourite stays, but cannot be bought", async ({ page }) => {
+  const product = await makeProduct({ stock: 0 });
+  try {
+    await page.goto(product.path);
+    await mark(page, product.name).click();
+    await opener(page).click();
+    await expect(drawer(page).getByText("Ausverkauft")).toBeVisible();
+  } finally {
+    await product.remove();
+  }
+});
+
+test("storage filled with rubbish means no favourites", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("kg-favorites"))
+      localStorage.setItem("kg-favorites", '{"state":{"ids":["x",-1,{"id":1}]},"version":1}');
+  });
+  await page.goto("/product/wirbelnde-nacht");
+  await opener(page).click();
+  await expect(empty(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await mark(page).click();
+  await page.reload();
+  await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("heart and drawer by keyboard alone", async ({ page }) => {
+  await page.goto("/category/klassische-kunst");
+  await mark(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(unmark(page)).toBeFocused();
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page).getByRole("link", { name: NAME })).toBeVisible();
+  await drawer(page)
+    .getByRole("button", { name: `Entfernen: ${NAME}` })
+    .press("Enter");
+  await expect(empty(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener(page)).toBeFocused();
+});

@@ -1,0 +1,172 @@
+import { expect } from "../fixtures/test.ts";
+import {
+  CARD,
+  billing,
+  field,
+  openCheckout,
+  order,
+  placed,
+  submit,
+  test,
+  typeAddress,
+  typeCard,
+} from "../pages/checkout-page.ts";
+
+test(
+  "law 22: errors stand at their fields and in a summary that leads to them",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    await openCheckout(page, product);
+    await field(page, "PLZ").fill("123");
+    await typeCard(page, { ...CARD, number: "4242424242424241", expiry: "0120", cvv: "12" });
+    await submit(page).click();
+    const summary = page.getByRole("group", { name: "Bitte prüfen Sie noch 9 Angaben:" });
+    await expect(summary).toBeFocused();
+    await expect(field(page, "PLZ")).toHaveAccessibleDescription(/fünf Ziffern/);
+    await expect(field(page, "PLZ")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Gültig bis (MM/JJ)")).toHaveAccessibleDescription(/abgelaufen/);
+    await summary.getByRole("link", { name: "Diese Kartennummer stimmt nicht." }).click();
+    await expect(page.getByLabel("Kartennummer")).toBeFocused();
+    await field(page, "PLZ").fill("01067");
+    await expect(field(page, "PLZ")).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByRole("group", { name: "Bitte prüfen Sie noch 8 Angaben:" })).toBeVisible();
+    expect(await product.orders()).toBe(0);
+  },
+);
+
+test("a Packstation and an invoice address have rules of their own", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await page.getByRole("radio", { name: "Packstation" }).check();
+  await field(page, "Postnummer").fill("12");
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
+  await billing(page, "PLZ").fill("5020");
+  await submit(page).click();
+  await expect(field(page, "Postnummer")).toHaveAccessibleDescription(/6 bis 10 Ziffern/);
+  await expect(field(page, "Nummer der Packstation")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("link", { name: "Rechnungsadresse: Bitte geben Sie den Ort ein." })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).uncheck();
+  await page.getByRole("radio", { name: "Hausadresse" }).check();
+  await expect(page.getByRole("group", { name: /Bitte prüfen Sie/ })).toHaveCount(0);
+  await submit(page).click();
+  await placed(page);
+});
+
+test("a reload keeps what was typed and chosen, but not the card; nothing is kept before", async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, product);
+  const draft = () => page.evaluate(() => sessionStorage.getItem("kg-checkout"));
+  expect(await draft()).toBeNull();
+  await typeAddress(page, "clara@pruefung.example");
+  await page.getByRole("radio", { name: "Expressversand" }).check();
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
+  await billing(page, "Ort").fill("Wien");
+  await typeCard(page);
+  await page.reload();
+  await expect(field(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+  await expect(field(page, "PLZ")).toHaveValue("01067");
+  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
+  await expect(billing(page, "Ort")).toHaveValue("Wien");
+  for (const label of ["Karteninhaber", "Kartennummer", "Gültig bis (MM/JJ)", "Prüfziffer (CVV)"])
+    await expect(page.getByLabel(label)).toHaveValue("");
+});
+
+test("the button can always be pressed: with the card missing it leads to the list of errors", async ({
+  page,
+  product,
+  hasTouch,
+}) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await (hasTouch ? submit(page).tap() : submit(page).click());
+  const summary = page.getByRole("group", { name: "Bitte prüfen Sie noch 4 Angaben:" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await summary.getByRole("link", { name: "Bitte geben Sie den Namen ein, der auf der Karte steht." }).click();
+  await expect(page.getByLabel("Karteninhaber")).toBeFocused();
+  expect(await product.orders()).toBe(0);
+});
+
+test(
+  "the invoice takes the customer over until it is edited, also over a reload and when switched off and on",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    const box = page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" });
+    await openCheckout(page, product);
+    await typeAddress(page, "clara@pruefung.example");
+    await box.check();
+    await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+    await expect(billing(page, "Vorname")).toHaveValue("Clara");
+    await field(page, "Vorname").fill("Klara");
+    await expect(billing(page, "Vorname")).toHaveValue("Klara");
+    await billing(page, "Nachname").fill("Prüfung GmbH");
+    await page.reload();
+    await expect(billing(page, "Vorname")).toHaveValue("Klara");
+    await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
+    await field(page, "Nachname").fill("Andere");
+    await box.uncheck();
+    await box.check();
+    await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
+    await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+  },
+);
+
+test("rubbish in the draft is an empty form", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await page.evaluate(() => sessionStorage.setItem("kg-checkout", '{"version":1,"values":{"email":7}}'));
+  await page.reload();
+  await expect(field(page, "E-Mail")).toHaveValue("");
+  await expect(order(page)).toBeVisible();
+});
+
+test("the slash of the expiry comes by itself and can be deleted", async ({ page, product }) => {
+  await openCheckout(page, product);
+  const expiry = page.getByLabel("Gültig bis (MM/JJ)");
+  await expiry.pressSequentially("12");
+  await expect(expiry).toHaveValue("12/");
+  await expiry.press("Backspace");
+  await expiry.press("Backspace");
+  await expect(expiry).toHaveValue("1");
+  const number = page.getByLabel("Kartennummer");
+  await number.pressSequentially("42424242 4242-4242 99");
+  await expect(number).toHaveValue("4242 4242 4242 4242");
+});
+
+test("law 64: the whole purchase by keyboard alone; Enter in a field does not order", async ({ page, product }) => {
+  await openCheckout(page, product);
+  const typeInto = async (label: string, text: string) => {
+    const target = page.getByLabel(label, { exact: true }).first();
+    for (let tab = 0; tab < 40; tab++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.type(text);
+  };
+  await typeInto("E-Mail", `clara-${Date.now()}@pruefung.example`);
+  await typeInto("Vorname", "Clara");
+  await typeInto("Nachname", "Prüfung");
+  await typeInto("Straße und Hausnummer", "Am Markt 1");
+  await typeInto("PLZ", "20095");
+  await typeInto("Ort", "Hamburg");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
+  await typeInto("Karteninhaber", CARD.holder);
+  await typeInto("Kartennummer", CARD.number);
+  await typeInto("Gültig bis (MM/JJ)", CARD.expiry);
+  await typeInto("Prüfziffer (CVV)", CARD.cvv);
+  await page.keyboard.press("Enter");
+  await expect(submit(page)).toBeEnabled();
+  for (let tab = 0; tab < 30; tab++) {
+    await page.keyboard.press("Tab");
+    if (await submit(page).evaluate((element) => element === document.activeElement)) break;
+  }
+  expect(await product.orders()).toBe(0);
+  await page.keyboard.press("Enter");
+  expect(await placed(page)).toMatchObject({ shipping_option: "express", first_name: "Clara" });
+});

@@ -1,0 +1,149 @@
+import { expect } from "../fixtures/test.ts";
+import {
+  amount,
+  field,
+  openCheckout,
+  order,
+  placed,
+  submit,
+  test,
+  typeAddress,
+  typeCard,
+} from "../pages/checkout-page.ts";
+
+const isOrdering = (body: string | null) => body?.includes("totalCents") ?? false;
+
+test("a double click is one order", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await typeCard(page);
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+  });
+  await placed(page);
+  expect(await product.orders()).toBe(1);
+  expect(await product.stock()).toBe(19);
+});
+
+test("a reload in the middle finds the order that has come in, even if that was the last piece", async ({
+  page,
+  product,
+}) => {
+  await product.change({ stock: 1 });
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  // The order comes in, but its answer never reaches the page.
+  const sent = Promise.withResolvers<undefined>();
+  await page.route("/checkout", async (route) => {
+    if (!isOrdering(route.request().postData())) return route.fallback();
+    await route.fetch();
+    sent.resolve(undefined);
+  });
+  await submit(page).click();
+  await sent.promise;
+  await page.reload();
+  await placed(page);
+  expect(await product.orders()).toBe(1);
+});
+
+test("a reload before the confirmation is there leads to it", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  const asked = Promise.withResolvers<undefined>();
+  await page.route("**/danke**", () => asked.resolve(undefined));
+  await submit(page).click();
+  await asked.promise;
+  await page.unrouteAll();
+  await page.goto("/checkout");
+  await placed(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toBeNull();
+  expect(await product.orders()).toBe(1);
+});
+
+test("the same order from two tabs is one order", async ({ page, context, product }) => {
+  await openCheckout(page, product);
+  const other = await context.newPage();
+  await other.goto("/checkout");
+  for (const tab of [page, other]) {
+    await typeAddress(tab, "clara@pruefung.example");
+    await typeCard(tab);
+  }
+  await Promise.all([submit(page).click(), submit(other).click()]);
+  const [first, second] = [await placed(page), await placed(other)];
+  expect(second.number).toBe(first.number);
+  expect(await product.orders()).toBe(1);
+});
+
+test("another order under a used key is told of the first, and then made on purpose", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await page.route("/checkout", async (route) => {
+    if (!isOrdering(route.request().postData())) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await expect(order(page).getByRole("alert")).toContainText("Es wird nicht doppelt bestellt.");
+  await page.unroute("/checkout");
+  await order(page)
+    .getByRole("button", { name: `Menge von ${product.name} erhöhen` })
+    .click();
+  await submit(page).click();
+  const alert = order(page).getByRole("alert");
+  await expect(alert).toContainText(/Ihre Bestellung KG-\w{4}-\w{4} ist bereits bei uns eingegangen/);
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole("link")).toHaveAttribute("href", /^\/bestellung\/[0-9a-f-]{36}$/);
+  expect(await product.orders()).toBe(1);
+  await submit(page).click();
+  const second = await placed(page);
+  expect(second.order_items).toMatchObject([{ quantity: 2 }]);
+  expect(await product.orders()).toBe(2);
+});
+
+test("offline nothing is lost; back online the order goes through", async ({ page, context, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await typeCard(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(order(page).getByRole("alert")).toContainText("Sie sind gerade offline.");
+  await expect(field(page, "Ort")).toHaveValue("Dresden");
+  await expect(page.getByLabel("Kartennummer")).toHaveValue("4242 4242 4242 4242");
+  await context.setOffline(false);
+  await submit(page).click();
+  await placed(page);
+  expect(await product.orders()).toBe(1);
+});
+
+test("a price that changed meanwhile is told first and confirmed anew", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await typeCard(page);
+  await product.change({ price: 55 });
+  await submit(page).click();
+  await expect(order(page).getByRole("alert")).toContainText("Ihre Bestellung wurde noch nicht aufgegeben.");
+  await expect(
+    order(page).getByText(`Der Preis von „${product.name}“ hat sich von €49,90 auf €55,00 geändert.`),
+  ).toBeVisible();
+  await expect(amount(page, "Gesamtsumme")).toHaveText("€55,00");
+  expect(await product.orders()).toBe(0);
+  await submit(page).click();
+  expect(await placed(page)).toMatchObject({ total: 55 });
+});
+
+test("sold out meanwhile: said, and nothing typed is lost", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await typeCard(page);
+  await product.change({ stock: 0 });
+  await submit(page).click();
+  await expect(page.getByText(`„${product.name}“ ist inzwischen ausverkauft`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Weiter einkaufen" }).last()).toBeVisible();
+  expect(await product.orders()).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toContain("Dresden");
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { countMails, test } from "../pages/orders.ts";
+
+const ANSWER =
+  "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung geschickt.";
+
+/** The form's own field; the footer has one for the newsletter. */
+const emailField = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse");
+
+async function ask(page: Page, number: string, email: string): Promise<void> {
+  await page.goto("/meine-bestellung");
+  await page.getByLabel("Bestellnummer").fill(number);
+  await emailField(page).fill(email);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+}
+
+test("the answer is the same whether or not they match; only then a mail is written", async ({ page, order }) => {
+  // As typed from memory.
+  await ask(page, order.number.replaceAll("-", " ").toLowerCase(), ` ${order.email.toUpperCase()} `);
+  await expect(page.getByText(ANSWER, { exact: true })).toBeVisible();
+  const told = await page.getByRole("main").textContent();
+  expect(await countMails("order_link", order.email)).toBe(1);
+
+  const stranger = `fremd-${order.email}`;
+  await ask(page, order.number, stranger);
+  await expect(page.getByText(ANSWER, { exact: true })).toBeVisible();
+  expect(await page.getByRole("main").textContent()).toBe(told);
+  await ask(page, "KG-0000-0000", order.email);
+  await expect(page.getByText(ANSWER, { exact: true })).toBeVisible();
+  expect(await page.getByRole("main").textContent()).toBe(told);
+  expect(await countMails("order_link", stranger)).toBe(0);
+  expect(await countMails("order_link", order.email)).toBe(1);
+});
+
+test("by keyboard alone: errors are told at their field, what was typed stays", async ({ page, order }) => {
+  await page.goto("/meine-bestellung");
+  await page.getByLabel("Bestellnummer").focus();
+  await page.keyboard.type("7F3K");
+  await page.keyboard.press("Enter");
+  const number = page.getByLabel("Bestellnummer");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/Sie sieht so aus: KG-7F3K-9QXM/);
+  await expect(number).toHaveValue("7F3K");
+  await expect(emailField(page)).toHaveAccessibleDescription(/Bitte geben Sie Ihre E-Mail-Adresse ein\./);
+  await expectAccessible(page);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(order.number);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(order.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Bitte schauen Sie in Ihr Postfach" })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("the sixth try within ten minutes is put off", async ({ page, order }) => {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await ask(page, "KG-0000-0000", order.email);
+    await expect(page.getByText(ANSWER)).toBeVisible();
+  }
+  await ask(page, order.number, order.email);
+  await expect(page.getByRole("alert").filter({ hasText: "Das waren zu viele Versuche." })).toBeVisible();
+  expect(await countMails("order_link", order.email)).toBe(0);
+});
+
+test("is accessible after dark and fits 360 pixels", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/meine-bestellung");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form works all the same", async ({ page, order }) => {
+    await ask(page, "", order.email);
+    await expect(page.getByText("Bitte geben Sie die Bestellnummer ein.")).toBeVisible();
+    await expect(emailField(page)).toHaveValue(order.email);
+    await page.getByLabel("Bestellnummer").fill(order.number);
+    await page.getByRole("button", { name: "Link anfordern" }).click();
+    await expect(page.getByText(ANSWER, { exact: true })).toBeVisible();
+    expect(await countMails("order_link", order.email)).toBe(1);
+  });
+});

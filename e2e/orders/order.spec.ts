@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expectFits } from "../fixtures/fits.ts";
+import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** The position of a part in reading order. */
+const place = (part: Locator) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
+
+test(
+  "the confirmation says what the spec says and what to pay, and a reload shows the same order",
+  { tag: "@phone" },
+  async ({ page, order, product }) => {
+    for (const visit of [() => page.goto(`${order.path}/danke`), () => page.reload()]) {
+      await visit();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bestellung abgeschlossen!");
+      await expect(
+        page.getByText(
+          "Vielen Dank für Ihren Einkauf. Ihre Bestellbestätigung wurde an Ihre E-Mail-Adresse gesendet.",
+          {
+            exact: true,
+          },
+        ),
+      ).toBeVisible();
+      await expect(page.getByRole("main").getByText(order.number, { exact: true }).first()).toBeVisible();
+    }
+    const next = section(page, "So geht es weiter");
+    for (const text of ["Kontoinhaber", "IBAN", "BIC", "€114,80", order.number])
+      await expect(next.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText(product.name)).toBeVisible();
+    await expect(page.getByText("3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
+    await expect(next.getByRole("img", { name: /^GiroCode/ })).toBeVisible();
+    await expect(next).toContainText("Bankverbindung und GiroCode sind nur ein Beispiel.");
+    await expect(page.getByRole("link", { name: new RegExp(`${order.path}$`) })).toHaveAttribute("href", /^http/);
+    await page.getByRole("link", { name: "Bestellung ansehen" }).click();
+    await expect(page).toHaveURL(order.path);
+  },
+);
+
+test("a paid order's confirmation asks for nothing and leads back to the shop", async ({ page, product }) => {
+  const order = await placeOrder(product, "simulated");
+  await page.goto(`${order.path}/danke`);
+  await expect(page.getByText("Die Zahlung wurde nur simuliert.")).toBeVisible();
+  await expect(page.getByText("IBAN")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Weiter einkaufen" }).click();
+  await expect(page).toHaveURL("/category/shop");
+});
+
+test("the transfer's values can be copied without their spaces", async ({ page, context, order }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(order.path);
+  await page.getByRole("button", { name: "IBAN kopieren" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);
+  await page.getByRole("button", { name: "Betrag kopieren" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("114,80");
+});
+
+test(
+  "the order's page: lines, totals, tax, addresses, and what has happened so far",
+  { tag: "@phone" },
+  async ({ page, order, product }) => {
+    await page.goto(order.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ihre Bestellung ${order.number}`);
+    await expect(page.getByText("Wir warten auf Ihre Überweisung")).toBeVisible();
+    const items = section(page, "Artikel");
+    expect(await place(section(page, "Zahlung"))).toBeLessThan(await place(items));
+    await expect(section(page, "Zahlung").getByRole("img", { name: /^GiroCode/ })).toBeVisible();
+    await expect(section(page, "Zahlung")).toContainText("Testbetrieb: Bitte überweisen Sie nichts.");
+    await expect(items.getByText("Menge 2, Einzelpreis €49,90")).toBeVisible();
+    await expect(items.getByText("€99,80")).toHaveCount(2);
+    await expect(items.getByText("Versand (Standardversand)")).toBeVisible();
+    await expect(items.getByText("€114,80")).toBeVisible();
+    await expect(items.getByText("darin 19 % MwSt. auf netto €96,47")).toBeVisible();
+    await expect(items.getByText("€18,33")).toBeVisible();
+    await expect(items.getByRole("link", { name: product.name })).toHaveAttribute("href", product.path);
+    await expect(section(page, "Lieferadresse")).toContainText("Jürgen Weißmüller12345678Packstation 14501067 Dresden");
+    await expect(section(page, "Rechnungsadresse")).toContainText(
+      "Zoë WałęsaStraße des 17. Juni 1351010 WienÖsterreich",
+    );
+    await expect(section(page, "Rechnung")).toContainText("Die Rechnung stellen wir mit dem Versand aus.");
+
+    await changeOrder(order.number, "pay");
+    await changeOrder(order.number, "dispatch", { carrier: "DHL", tracking_number: "00340434161094042557" });
+    await changeOrder(order.number, "refund", { amount_cents: 1000 });
+    await page.reload();
+    await expect(page.getByText("Unterwegs zu Ihnen")).toBeVisible();
+    await expect(page.getByText("IBAN")).toHaveCount(0);
+    const history = section(page, "Verlauf");
+    await expect(history.getByRole("listitem")).toHaveText([
+      /^Bestellung angenommen\d+\. .+ 20\d\d, \d\d:\d\d Uhr$/,
+      /^Bezahlt/,
+      /^Paket versendet/,
+      /^Betrag erstattet.*Erstattung: €10,00$/,
+    ]);
+    await expect(section(page, "Sendungsverfolgung")).toContainText("00340434161094042557");
+    await expect(section(page, "Sendungsverfolgung").getByRole("link", { name: "Bei DHL verfolgen" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.dhl\.de\/.*00340434161094042557$/,
+    );
+    expect(await place(section(page, "Sendungsverfolgung"))).toBeLessThan(await place(items));
+    await expect(section(page, "Rechnung")).toContainText(/Rechnung TEST-RE-\d{4}-\d{5}/);
+    await expect(section(page, "Rechnung")).toContainText(/Rechnungskorrektur TEST-RK-\d{4}-\d{5} vom .+: €10,00/);
+  },
+);
+
+test("a cancelled order asks for no money any more", async ({ page, order }) => {
+  await changeOrder(order.number, "cancel");
+  await page.goto(order.path);
+  await expect(page.getByText("Storniert", { exact: true })).toBeVisible();
+  await expect(page.getByText("Bitte überweisen Sie nichts mehr.")).toBeVisible();
+  await expect(page.getByText("IBAN")).toHaveCount(0);
+  await expect(section(page, "Rechnung")).toContainText("Zu dieser Bestellung gibt es keine Rechnung.");
+});
+
+test("private pages are kept nowhere, found nowhere, and tell no one their address", async ({
+  page,
+  request,
+  order,
+}) => {
+  await sendOrder(order.number);
+  for (const path of [order.path, `${order.path}/danke`, `${order.path}/rechnung`]) {
+    for (let visit = 1; visit <= 2; visit++) {
+      const headers = (await request.get(path)).headers();
+      expect(headers["cache-control"]).toContain("private");
+      expect(headers["cache-control"]).toContain("no-store");
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  }
+});
+
+for (const token of ["3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f", "1", "%00", "undefined"])
+  for (const rest of ["", "/danke", "/rechnung", "/rechnung.pdf"])
+    test(`/bestellung/${token}${rest} is a 404 that names no order`, async ({ request }) => {
+      const response = await request.get(`/bestellung/${token}${rest}`);
+      expect([400, 404]).toContain(response.status());
+      expect(await response.text()).not.toContain("KG-");
+    });
+
+test("an unknown address leads to the form that sends the right one", async ({ page }) => {
+  expect((await page.goto("/bestellung/3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Bestellung nicht gefunden" })).toBeVisible();
+  await page.getByRole("link", { name: "Link anfordern" }).click();
+  await expect(page).toHaveURL("/meine-bestellung");
+});
+
+test(
+  "the pages of an order are accessible, by day and after dark, and fit 360 pixels",
+  { tag: "@phone" },
+  async ({ page, order, product }) => {
+    test.slow();
+    const paid = await placeOrder(product, "simulated");
+    await changeOrder(paid.number, "dispatch");
+    for (const path of [`${order.path}/danke`, order.path, `${paid.path}/rechnung`, `${order.path}/rechnung`]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      const size = page.viewportSize();
+      await expectFits(page, 360);
+      if (size) await page.setViewportSize(size);
+    }
+  },
+);
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the order's pages show everything", async ({ page, order }) => {
+    await page.goto(`${order.path}/danke`);
+    await expect(page.getByRole("heading", { name: "Bestellung abgeschlossen!" })).toBeVisible();
+    await page.goto(order.path);
+    await expect(page.getByText("Wir warten auf Ihre Überweisung")).toBeVisible();
+    await expect(page.getByRole("button", { name: "IBAN kopieren" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { expect, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { countMails, listWithdrawals, test } from "../pages/orders.ts";
+import { letterTo } from "../fixtures/post.ts";
+
+const confirm = (page: Page) => page.getByRole("button", { name: "Widerruf bestätigen", exact: true });
+const receipt = (page: Page) => page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" });
+
+async function declare(page: Page, contract: string, email: string): Promise<void> {
+  await page.goto("/vertrag-widerrufen");
+  await page.getByLabel("Name").fill("Jürgen Weißmüller");
+  await page.getByLabel("Angaben zum Vertrag").fill(contract);
+  await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(email);
+  await page.getByRole("button", { name: "Weiter" }).click();
+}
+
+test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, received with date and time", async ({
+  page,
+  order,
+}) => {
+  await page.goto(order.path);
+  await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
+  await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
+  await expect(page.getByLabel("E-Mail für die Eingangsbestätigung")).toHaveValue(order.email);
+  await page.getByLabel("Nachricht").fill("Nur eines der beiden Puzzles.\nDanke!");
+  await page.getByRole("button", { name: "Weiter" }).click();
+
+  await expect(confirm(page)).toHaveText("Widerruf bestätigen");
+  for (const text of ["Jürgen Weißmüller", order.number, order.email])
+    await expect(page.getByRole("definition").filter({ hasText: text })).toBeVisible();
+  expect(await listWithdrawals(order.email)).toEqual([]);
+  await confirm(page).click();
+
+  await expect(receipt(page)).toBeFocused();
+  await expect(
+    page.getByText(/^Eingegangen am \d+\. \S+ 20\d\d um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ), Europe\/Berlin\)$/),
+  ).toBeVisible();
+  await expect(page.getByText("Nur eines der beiden Puzzles.")).toBeVisible();
+  await expect(page.getByText(/binnen 14 Tagen zurück an: .+, .+, \d{5} /)).toBeVisible();
+  expect(await listWithdrawals(order.email)).toEqual([
+    {
+      name: "Jürgen Weißmüller",
+      contract: order.number,
+      message: "Nur eines der beiden Puzzles.\nDanke!",
+      orders: { number: order.number },
+    },
+  ]);
+  expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
+  const letter = await letterTo(order.email, "Eingangsbestätigung Ihres Widerrufs");
+  expect(letter.text).toContain("Nur eines der beiden Puzzles.");
+  expect(letter.text.replace(/\s+/g, " ")).toMatch(/bis zum \d+\. \S+ 20\d\d zurück an: /);
+  expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ)/);
+  await page.goto(order.path);
+  await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Widerruf eingegangen");
+});
+
+for (const contract of ["KG-0000-0000", "Zwei Puzzles, bestellt Anfang November\nDie Nummer finde ich nicht mehr."])
+  test(`law 49: "${contract.slice(0, 12)}" is taken like a right number`, async ({ page, order }) => {
+    await declare(page, contract, order.email);
+    await confirm(page).click();
+    await expect(receipt(page)).toBeVisible();
+    const [withdrawal] = await listWithdrawals(order.email);
+    expect(withdrawal).toMatchObject({ contract, orders: null });
+    expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
+  });
+
+test("law 50: a double click, and a second press after going back, are one declaration", async ({ page, order }) => {
+  await declare(page, order.number, order.email);
+  await confirm(page).dblclick();
+  await expect(receipt(page)).toBeVisible();
+  expect(await listWithdrawals(order.email)).toHaveLength(1);
+  expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
+});
+
+test("law 50: 'Ändern' leads back with everything that was typed; a GET submits nothing", async ({ page, order }) => {
+  await declare(page, order.number, order.email);
+  await page.getByRole("button", { name: "Ändern" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
+  await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
+  await page.goto(
+    `/vertrag-widerrufen?intent=confirm&key=${crypto.randomUUID()}&name=x&contract=x&email=${order.email}`,
+  );
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  expect(await listWithdrawals(order.email)).toEqual([]);
+});
+
+test("law 49: what is missing is told at its field; neither reason nor telephone nor account is asked for", async ({
+  page,
+}) => {
+  await declare(page, "", "niemand@");
+  await expect(page.getByLabel("Angaben zum Vertrag")).toBeFocused();
+  await expect(
+    page.getByText("Bitte geben Sie die Bestellnummer an, oder beschreiben Sie kurz, was Sie bestellt haben."),
+  ).toBeVisible();
+  await expect(page.getByText("Bitte prüfen Sie die E-Mail-Adresse. Beispiel: name@beispiel.de")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(4);
+  // Back up: what the header covers half counts as too small.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+});
+
+test("a program that fills in every field is told so, and nothing is lost silently", async ({ page, order }) => {
+  await page.goto("/vertrag-widerrufen");
+  await page.getByLabel("Name").fill("Bot");
+  await page.getByLabel("Angaben zum Vertrag").fill("alles");
+  await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(order.email);
+  const trap = page.getByRole("main").locator('input[name="trap"]');
+  await trap.evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "oder per E-Mail an" })).toBeVisible();
+  await expect(confirm(page)).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Bot");
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(confirm(page)).toBeVisible();
+});
+
+test("law 64: by keyboard alone, accessible at each step, by day and after dark", async ({ page, order }) => {
+  await page.goto("/vertrag-widerrufen");
+  await page.getByLabel("Name").focus();
+  for (const typed of ["Jürgen Weißmüller", order.number, order.email]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Weiter" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Bitte prüfen Sie Ihre Erklärung" })).toBeFocused();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(confirm(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(receipt(page)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("fits 360 pixels at each step", async ({ page, order }) => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/vertrag-widerrufen");
+  expect(await width()).toBeLessThanOrEqual(360);
+  await declare(page, "Wirklichsehrlangeswortohnejedetrennstelle".repeat(3), order.email);
+  await expect(confirm(page)).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+  await confirm(page).click();
+  await expect(receipt(page)).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("law 49, 50: all three steps work, and a reload of the receipt is no second declaration", async ({
+    page,
+    order,
+  }) => {
+    await page.goto(`/vertrag-widerrufen?bestellung=${order.token}`);
+    await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await page.getByRole("button", { name: "Ändern" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await confirm(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await page.reload();
+    await expect(receipt(page)).toBeVisible();
+    expect(await listWithdrawals(order.email)).toHaveLength(1);
+    expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from "../fixtures/test.ts";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { service } from "../fixtures/backend.ts";
+
+/** A picture of one colour as a file to upload. */
+export async function pictureFile(name = "bild.jpg", background = "#b03020") {
+  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
+  const buffer = await (name.endsWith(".png") ? picture.png() : picture.jpeg()).toBuffer();
+  return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
+}
+
+/** A name nobody else has. */
+export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
+
+/** Opens the form for a new product. */
+export async function newForm(page: Page): Promise<Locator> {
+  await page.goto("/admin/produkte/neu");
+  return productForm(page);
+}
+
+/** A product's form, new or not, once it is there. */
+export async function productForm(page: Page): Promise<Locator> {
+  const form = page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.getByLabel("Preis in Euro") });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Chooses one of a select's options. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+/** Fills what a product needs, the main picture too. */
+export async function fillProduct(form: Locator, fields: { name: string; price?: string }): Promise<void> {
+  await form.getByLabel("Name").fill(fields.name);
+  await form.getByLabel("Kategorie").selectOption({ label: "Abstrakt" });
+  await form.getByLabel("Preis in Euro").fill(fields.price ?? "49,90");
+  await form.getByLabel("Bestand").fill("7");
+  await choosePicture(form, "Hauptbild", await pictureFile());
+}
+
+/** Chooses a picture and waits until it is uploaded. Chosen anew while the page does not listen yet. */
+export async function choosePicture(
+  scope: Locator | Page,
+  label: string,
+  file: Awaited<ReturnType<typeof pictureFile>>,
+): Promise<void> {
+  const preview = scope.getByRole("img", { name: `Vorschau: ${label}` });
+  const before = (await preview.count()) > 0 ? await preview.getAttribute("src") : null;
+  await expect(async () => {
+    await scope.getByLabel(label).setInputFiles(file);
+    await expect(preview).toHaveAttribute("src", /bilder/, { timeout: 10_000 });
+    await expect(preview).not.toHaveAttribute("src", before ?? "", { timeout: 1000 });
+  }).toPass();
+}
+
+/** The row of a product in the list. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Produkte" }).getByRole("listitem").filter({ hasText: name });
+
+/** Deletes products whose names begin so, and their pictures. */
+export async function removeNamed(name: string): Promise<void> {
+  const gone = await service.from("products").delete().like("name", `${name}%`).select("image_url").throwOnError();
+  const names = (gone.data as { image_url: string }[]).flatMap((row) =>
+    row.image_url.startsWith("/bilder/") ? [row.image_url.slice(8)] : [],
+  );
+  if (names.length > 0) await service.storage.from("product-images").remove(names);
+}

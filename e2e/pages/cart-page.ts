@@ -1,0 +1,40 @@
+import { expect, test as base, type Locator, type Page } from "../fixtures/test.ts";
+import { makeProduct } from "../fixtures/backend.ts";
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+/** Each test sells a product of its own, so that no other test sees its price or stock change. */
+export const test = base.extend<{ product: Product }>({
+  product: async ({}, provide) => {
+    const product = await makeProduct();
+    await provide(product);
+    await product.remove();
+  },
+});
+
+/** The header's cart button. */
+export const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Warenkorb/ });
+/** The cart drawer. */
+export const cart = (page: Page) => page.getByRole("dialog", { name: "Warenkorb" });
+/** The field with the quantity of a product. */
+export const quantity = (scope: Locator, name: string) => scope.getByRole("spinbutton", { name: `Menge von ${name}` });
+/** The plus of a product in the drawer. */
+export const plus = (page: Page, name: string) => cart(page).getByRole("button", { name: `Menge von ${name} erhöhen` });
+/** The product page's own button. */
+export const add = (page: Page) => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first();
+/** What the device keeps. */
+export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("kg-cart"));
+
+/** Does something that asks for a quote, and waits for its answer, so that it cannot come after what the test does next. */
+export async function quoted(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await act();
+  await answer;
+}
+
+/** Puts one piece of the product into the cart and leaves the drawer open. */
+export async function fill(page: Page, product: Product): Promise<void> {
+  await page.goto(product.path);
+  await quoted(page, () => add(page).click());
+  await expect(quantity(cart(page), product.name)).toBeVisible();
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "../fixtures/test.ts";
+import { ALWAYS, BUDGETS } from "../../scripts/bench/budgets.ts";
+import { installedNext, readEmptyPage } from "../../scripts/bench/empty-page.ts";
+import { STATES, type StateName } from "../../scripts/bench/pages.ts";
+import { weigh } from "../../scripts/bench/weights.ts";
+
+const empty = readEmptyPage();
+
+test("the empty page that scripts are counted from is of the Next that is installed", () => {
+  expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page anew").toBe(installedNext());
+});
+
+test("the scripts of static pages wait for the first frame", async ({ request }) => {
+  for (const address of ["/", "/category/shop", "/product/wirbelnde-nacht", "/kontakt"]) {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain('<meta name="late-script"');
+    expect(html).not.toMatch(/<script[^>]* async/);
+  }
+});
+
+test("the scripts that every page runs are compiled as they arrive", async ({ request }) => {
+  const addressesOf = async (page: string) =>
+    [...(await (await request.get(page)).text()).matchAll(/late-script" content="([^"]+)"/g)].map(
+      ([, address = ""]) => address,
+    );
+  const others = new Set(await addressesOf("/kontakt"));
+  const shared = (await addressesOf("/product/wirbelnde-nacht")).filter((address) => others.has(address));
+  const scripts = await Promise.all(shared.map(async (address) => (await request.get(address)).text()));
+  const hinted = scripts.filter((script) => script.startsWith("//# allFunctionsCalledOnLoad\n"));
+  const size = (texts: string[]) => texts.join("").length;
+  expect(size(hinted)).toBeGreaterThan(0.8 * size(scripts));
+});
+
+test("no style depends on what a group holds: each insertion would style the whole page anew", async ({ request }) => {
+  const html = await (await request.get("/category/shop")).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = ""]) => address);
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(await (await request.get(sheet)).text()).not.toMatch(/\.group[^{]*:has\(/);
+});
+
+for (const name of Object.keys(STATES) as StateName[]) {
+  test(`${name} keeps to its budget`, async ({ page, baseURL }) => {
+    const { address, act } = STATES[name];
+    const weights = await weigh(page, `${baseURL}${address}`, act);
+    const { html, js, laterJs, css, requests, prefetches, prefetched } = weights;
+    const measured = { html, js: js - empty.js, laterJs, css, requests, prefetches, prefetched };
+    const limits = Object.entries(BUDGETS[name]) as [keyof typeof measured, number][];
+    for (const [what, limit] of limits) expect.soft(measured[what], what).toBeLessThanOrEqual(limit);
+    // An empty page's script is part of every page's: less would mean that nothing was weighed.
+    expect(measured.js, "js").toBeGreaterThan(0);
+    expect(weights.thirdParties).toBe(ALWAYS.thirdParties);
+    expect(weights.cls).toBe(ALWAYS.cls);
+    expect(weights.fonts).toBeLessThanOrEqual(ALWAYS.fonts);
+  });
+}

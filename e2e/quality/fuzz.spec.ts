@@ -1,0 +1,99 @@
+import { expect, test } from "../fixtures/test.ts";
+import { imbalances } from "../../scripts/fuzz/books.ts";
+import { keptAddresses } from "../../scripts/fuzz/build.ts";
+import { fuzz, isLong, seed } from "../../scripts/fuzz/run.ts";
+import type { Known } from "../../scripts/fuzz/sound.ts";
+import { formTargets } from "../../scripts/fuzz/forms.ts";
+import { actionTargets, addressTargets } from "../../scripts/fuzz/targets.ts";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
+import { makeCode, makeProduct, service, setting } from "../fixtures/backend.ts";
+
+// A few hundred in `npm test`, FUZZ_CASES of them in `npm run fuzz`: there with an admin's session too, who may change what
+// other journeys look at.
+const CASES = Number(process.env.FUZZ_CASES ?? 800);
+
+test.use({ extraHTTPHeaders: ownAddress() });
+
+test("whatever is sent: no error of ours, nothing of our insides, and no half writing", async ({ page, baseURL }) => {
+  test.setTimeout(isLong ? 3 * 3_600_000 : 180_000);
+  const site = baseURL ?? "";
+  const product = await makeProduct({ stock: 500 });
+  const known = await rowsFor(product);
+  const booksBefore = await imbalances(allRows);
+  const targets = [...actionTargets(site, known), ...addressTargets(site, known), ...(await formTargets(site, known))];
+  if (isLong) {
+    await page.goto("/auth");
+    await signIn(page, await makeAccount({ admin: true }));
+    await page.waitForURL(/\/admin/);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    targets.push(...actionTargets(site, known, cookie), ...addressTargets(site, known, cookie));
+  }
+  const { cases, failures } = await fuzz(targets, CASES, 6);
+  console.log(`${cases} requests to ${targets.length} targets, seed ${seed}`);
+  expect(failures.join("\n\n")).toBe("");
+  // What other journeys wrote by hand did not balance before either.
+  expect((await imbalances(allRows)).filter((line) => !booksBefore.includes(line))).toEqual([]);
+  if (!isLong) await product.remove();
+});
+
+test("what is kept for everyone no other method changes or holds up", async ({ request }) => {
+  const product = await makeProduct();
+  for (const address of keptAddresses(await rowsFor(product))) {
+    const before = (await request.get(address)).status();
+    const headers = { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` };
+    for (const method of ["OPTIONS", "POST"]) {
+      // From here on nothing is kept: whoever asks first makes the answer.
+      expect((await request.post("/api/internal/revalidate", { headers })).status()).toBe(204);
+      expect.soft((await request.fetch(address, { method, timeout: 10_000 })).status(), address).toBeLessThan(500);
+      expect.soft((await request.get(address, { timeout: 10_000 })).status(), `${method} ${address}`).toBe(before);
+    }
+  }
+  await product.remove();
+});
+
+async function rowsFor(product: { id: number; path: string }): Promise<Known> {
+  const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  const { code } = await makeCode();
+  const declared = { key: crypto.randomUUID(), name: "F", email: order.email, contract: order.number, message: null };
+  await service.rpc("submit_withdrawal", { p_withdrawal: declared }).throwOnError();
+  await service.rpc("request_newsletter", { p_email: order.email, p_version: "1", p_text: "Ja" }).throwOnError();
+  const idOf = async (table: string, column: string, value: string) => {
+    const { data } = await service.from(table).select("id").eq(column, value).order("id").limit(1).throwOnError();
+    return Number(data[0]?.id);
+  };
+  return {
+    product: { id: product.id, slug: product.path.replace("/product/", ""), cents: 4990 },
+    order: { number: order.number, token: await tokenOf(order.number) },
+    mail: await idOf("mail_outbox", "recipient", order.email),
+    code: { id: await idOf("discount_codes", "code", code), code },
+    withdrawal: await idOf("withdrawals", "email", order.email),
+    subscriber: await idOf("newsletter_subscribers", "email", order.email),
+  };
+}
+
+async function tokenOf(number: string): Promise<string> {
+  const { data } = await service
+    .from("orders")
+    .select("token")
+    .eq("number", number)
+    .single<{ token: string }>()
+    .throwOnError();
+  return data.token;
+}
+
+const PAGE = 500;
+
+async function allRows(table: string): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (;;) {
+    const { data } = await service
+      .from(table)
+      .select()
+      .order("id")
+      .range(rows.length, rows.length + PAGE - 1)
+      .throwOnError();
+    rows.push(...(data as Record<string, unknown>[]));
+    if (data.length < PAGE) return rows;
+  }
+}

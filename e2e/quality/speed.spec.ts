@@ -1,0 +1,28 @@
+import { CACHED } from "../../scripts/bench/budgets.ts";
+import { startEmptySite } from "../../scripts/bench/empty-site.ts";
+import { load } from "../../scripts/bench/http.ts";
+import { PAGES } from "../../scripts/bench/pages.ts";
+import { stopChildren } from "../../scripts/lib/children.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Seconds of each look at each page in turn. The best one counts, for what disturbs only makes it slower. */
+const SECONDS = 1;
+/** How many looks there are, and up to how many when the page seems too slow. */
+const [LOOKS, MOST] = [4, 12];
+
+test.afterAll(stopChildren);
+
+test("cached pages come nearly as fast as an empty page of their size", async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  const addresses = Object.fromEntries(CACHED.pages.map((name) => [name, `${baseURL}${PAGES[name]}`]));
+  const emptySite = await startEmptySite(addresses);
+  for (const name of CACHED.pages) {
+    const best = { page: 0, least: 0 };
+    for (let look = 0; look < LOOKS || (look < MOST && best.page < CACHED.share * best.least); look++) {
+      best.least = Math.max(best.least, (await load(`${emptySite}/${name}`, { seconds: SECONDS })).perSecond);
+      best.page = Math.max(best.page, (await load(addresses[name] ?? "", { seconds: SECONDS })).perSecond);
+    }
+    console.log(`${name}: ${Math.round(best.page)} a second, the empty page ${Math.round(best.least)}`);
+    expect(best.page / best.least, name).toBeGreaterThanOrEqual(CACHED.share);
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("home shows six products, the story and the way to rings and necklaces", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  const products = page.getByRole("region", { name: "UNSERE PRODUKTE" });
+  await expect(products.getByRole("article")).toHaveCount(6);
+  await expect(products.getByRole("link", { name: /Wirbelnde Nacht.*€49,90/ })).toHaveAttribute(
+    "href",
+    "/product/wirbelnde-nacht",
+  );
+  await expect(page.getByRole("heading", { name: "Wo Kunst auf Geduld trifft" })).toBeVisible();
+  await page.getByRole("link", { name: "Ringe" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ringe" })).toBeVisible();
+});
+
+test("from a listing to a product and back by the breadcrumb", async ({ page }) => {
+  await page.goto("/category/klassische-kunst");
+  await page.getByRole("link", { name: /Teich im Morgenlicht/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Teich im Morgenlicht" })).toBeVisible();
+  await expect(page).toHaveURL("/product/teich-im-morgenlicht");
+  await page.getByRole("navigation", { name: "Sie sind hier" }).getByRole("link", { name: "Klassische Kunst" }).click();
+  await expect(page).toHaveURL("/category/klassische-kunst");
+});
+
+test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-23T11:59:00+01:00");
+  await page.goto("/product/wirbelnde-nacht");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Lieferung Do. 26. – Mo. 30. November")).toBeVisible();
+  await expect(main.getByText("Bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.")).toBeVisible();
+  for (const fact of ["€49,90", "1000", "48 × 60 cm", "Premiumkarton, matt"])
+    await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("inkl. MwSt., Versand kostenlos")).toBeVisible();
+  await main.getByRole("link", { name: "Versand kostenlos" }).click();
+  await expect(page.getByRole("row", { name: /Expressversand €15,00 1–2 Werktage/ })).toBeVisible();
+});
+
+test("without scripts the product page tells the working days", async ({ page }) => {
+  expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("Lieferzeit 3–5 Werktage");
+});
+
+test("accordions are closed at first and open independently", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/product/wirbelnde-nacht");
+  // Once more under product safety.
+  const number = page.getByText("KG-1001").first();
+  await expect(number).toBeHidden();
+  await page.getByText("Pflege & Aufbewahrung").click();
+  await page.getByText("Produktdetails").click();
+  await expect(number).toBeVisible();
+  await expect(page.getByText(/weichen, trockenen Tuch/)).toBeVisible();
+});
+
+test(
+  "the gallery turns by keys and swipe, wraps around, and enlarges until Escape",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/product/wirbelnde-nacht");
+    const thumbs = page.getByRole("button", { name: /^Bild \d+ zeigen$/ });
+    const [first, second, last] = [thumbs.first(), thumbs.nth(1), thumbs.last()];
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    const stage = page.getByRole("button", { name: "Bild in voller Größe ansehen" });
+    await stage.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(second).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("ArrowLeft");
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+
+    const box = (await stage.boundingBox())!;
+    const swipe = async (by: number) => {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + by, box.y + box.height / 2);
+      await page.mouse.up();
+    };
+    await swipe(-60);
+    await expect(second).toHaveAttribute("aria-pressed", "true");
+    await swipe(60);
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    await swipe(60);
+    await expect(last).toHaveAttribute("aria-pressed", "true");
+
+    await stage.focus();
+    await page.keyboard.press("Enter");
+    const viewer = page.getByRole("dialog", { name: "Bilder von Wirbelnde Nacht" });
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(stage).toBeFocused();
+  },
+);
+
+test("without JavaScript there are products, prices, breadcrumb and links", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Alle ansehen" }).click();
+  await expect(page.getByRole("article").first()).toContainText("€");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("navigation", { name: "Sie sind hier" })).toContainText("Startseite");
+  await page.getByText("Beschreibung").click();
+  await expect(page.getByRole("group").filter({ hasText: "Beschreibung" })).toHaveAttribute("open", "");
+  await context.close();
+});

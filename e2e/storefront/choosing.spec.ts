@@ -1,0 +1,129 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+import { cart, quantity } from "../pages/cart-page.ts";
+import { catalogue } from "../fixtures/catalogue.ts";
+import { readPage } from "../fixtures/html.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const jewelry = catalogue.filter(({ pieces }) => pieces === null);
+
+test("a card tells pieces and difficulty, and its bag puts one piece into the cart", async ({ page, hasTouch }) => {
+  await page.goto("/");
+  const card = page
+    .getByRole("region", { name: "UNSERE PRODUKTE" })
+    .getByRole("article")
+    .filter({ hasText: "Wirbelnde Nacht" });
+  await expect(card).toContainText("1000 Teile · ");
+  const bag = card.getByRole("button", { name: "In den Warenkorb: Wirbelnde Nacht" });
+  const { width, height } = (await bag.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await (hasTouch ? bag.tap() : bag.click());
+  await expect(cart(page)).toContainText("„Wirbelnde Nacht“ liegt in Ihrem Warenkorb.");
+  await expect(quantity(cart(page), "Wirbelnde Nacht")).toHaveValue("1");
+  await expect(cart(page)).toContainText("€49,90");
+});
+
+test("a card says what is sold out or nearly so, and has a bag only for what can be bought", async ({ page }) => {
+  const [gone, few] = [await makeProduct({ stock: 0 }), await makeProduct({ stock: 2 })];
+  const reviews = [5, 4].map((rating) => ({ product_id: few.id, rating, body: `Satz ${rating}`, author: "Ada L." }));
+  await service
+    .from("reviews")
+    .insert(reviews.map((row) => ({ ...row, mode: "test", status: "published" })))
+    .throwOnError();
+  try {
+    for (const [{ name }, mark, bags] of [
+      [gone, "Ausverkauft", 0],
+      [few, "Nur noch 2", 1],
+    ] as const) {
+      await page.goto(`/suche?q=${encodeURIComponent(name)}`);
+      const card = page.getByRole("article").filter({ hasText: name });
+      await expect(card).toContainText(mark);
+      await expect(card.getByRole("button", { name: `In den Warenkorb: ${name}` })).toHaveCount(bags);
+    }
+    await expect(page.getByRole("article").filter({ hasText: few.name })).toContainText(
+      "4,5 von 5 Sternen bei 2 Bewertungen",
+    );
+    await expectAccessible(page);
+  } finally {
+    await Promise.all([gone.remove(), few.remove()]);
+  }
+});
+
+test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
+  await page.goto("/category/shop?sort=newest");
+  const count = Math.min(catalogue.filter(({ is_new }) => is_new).length, 24);
+  const cards = page.getByRole("main").getByRole("article");
+  for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
+});
+
+test("beside a ring hang other jewelry and the way to its size", async ({ page }) => {
+  const ring = jewelry.find(({ category }) => category === "rings")!;
+  await page.goto(`/product/${ring.slug}`);
+  const row = page.getByRole("region", { name: "Das könnte Ihnen auch gefallen" });
+  const names = await row.getByRole("heading", { level: 3 }).allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  expect(jewelry.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  await expect(page.getByText("ändern wir ihn kostenlos um bis zu 2 Größen")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Welche Größe habe ich?" })).toBeVisible();
+});
+
+test("law 54: a ring that cannot be resized says so", async ({ page }) => {
+  const other = jewelry.find(({ slug }) => slug === "duo-ring")!;
+  await page.goto(`/product/${other.slug}`);
+  await expect(page.getByText("Dieser Ring lässt sich nicht in der Größe ändern.")).toBeVisible();
+  await expect(page.getByText("ändern wir ihn kostenlos")).toHaveCount(0);
+});
+
+test("home leads to each room by a picture, to what is new, and to what the shop promises", async ({ page }) => {
+  await page.goto("/");
+  const rooms = page.getByRole("region", { name: "Finden Sie Ihr Motiv" });
+  await expect(rooms.getByRole("link", { name: "Tiere" }).locator("img")).toHaveCount(1);
+  const fresh = page.getByRole("region", { name: "Neu eingetroffen" }).getByRole("article");
+  await expect(fresh).toHaveCount(4);
+  for (const article of await fresh.all()) await expect(article).toContainText("NEU");
+  await page.getByRole("link", { name: "30 Tage Zeit für die Rückgabe" }).click();
+  await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
+  await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();
+});
+
+test("the filter sheet opens without a complaint on the console", async ({ page }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/category/shop");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+  expect(said.filter((text) => text.includes("already open"))).toEqual([]);
+});
+
+for (const [path, heading] of [
+  ["/product/nirgends", "Produkt nicht gefunden"],
+  ["/product/nirgends/bewertung-schreiben", "Produkt nicht gefunden"],
+  ["/product/nirgends/bewertungen", "Seite nicht gefunden"],
+  ["/category/nirgends", "Seite nicht gefunden"],
+  ["/category/nirgends?sort=name", "Seite nicht gefunden"],
+  ["/ueber-uns/laeden/nirgends", "Seite nicht gefunden"],
+  ["/gibt/es/nicht", "Seite nicht gefunden"],
+] as const) {
+  test(`${path} is a whole page without scripts, with a search and the categories`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    const { titles, headings, isHidden, links } = readPage(html);
+    expect(html).toMatch(/<html[^>]* lang="de"/);
+    expect(html).not.toContain("__next_error__");
+    expect(titles).toEqual([`${heading} – Kunst & Geduld`]);
+    expect(headings).toEqual([heading]);
+    expect(isHidden).toBe(true);
+    expect(html).toMatch(/<form[^>]*action="\/suche"/);
+    expect(links).toEqual(expect.arrayContaining(["/", "/category/tiere", "/category/rings"]));
+  });
+}
+
+test("a product that is saved under a missing address is there at once", async ({ request }) => {
+  const product = await makeProduct();
+  try {
+    expect((await request.get(product.path)).status()).toBe(200);
+  } finally {
+    await product.remove();
+  }
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { makeProduct, service } from "../fixtures/backend.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const FILES = [
+  "tusche-und-stille",
+  "tusche-und-stille-teile",
+  ...["geschichte", "hero", "feature-ringe", "menu-shop", "feature-halsketten"],
+];
+
+let product: Awaited<ReturnType<typeof makeProduct>>;
+test.beforeAll(async () => {
+  product = await makeProduct();
+  const pictures = FILES.map((name, index) => ({
+    ...{ url: `/kunst/${name}.webp`, alt: `Ansicht ${index + 1}`, caption: `Unterschrift ${index + 1}` },
+    ...{ width: 1280, height: index === 2 ? 900 : 1600, colour: "#808080" },
+  }));
+  await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
+});
+test.afterAll(() => product.remove());
+
+const stageOf = (page: Page) => page.getByRole("button", { name: "Bild in voller Größe ansehen" });
+const thumbOf = (page: Page, number: number) =>
+  page.getByRole("button", { name: `Bild ${number} zeigen`, exact: true });
+
+test.describe("by touch on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("any number of pictures: swipes lead around, caption, counter and strip follow, nothing moves", async ({
+    page,
+  }) => {
+    await page.goto(product.path);
+    const box = await stageOf(page).boundingBox();
+    expect((await page.getByRole("img", { name: /^Ansicht/ }).count()) > 0).toBe(true);
+
+    const touch = await page.context().newCDPSession(page);
+    // The finger rests before it leaves: after a fling Chromium takes the next tap for the one that stops it.
+    const swipe = async (by: number) => {
+      const at = (x: number) => ({ touchPoints: [{ x, y: 350, id: 1 }] });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(195) });
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) {
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(195 + by * share) });
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await swipe(100);
+    await expect(page.getByText("7 von 7")).toBeVisible();
+    await expect(page.getByText("Unterschrift 7")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Ansicht 7" })).toBeVisible();
+    await expect(thumbOf(page, 7)).toBeInViewport({ ratio: 0.9 });
+    await swipe(-100);
+    await expect(page.getByText("Unterschrift 1")).toBeVisible();
+    await thumbOf(page, 3).tap();
+    await expect(page.getByRole("img", { name: "Ansicht 3" })).toBeVisible();
+    await expect(page.getByText("3 von 7")).toBeVisible();
+    expect(await stageOf(page).boundingBox()).toEqual(box);
+  });
+
+  test("the price is on the first screen", async ({ page }) => {
+    await page.goto("/product/wirbelnde-nacht");
+    const price = await page.getByRole("main").getByText("€49,90").first().boundingBox();
+    expect(price!.y + price!.height).toBeLessThan(844);
+  });
+
+  test("only the first picture is loaded at once, and those beside it when somebody comes near", async ({ page }) => {
+    await page.goto(product.path);
+    const loaded = () =>
+      page.getByRole("group", { name: /^Bilder von/ }).locator('img[alt^="Ansicht"]').evaluateAll((images) =>
+        images.flatMap((image) => ((image as HTMLImageElement).currentSrc ? [(image as HTMLImageElement).alt] : [])),
+      ); // prettier-ignore
+    await expect.poll(loaded).toEqual(["Ansicht 1"]);
+    await stageOf(page).focus();
+    await expect.poll(loaded).toEqual(["Ansicht 1", "Ansicht 2", "Ansicht 7"]);
+  });
+
+  test("a picture that does not come says so and leads to the next", async ({ page }) => {
+    await page.route(/tusche-und-stille-teile/, (route) => route.abort());
+    await page.goto(product.path);
+    await thumbOf(page, 2).tap();
+    await expect(page.getByText("Dieses Bild konnte nicht geladen werden.")).toBeVisible();
+    await page.getByRole("button", { name: "Nächstes Bild ansehen" }).tap();
+    await expect(page.getByRole("img", { name: "Ansicht 3" })).toBeVisible();
+    await expect(page.getByText("Dieses Bild konnte nicht geladen werden.")).toBeHidden();
+  });
+
+  test("the bar that stays names the product and shows it", async ({ page }) => {
+    await page.goto(product.path);
+    await page.getByText("Kundenbewertungen").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    const bar = page.getByRole("region", { name: "Kaufen" });
+    await expect(bar.getByText(product.name)).toBeVisible();
+    await expect(bar.locator("img")).toBeVisible();
+  });
+});
+
+test("on a wide screen the pictures stay while the text is read", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/product/wirbelnde-nacht");
+  for (const name of ["Produktdetails", "Pflege & Aufbewahrung", "Angaben zur Produktsicherheit"])
+    await page.getByText(name, { exact: true }).click();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  const box = (await stageOf(page).boundingBox())!;
+  expect(box.y).toBeGreaterThan(80);
+  expect(box.y + box.height).toBeLessThan(900);
+});
+
+test("on a tablet picture, name, price and button share the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(product.path);
+  for (const part of [stageOf(page), page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "In den Warenkorb", exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 }); // prettier-ignore
+});

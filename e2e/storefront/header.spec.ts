@@ -1,0 +1,121 @@
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+
+test.describe("desktop menus", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "small screens have the hamburger");
+
+  test("open on hover, one at a time, and close on leaving", async ({ page }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Hauptmenü" });
+    await menus.getByRole("link", { name: "Shop", exact: true }).hover();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
+    await expectAccessible(page);
+    await menus.getByRole("link", { name: "Über uns", exact: true }).hover();
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeVisible();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
+    await page.mouse.move(700, 700);
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeHidden();
+  });
+
+  test("open on focus, are reached by Tab, close on Escape and on choosing", async ({ page }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Hauptmenü" });
+    const shop = menus.getByRole("link", { name: "Shop", exact: true });
+    await shop.focus();
+    await expect(shop).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(menus.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/category/shop");
+    await expect(menus.getByRole("link", { name: "Alle Produkte" })).toBeHidden();
+  });
+});
+
+test.describe("a tablet in landscape", () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test("reaches every entry by touch: the first tap opens a panel, the second follows, one outside closes", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Hauptmenü" });
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await menus.getByRole("link", { name: "Über uns", exact: true }).tap();
+    await expect(menus.getByRole("link", { name: "Fotografie" })).toBeHidden();
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeVisible();
+    await page.touchscreen.tap(600, 780);
+    await expect(menus.getByRole("link", { name: "Größenberatung" })).toBeHidden();
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await menus.getByRole("link", { name: "Fotografie" }).tap();
+    await expect(page).toHaveURL("/category/fotografie");
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await menus.getByRole("link", { name: "Shop", exact: true }).tap();
+    await expect(page).toHaveURL("/category/shop");
+  });
+});
+
+test.describe("the hamburger", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens have the menus");
+
+  test(
+    "lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/");
+      const opener = page.getByRole("button", { name: "Menü öffnen" });
+      await opener.click();
+      const drawer = page.getByRole("dialog", { name: "Menü" });
+      await expect(drawer.getByRole("link", { name: "Fotografie" })).toBeVisible();
+      await expect(drawer.getByRole("link", { name: "Unsere Geschichte" })).toBeVisible();
+      await expect(drawer.getByRole("region", { name: "Service" }).getByRole("link")).toHaveText([
+        "Meine Bestellung",
+        "Kontakt",
+        "Versand & Zahlung",
+      ]);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    },
+  );
+
+  for (const path of ["/", "/suche?q=eule"])
+    test(
+      `a tap on ${path} before the scripts have come is answered once they run`,
+      { tag: "@phone" },
+      async ({ page }) => {
+        const arrival = Promise.withResolvers<void>();
+        await page.route("**/_next/static/**/*.js", async (route) => {
+          await arrival.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: "commit" });
+        await page.getByRole("button", { name: "Menü öffnen" }).tap();
+        await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
+        arrival.resolve();
+        await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+      },
+    );
+
+  test("a link leads on and closes the menu", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Tiere" }).click();
+    await expect(page).toHaveURL("/category/tiere");
+    await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
+  });
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#inhalt");
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const PAGES = [
+  { path: "/agb", heading: "Allgemeine Geschäftsbedingungen und Kundeninformationen" },
+  { path: "/widerrufsrecht", heading: "Widerrufsbelehrung" },
+  { path: "/datenschutz", heading: "Datenschutzerklärung" },
+  { path: "/impressum", heading: "Impressum" },
+  { path: "/gewaehrleistung", heading: "Gesetzliche Gewährleistung" },
+  { path: "/barrierefreiheit", heading: "Barrierefreiheit" },
+];
+
+// What every page must be is told in first-visit.spec.ts.
+for (const { path, heading } of PAGES)
+  test(`${path} has its date, leads only to addresses that exist, and prints without the shop around it`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(/^Stand: \d{1,2}\. \S+ 20\d\d$/)).toBeVisible();
+    const main = page.getByRole("main");
+    const hrefs = await main
+      .locator('a[href^="/"], a[href^="http"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+    const ours = hrefs.filter((href) => new URL(href).host === new URL(page.url()).host);
+    for (const href of new Set(ours)) expect((await request.get(href)).status(), href).toBe(200);
+    const anchors = await main.locator('a[href^="#"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    for (const anchor of anchors) await expect(page.locator(anchor ?? "")).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+test("law 24, 46: terms and withdrawal form can be kept as PDF", async ({ request }) => {
+  for (const path of ["/agb.pdf", "/widerrufsformular.pdf"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
+test("law 9: who made a product stands on its page without any script", async ({ request }) => {
+  const html = await (await request.get("/product/wirbelnde-nacht")).text();
+  for (const fact of ["Angaben zur Produktsicherheit", "Musterstraße 1", "hallo@", "KG-1001", "Kleinteile"])
+    expect(html).toContain(fact);
+});
+
+test("law 46, 47: the withdrawal page has policy, form and the button", async ({ page }) => {
+  await page.goto("/widerrufsrecht");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Muster-Widerrufsformular" })).toBeVisible();
+  const online = main.getByRole("link", { name: /\/vertrag-widerrufen$/ });
+  await expect(online).toHaveAttribute("href", /^https?:\/\/[^/]+\/vertrag-widerrufen$/);
+  await main.getByRole("link", { name: "Vertrag widerrufen", exact: true }).click();
+  await expect(page).toHaveURL(/\/vertrag-widerrufen$/);
+});
+
+test("law 12: a product leads to the legal guarantee with one click", async ({ page }) => {
+  await page.goto("/product/wirbelnde-nacht");
+  await page.getByRole("main").getByRole("link", { name: "Gesetzliche Gewährleistung" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gesetzliche Gewährleistung");
+});
+
+test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", async ({ page }) => {
+  await page.goto("/versand");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Wir liefern nur nach Deutschland.");
+  await expect(main.getByRole("row", { name: "Expressversand €15,00 1–2 Werktage" })).toBeVisible();
+  await expect(main.getByRole("term")).toContainText(["Karte (nur im Testbetrieb)", "Vorkasse per Überweisung"]);
+  await expect(main).toContainText("binnen 7 Tagen");
+  await expect(main).toContainText("also nicht bei Vorkasse");
+  await expect(main).toContainText("Werktage sind Montag bis Freitag außer an gesetzlichen Feiertagen in Hamburg.");
+});
+
+test("the footer's help leads to 'Meine Bestellung'", async ({ page }) => {
+  await page.goto("/");
+  const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Hilfe" });
+  await expect(help.getByRole("link", { name: "Meine Bestellung" })).toHaveAttribute("href", "/meine-bestellung");
+  expect((await page.request.get("/meine-bestellung")).status()).toBe(200);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { catalogue, countText, type SeedProduct } from "../fixtures/catalogue.ts";
+import { chips, main, openFilter, option, sorting, total } from "../pages/listing.ts";
+
+test("loading and the new count are announced, the old products stay dimmed in place", async ({ page }) => {
+  await page.goto("/category/shop");
+  const release = Promise.withResolvers<void>();
+  await page.route(/sort=name/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const status = main(page).getByRole("status");
+  await expect(status).toHaveText("");
+  await sorting(page).selectOption("Name A–Z");
+  await expect(status).toHaveText("Produkte werden geladen...");
+  await expect(main(page).getByRole("article")).toHaveCount(24);
+  await expect(main(page).getByRole("region", { name: "Produkte" })).not.toHaveCSS("opacity", "1");
+  release.resolve();
+  await expect(status).toHaveText(/^\d+ Produkte$/);
+  await expect(main(page).getByRole("region", { name: "Produkte" })).toHaveCSS("opacity", "1");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filter, order, chips and pages work", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/category/shop");
+    await expect(main(page).getByRole("article")).toHaveCount(24);
+    const sheet = await openFilter(page);
+    await option(sheet, /^1000 Teile/).check();
+    await option(sheet, /^750 Teile/).check();
+    await sheet.getByRole("button", { name: "anzeigen" }).click();
+    await expect(page).toHaveURL("/category/shop?teile=750&teile=1000");
+    const fits = ({ pieces }: SeedProduct) => pieces === 750 || pieces === 1000;
+    await expect(total(page, countText(fits))).toBeVisible();
+    await sorting(page).selectOption("Preis absteigend");
+    await main(page).getByRole("button", { name: "Anwenden" }).click();
+    await expect(page).toHaveURL("/category/shop?teile=750&teile=1000&sort=price-high");
+    const dearest = Math.max(...catalogue.filter(fits).map(({ price }) => price));
+    await expect(main(page).getByRole("article").first()).toContainText(dearest.toFixed(2).replace(".", ","));
+    await main(page).getByRole("link", { name: "Weiter" }).click();
+    await expect(page).toHaveURL("/category/shop?sort=price-high&teile=750,1000&seite=2");
+    await chips(page).getByRole("link", { name: "750 Teile" }).click();
+    await expect(
+      total(
+        page,
+        countText(({ pieces }) => pieces === 1000),
+      ),
+    ).toBeVisible();
+    await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
+    await expect(page).toHaveURL("/category/shop?sort=price-high");
+  });
+
+  test("the sheet closes by its button and by Escape", async ({ page }) => {
+    await page.goto("/category/shop?neu=1");
+    const sheet = await openFilter(page);
+    await sheet.getByRole("button", { name: "Filter schließen" }).click();
+    await expect(sheet).toBeHidden();
+    await openFilter(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test("the sheet is accessible, keeps the focus and gives it back", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/category/shop?teile=1000");
+  await expectAccessible(page);
+  const sheet = await openFilter(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  for (let i = 0; i < 60; i++) await page.keyboard.press("Tab");
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+    ),
+  ).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
+});
+
+test(
+  "nothing scrolls sideways at 320 pixels, and on phones the sheet takes the whole width",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/category/shop?teile=1000&lager=1&material=Premiumkarton%2C+matt&seite=2");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const sheet = await openFilter(page);
+    expect((await sheet.boundingBox())?.width).toBeGreaterThanOrEqual(300);
+    await expect(sheet.getByRole("button", { name: "anzeigen" })).toBeInViewport();
+  },
+);

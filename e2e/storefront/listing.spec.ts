@@ -1,0 +1,146 @@
+import { expect, test } from "../fixtures/test.ts";
+import { catalogue, countText, type SeedProduct } from "../fixtures/catalogue.ts";
+import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
+
+const FILTERS: [label: string, chip: string, search: string, fits: (product: SeedProduct) => boolean][] = [
+  ["Tiere", "Tiere", "?kategorie=tiere", ({ category }) => category === "tiere"],
+  ["€25 bis €50", "€25 bis €50", "?preis=25-50", ({ price }) => price >= 25 && price < 50],
+  ["1000 Teile", "1000 Teile", "?teile=1000", ({ pieces }) => pieces === 1000],
+  [
+    "Sehr anspruchsvoll",
+    "Sehr anspruchsvoll",
+    "?schwierigkeit=Sehr+anspruchsvoll",
+    ({ difficulty }) => difficulty === "Sehr anspruchsvoll",
+  ],
+  [
+    "Premiumkarton, matt",
+    "Premiumkarton, matt",
+    "?material=Premiumkarton%2C+matt",
+    ({ material }) => material === "Premiumkarton, matt",
+  ],
+  ["Auf Lager", "Auf Lager", "?lager=1", ({ stock }) => stock > 0],
+  ["Nur Neuheiten", "Nur Neuheiten", "?neu=1", ({ is_new }) => is_new],
+];
+
+for (const [label, chip, search, fits] of FILTERS) {
+  test(`the filter '${label}' takes effect at once, shows as a chip and is taken off by it`, async ({ page }) => {
+    await page.goto("/category/shop");
+    const sheet = await openFilter(page);
+    await option(sheet, new RegExp(`^${label} \\d+$`)).check();
+    await expect(page).toHaveURL(`/category/shop${search}`);
+    await expect(sheet).toBeVisible();
+    await expect(option(sheet, label)).toBeFocused();
+    await sheet.getByRole("button", { name: `${countText(fits)} anzeigen` }).click();
+    await expect(sheet).toBeHidden();
+    await expect(total(page, countText(fits))).toBeVisible();
+    await expect(main(page).getByRole("article")).toHaveCount(Math.min(catalogue.filter(fits).length, 24));
+    await chips(page).getByRole("link", { name: chip }).click();
+    await expect(page).toHaveURL("/category/shop");
+    await expect(
+      total(
+        page,
+        countText(() => true),
+      ),
+    ).toBeVisible();
+    await expect(chips(page)).toHaveCount(0);
+  });
+}
+
+test("a filter's counts ignore that filter itself but none of the others", async ({ page }) => {
+  await page.goto("/category/shop?teile=1000");
+  const sheet = await openFilter(page);
+  const count = (fits: (product: SeedProduct) => boolean) => String(catalogue.filter(fits).length);
+  await expect(option(sheet, `750 Teile ${count(({ pieces }) => pieces === 750)}`)).toBeVisible();
+  await expect(
+    option(sheet, `Tiere ${count(({ pieces, category }) => pieces === 1000 && category === "tiere")}`),
+  ).toBeEnabled();
+  await expect(option(sheet, /^Ringe 0$/)).toBeDisabled();
+  await option(sheet, /^750 Teile/).check();
+  await option(sheet, /^Tiere/).check();
+  await expect(page).toHaveURL("/category/shop?kategorie=tiere&teile=750,1000");
+  const text = countText(({ pieces, category }) => category === "tiere" && (pieces === 750 || pieces === 1000));
+  await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
+});
+
+test("choices made in quick succession all count", async ({ page }) => {
+  await page.goto("/category/shop");
+  const sheet = await openFilter(page);
+  await sheet.getByRole("checkbox").evaluateAll((all) => {
+    const wanted = ["teile=1000", "lager=1", "neu=1"];
+    for (const box of all as HTMLInputElement[]) if (wanted.includes(`${box.name}=${box.value}`)) box.click();
+  });
+  await expect(page).toHaveURL("/category/shop?teile=1000&neu=1&lager=1");
+  for (const label of [/^1000 Teile/, /^Auf Lager/, /^Nur Neuheiten/]) await expect(option(sheet, label)).toBeChecked();
+  const text = countText(({ pieces, stock, is_new }) => pieces === 1000 && stock > 0 && is_new);
+  await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
+});
+
+test("'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips", async ({ page }) => {
+  await page.goto("/category/shop?sort=name&teile=1000&lager=1");
+  await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
+  await expect(page).toHaveURL("/category/shop?sort=name");
+  await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
+  await page.goto("/category/tiere?teile=1000");
+  const sheet = await openFilter(page);
+  await sheet.getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
+  await expect(page).toHaveURL("/category/tiere");
+  await expect(sheet).toBeVisible();
+  await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
+});
+
+for (const [label, value, compare] of [
+  ["Preis aufsteigend", "price-low", (a: SeedProduct, b: SeedProduct) => a.price - b.price],
+  ["Preis absteigend", "price-high", (a: SeedProduct, b: SeedProduct) => b.price - a.price],
+] as const) {
+  test(`sorted by '${label}'`, async ({ page }) => {
+    await page.goto("/category/tiere");
+    await sorting(page).selectOption(label);
+    await expect(page).toHaveURL(`/category/tiere?sort=${value}`);
+    await expect(sorting(page)).toBeFocused();
+    const prices = catalogue
+      .filter(({ category }) => category === "tiere")
+      .sort(compare)
+      .map(({ price }) => price);
+    await expect(main(page).getByRole("article")).toContainText(
+      prices.map((price) => `€${price.toFixed(2).replace(".", ",")}`),
+    );
+  });
+}
+
+test("sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered", async ({
+  page,
+}) => {
+  await page.goto("/category/klassische-kunst");
+  const sort = sorting(page);
+  await expect(sort.getByRole("option")).toHaveText([
+    "Empfohlen",
+    "Preis aufsteigend",
+    "Preis absteigend",
+    "Neueste zuerst",
+    "Name A–Z",
+  ]);
+  await sort.selectOption("Name A–Z");
+  await expect(page).toHaveURL("/category/klassische-kunst?sort=name");
+  const collator = new Intl.Collator("de");
+  const sorted = catalogue
+    .filter(({ category }) => category === "klassische-kunst")
+    .map(({ name }) => name)
+    .sort(collator.compare);
+  await expect(names(page)).toHaveText(sorted);
+  await sort.selectOption("Empfohlen");
+  await expect(page).toHaveURL("/category/klassische-kunst");
+  await sort.selectOption("Neueste zuerst");
+  await expect(page).toHaveURL("/category/klassische-kunst?sort=newest");
+});
+
+test("a selection without products says so and offers to reset", async ({ page }) => {
+  await page.goto("/category/klassische-kunst?teile=3000&neu=1&preis=75-100");
+  const text = countText(
+    ({ category, pieces, is_new }) => category === "klassische-kunst" && pieces === 3000 && is_new,
+  );
+  expect(text, "this test needs a selection that the demo catalogue does not have").toBe("Keine Produkte");
+  await expect(main(page).getByText("Zu dieser Auswahl passt zurzeit kein Produkt.")).toBeVisible();
+  await main(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).last().click();
+  await expect(page).toHaveURL("/category/klassische-kunst");
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+const CHIPS = [
+  "Klassische Kunst",
+  "Moderne Kunst",
+  "Fotografie",
+  "Abstrakte Kunst",
+  "1000 Teile",
+  "Limitierte Edition",
+];
+
+test.describe("the results page", () => {
+  for (const [query, name] of [
+    ["Sternenacht", "Sternennacht mit Zypressen"],
+    ["Blume", "Wiese voller Blumen"],
+    ["Gaerten", "Gärten am Fluss"],
+    ["KG-1001", "Wirbelnde Nacht"],
+  ] as const) {
+    test(`'${query}' finds '${name}'`, async ({ page }) => {
+      await page.goto(`/suche?q=${query}`);
+      await expect(main(page).getByRole("heading", { name })).toBeVisible();
+    });
+  }
+
+  test("has the same filters, order and pages, and 'featured' reads 'Relevanz'", async ({ page }) => {
+    await page.goto("/suche?q=puzzle");
+    const sort = main(page).getByRole("combobox", { name: "Sortieren:" });
+    await expect(sort.locator("option").first()).toHaveText("Relevanz");
+    await main(page).getByRole("button", { name: "Filter", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Filter" });
+    await sheet.getByRole("checkbox", { name: /^Tiere/ }).check();
+    await expect(page).toHaveURL("/suche?q=puzzle&kategorie=tiere");
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Escape");
+    await sort.selectOption("Preis aufsteigend");
+    await expect(page).toHaveURL("/suche?q=puzzle&sort=price-low&kategorie=tiere");
+    await main(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
+    await expect(page).toHaveURL("/suche?q=puzzle&sort=price-low");
+    await page.goBack();
+    await expect(main(page).getByRole("list", { name: "Aktive Filter" })).toContainText("Tiere");
+    await expectAccessible(page);
+  });
+
+  test("searches anew from its own field", async ({ page }) => {
+    await page.goto("/suche?q=wal&lager=1");
+    const own = main(page).getByRole("searchbox", { name: "Suchbegriff" });
+    await expect(own).toHaveValue("wal");
+    await own.fill("eule");
+    await own.press("Enter");
+    await expect(page).toHaveURL("/suche?q=eule");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suche nach „eule“");
+    await expect(main(page).getByRole("article").first()).toContainText("Eule");
+    await page.goBack();
+    await expect(own).toHaveValue("wal");
+  });
+
+  test("without a query there are chips and popular products", async ({ page }) => {
+    await page.goto("/suche");
+    for (const chip of CHIPS) await expect(main(page).getByRole("link", { name: chip, exact: true })).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "Empfehlungen aus der Sammlung" })).toBeVisible();
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("without a hit it says so and offers chips and popular products", async ({ page }) => {
+    await page.goto("/suche?q=qqqxyz");
+    await expect(main(page).getByText("Zu „qqqxyz“ haben wir nichts gefunden.")).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Moderne Kunst", exact: true })).toBeVisible();
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const query of ["'", "%", "(((", "🧩", "a".repeat(5000), "\\", "<b>", "--", "&&& |!:*", "%00", "%ED%A0%80"]) {
+    test(`nothing typed is an error: ${query.slice(0, 12)}`, async ({ page, request }) => {
+      const encoded = query.startsWith("%") && query.length > 1 ? query : encodeURIComponent(query);
+      expect((await page.goto(`/suche?q=${encoded}`))?.status()).toBe(200);
+      await expect(main(page).getByRole("article").first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const answer = await request.get(`/api/suggest?q=${encoded}`);
+      expect(answer.status()).toBe(200);
+      expect(await answer.json()).toHaveProperty("suggestions");
+    });
+  }
+
+  test("is not indexed; suggestions may be kept for five minutes", async ({ page, request }) => {
+    for (const path of ["/suche", "/suche?q=wal", "/suche?q=puzzle&seite=2"]) {
+      await page.goto(path);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+    }
+    for (const path of ["/api/suggest?q=wal", "/api/suggest", "/api/suggest?q=a&q=b"]) {
+      const answer = await request.get(path);
+      expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "public, max-age=300"]);
+    }
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the header leads to the form, which searches", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+      await expect(page).toHaveURL("/suche");
+      await main(page).getByRole("searchbox", { name: "Suchbegriff" }).fill("Eule");
+      await main(page).getByRole("button", { name: "Suchen" }).click();
+      await expect(page).toHaveURL("/suche?q=Eule");
+      await expect(main(page).getByRole("article").first()).toContainText("Eule");
+    });
+  });
+});

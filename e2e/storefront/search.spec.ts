@@ -1,0 +1,230 @@
+import { expect, test, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const panel = (page: Page) => page.getByRole("dialog", { name: "Suche" });
+const field = (page: Page) => panel(page).getByRole("combobox", { name: "Suchbegriff" });
+const options = (page: Page) => panel(page).getByRole("option");
+const status = (page: Page) => panel(page).getByRole("status");
+
+const CHIPS = [
+  "Klassische Kunst",
+  "Moderne Kunst",
+  "Fotografie",
+  "Abstrakte Kunst",
+  "1000 Teile",
+  "Limitierte Edition",
+];
+
+async function openPanel(page: Page, path = "/versand") {
+  await page.goto(path);
+  await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** Answers of our own for each query; what is not named answers with nothing. */
+async function suggest(page: Page, answer: (query: string) => Promise<string[]>) {
+  await page.route("**/api/suggest?*", async (route) => {
+    const names = await answer(new URL(route.request().url()).searchParams.get("q") ?? "");
+    const suggestions = names.map((name) => ({
+      slug: "wirbelnde-nacht",
+      name,
+      category: "Klassische Kunst",
+      priceCents: 123456,
+      image: "/kunst/wirbelnde-nacht.webp",
+    }));
+    await route.fulfill({ json: { suggestions } });
+  });
+}
+
+test.describe("the header's search", () => {
+  test("suggests products with picture, name, category and price while typing", { tag: "@phone" }, async ({ page }) => {
+    await openPanel(page);
+    await expect(field(page)).toHaveAttribute("placeholder", "Suche nach Puzzles...");
+    await field(page).pressSequentially("wirbelnd", { delay: 20 });
+    const first = options(page).first();
+    await expect(first).toContainText("Wirbelnde Nacht");
+    await expect(first).toContainText("Klassische Kunst");
+    await expect(first).toContainText("€49,90");
+    await expect(first.locator("img")).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d+ Vorschl(ag|äge)$/);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await first.click();
+    await expect(page).toHaveURL("/product/wirbelnde-nacht");
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("is worked by the keyboard: arrows, Home, End, Enter, Escape", async ({ page }) => {
+    await suggest(page, async () => ["Eins", "Zwei", "Drei"]);
+    await openPanel(page);
+    await field(page).fill("eins");
+    await expect(options(page)).toHaveCount(4);
+    const active = () => panel(page).getByRole("option", { selected: true });
+    await expect(active()).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    for (const [key, expected] of [
+      ["ArrowDown", "Eins"],
+      ["ArrowDown", "Zwei"],
+      ["End", "Alle Ergebnisse für „eins“"],
+      ["ArrowDown", "Eins"],
+      ["ArrowUp", "Alle Ergebnisse für „eins“"],
+      ["ArrowUp", "Drei"],
+      ["Home", "Eins"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(active()).toContainText(expected);
+      await expect(field(page)).toBeFocused();
+      const id = await active().getAttribute("id");
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+    }
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(field(page)).toHaveValue("eins");
+    await page.keyboard.press("ArrowDown");
+    await expect(active()).toContainText("Eins");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/product/wirbelnde-nacht");
+  });
+
+  test("Escape closes the list, then the panel, and the focus returns", async ({ page }) => {
+    await suggest(page, async () => ["Eins"]);
+    await openPanel(page);
+    await field(page).fill("eins");
+    await expect(options(page)).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Suche" })).toBeFocused();
+  });
+
+  test(
+    "Enter without a chosen option, and the last option, lead to all results",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await openPanel(page);
+      await field(page).fill("blaue blume & mehr");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/suche?q=blaue+blume+%26+mehr");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suche nach „blaue blume & mehr“");
+      await suggest(page, async () => ["Eins"]);
+      await openPanel(page, "/");
+      await field(page).fill("stern");
+      await options(page).last().click();
+      await expect(page).toHaveURL("/suche?q=stern");
+    },
+  );
+
+  test("a late answer never overwrites a newer one", async ({ page }) => {
+    const late = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await suggest(page, async (query) => {
+      if (query !== "wal") return ["Neu"];
+      asked.resolve();
+      await late.promise;
+      return ["Alt"];
+    });
+    await openPanel(page);
+    await field(page).fill("wal");
+    await asked.promise;
+    await field(page).fill("walfisch");
+    await expect(options(page).first()).toContainText("Neu");
+    late.resolve();
+    await expect(options(page).first()).toContainText("€1.234,56");
+    await expect(options(page).first()).toContainText("Neu");
+    await expect(panel(page).getByText("Alt", { exact: true })).toHaveCount(0);
+  });
+
+  test("a failed request is tried again three times with growing pauses; then one may still search", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const times: number[] = [];
+    await page.route("**/api/suggest?*", (route) => {
+      times.push(Date.now());
+      return route.abort();
+    });
+    await openPanel(page);
+    await field(page).fill("wal");
+    for (const [attempts, pause] of [
+      [1, 200],
+      [2, 1000],
+      [3, 2000],
+      [4, 4000],
+    ] as const) {
+      await page.clock.runFor(pause - 1);
+      expect(times.length).toBeLessThanOrEqual(attempts);
+      await page.clock.runFor(1);
+      await expect.poll(() => times.length).toBe(attempts);
+    }
+    await expect(status(page)).toHaveText(/konnten gerade nicht geladen werden/);
+    await page.clock.runFor(120_000);
+    expect(times).toHaveLength(4);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/suche?q=wal");
+  });
+
+  test("what was asked within five minutes is not asked again", async ({ page }) => {
+    let requests = 0;
+    await suggest(page, async (query) => {
+      requests += 1;
+      return [`Treffer ${query}`];
+    });
+    await openPanel(page);
+    for (const text of ["wal", "eule", "wal"]) {
+      await field(page).fill(text);
+      await expect(options(page).first()).toContainText(`Treffer ${text}`);
+    }
+    expect(requests).toBe(2);
+  });
+
+  test("the chips search", async ({ page }) => {
+    await openPanel(page);
+    for (const chip of CHIPS)
+      await expect(panel(page).getByRole("link", { name: chip })).toHaveAttribute(
+        "href",
+        `/suche?q=${chip.replace(" ", "+")}`,
+      );
+    await expectAccessible(page);
+    await panel(page).getByRole("link", { name: "Fotografie" }).click();
+    await expect(page).toHaveURL("/suche?q=Fotografie");
+    await expect(panel(page)).toBeHidden();
+    await expect(main(page).getByRole("article").first()).toContainText("Fotografie");
+  });
+
+  test("the code of the panel is fetched only when the pointer or the focus comes near", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await page.goto("/versand");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const before = scripts.length;
+    await page.getByRole("banner").getByRole("link", { name: "Suche" }).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  });
+
+  test("placeholders stand in until the results are there", async ({ page }) => {
+    const release = Promise.withResolvers<void>();
+    // The second of two: the first only tells what there is to fetch.
+    const framed = page.waitForResponse(
+      (response) =>
+        response.request().headers()["next-router-segment-prefetch"]?.endsWith("__PAGE__") === true &&
+        response.url().includes("/suche"),
+    );
+    await page.route(/\/suche\?q=/, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await openPanel(page);
+    await (await framed).finished();
+    await field(page).fill("eule");
+    await page.keyboard.press("Enter");
+    await expect(main(page).getByText("Produkte werden geladen...").first()).toBeVisible();
+    await expect(page).toHaveURL("/suche?q=eule");
+    release.resolve();
+    await expect(main(page).getByRole("article").first()).toContainText("Eule");
+  });
+});
