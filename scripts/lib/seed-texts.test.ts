@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { FORBIDDEN } from "@/lib/words/forbidden";
-import categories from "@/supabase/seed/categories.json";
+import { FORBIDDEN } from "../../lib/words/forbidden.ts";
+import categories from "../../supabase/seed/categories.json" with { type: "json" };
 
 // What the demo catalogue says of its products: every factual word has a field, and no two texts are made alike.
 type Row = Record<"slug" | "name" | "description" | "dimensions" | "material" | "category", string> & {
