@@ -17,6 +17,7 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "contact_messages.status": "contact.statuses",
   "contact_messages.topic": "contact.topics",
   "contact_messages.language": "contact.languages",
+  "appointment_requests.language": "contact.languages",
   "appointment_requests.status": "appointments.statuses",
   "mail_outbox.status": "mails.statuses",
   "mail_outbox.kind": "mails.kinds",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./settings.ts";
 
-type Package = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
+type Package = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean };
 type Licensed = { name: string; version: string; licence: string; isShipped: boolean };
 
 const FOLDER = "node_modules/";
@@ -13,7 +13,8 @@ export function listLicences(): Licensed[] {
     packages: Record<string, Package>;
   };
   return Object.entries(lock.packages)
-    .filter(([place]) => place !== "")
+    // Without the repository itself, its workspaces, and the links to them.
+    .filter(([place, { link }]) => place.includes(FOLDER) && !link)
     .map(([place, { version = "?", license = "unknown", dev, devOptional }]) => ({
       name: place.slice(place.lastIndexOf(FOLDER) + FOLDER.length),
       version,

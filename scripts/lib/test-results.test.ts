@@ -18,7 +18,7 @@ const attempt = (status: string, message?: string) => ({
   attachments: message ? [{ name: "screenshot", path: path.resolve("test-results/buying/shot.png") }] : [],
 });
 const journey = (title: string, line: number, status: string, ...results: unknown[]) => ({
-  ...{ title, line, file: "cart.spec.ts" },
+  ...{ title, line, file: "checkout/cart.spec.ts" },
   tests: [{ projectName: "phone buying", status, results }],
 });
 

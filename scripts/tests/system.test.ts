@@ -200,6 +200,8 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
   });
 
   test("a backup made while the shop runs is restored into an empty place, and never over another shop", async () => {
+    await setPrice(25);
+    await tellShop();
     await database()
       .storage.from("product-images")
       .upload("probe.webp", Buffer.from("kein Bild, aber seine Bytes"), { contentType: "image/webp" });
@@ -223,7 +225,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     shop = await startShop({ ...env, DATA_DIR: restored });
     expect(shop.output()).not.toContain("Building the shop");
     expect(await inventory()).toEqual(before);
-    expect((await page("/product/probe")).html).toContain("€24,00");
+    expect((await page("/product/probe")).html).toContain("€25,00");
   });
 
   test("the log has one line of JSON for an event, with its request and without personal data", async () => {

@@ -37,6 +37,8 @@ beforeAll(async () => {
 
   const puzzle = await ware(service);
   const { number } = await place(service, wish([puzzle], { paid: true }));
+  const dispatch = { p_number: number, p_action: "dispatch", p_details: {} };
+  await admin.client.rpc("admin_change_order", dispatch).throwOnError();
   await admin.client.rpc("admin_add_note", { p_number: number, p_body: "Ruft an" }).throwOnError();
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   const reviewed = await service.from("reviews").select("id").single().throwOnError();
