@@ -21,7 +21,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
   await expect(other.getByText("Produkt aktualisiert!")).toBeVisible();
 
   await page.getByLabel("Preis in Euro").fill("55,00");
-  await page.getByLabel("Beschreibung").fill("Lange daran geschrieben.");
+  await page.getByLabel("Beschreibung", { exact: true }).fill("Lange daran geschrieben.");
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   const panel = page.getByRole("alert").filter({ hasText: "Nicht gespeichert" });
   await expect(panel).toContainText(second.email);

@@ -1,6 +1,16 @@
 import { expect } from "../fixtures/test.ts";
 import { makeCode } from "../fixtures/backend.ts";
-import { amount, applyCode, openCheckout, order, placed, submit, test, typeAddress } from "../pages/checkout-page.ts";
+import {
+  amount,
+  applyCode,
+  openCheckout,
+  order,
+  placed,
+  submit,
+  test,
+  typeAddress,
+  typeCard,
+} from "../pages/checkout-page.ts";
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -32,7 +42,7 @@ test("a code for free shipping", async ({ page, product }) => {
   const code = await makeCode({ kind: "free_shipping" });
   await openCheckout(page, product);
   await typeAddress(page);
-  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await typeCard(page);
   await page.getByRole("radio", { name: "Expressversand" }).check();
   await expect(amount(page, "Gesamtsumme")).toHaveText("€64,90");
   await applyCode(page, code.code);

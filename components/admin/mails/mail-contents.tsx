@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { WrittenMail } from "@/lib/mail/admin-schema";
+import { previewHtml } from "@/lib/mail/preview";
 import { Fold } from "@/components/ui/accordion";
 
 /** What a mail says, as it looks and as plain text. Its HTML is shown in a frame that may do nothing at all. */
@@ -12,7 +13,7 @@ export async function MailContents({ mail }: { mail: WrittenMail }) {
     <>
       <iframe
         title={t("html")}
-        srcDoc={mail.html}
+        srcDoc={previewHtml(mail.html)}
         sandbox=""
         className="mt-8 h-[46rem] max-h-[80dvh] w-full border border-line bg-paper"
       />
