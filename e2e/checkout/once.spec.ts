@@ -124,6 +124,7 @@ test("a price that changed meanwhile is told first and confirmed anew", async ({
   await openCheckout(page, product);
   await typeAddress(page);
   await typeCard(page);
+  await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
   await product.change({ price: 55 });
   await submit(page).click();
   await expect(order(page).getByRole("alert")).toContainText("Ihre Bestellung wurde noch nicht aufgegeben.");
@@ -140,6 +141,7 @@ test("sold out meanwhile: said, and nothing typed is lost", async ({ page, produ
   await openCheckout(page, product);
   await typeAddress(page);
   await typeCard(page);
+  await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
   await product.change({ stock: 0 });
   await submit(page).click();
   await expect(page.getByText(`„${product.name}“ ist inzwischen ausverkauft`)).toBeVisible();
