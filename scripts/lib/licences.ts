@@ -12,14 +12,16 @@ export function listLicences(): Licensed[] {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, Package>;
   };
-  return Object.entries(lock.packages)
-    // Without the repository itself, its workspaces, and the links to them.
-    .filter(([place, { link }]) => place.includes(FOLDER) && !link)
-    .map(([place, { version = "?", license = "unknown", dev, devOptional }]) => ({
-      name: place.slice(place.lastIndexOf(FOLDER) + FOLDER.length),
-      version,
-      licence: license,
-      isShipped: !dev && !devOptional,
-    }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    Object.entries(lock.packages)
+      // Without the repository itself, its workspaces, and the links to them.
+      .filter(([place, { link }]) => place.includes(FOLDER) && !link)
+      .map(([place, { version = "?", license = "unknown", dev, devOptional }]) => ({
+        name: place.slice(place.lastIndexOf(FOLDER) + FOLDER.length),
+        version,
+        licence: license,
+        isShipped: !dev && !devOptional,
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name))
+  );
 }
