@@ -276,7 +276,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
       asking.once("error", reject);
       asking.once("response", (response) => void response.toArray().then((parts) => resolve(parts.join("")), reject));
     });
-    expect(answer).toContain('"priceCents":2400');
+    expect(answer).toContain('"priceCents":2500');
     expect(await ended).toBe(0);
     expect(await answers(site)).toBe(false);
     expect(await answers(backend)).toBe(false);
