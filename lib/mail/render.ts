@@ -17,12 +17,15 @@ const TEXT = {
   ],
 };
 
+/** React asks browsers to fetch pictures early; a mail program has no use for that. */
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+
 /** A letter as HTML and as plain text with the same contents. */
 export async function renderLetter({
   subject,
   body,
 }: Letter): Promise<{ subject: string; html: string; body: string }> {
-  const html = await render(body);
+  const html = (await render(body)).replaceAll(PRELOAD, "");
   return { subject, html, body: textOf(html) };
 }
 
