@@ -100,7 +100,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  */
 async function hasSubject(pathname: string): Promise<boolean> {
   const [, kind, name = ""] = pathname.split("/");
-  // Other spellings are led to a category's own.
+  // Other spellings of a category are redirected to its own address.
   if (kind === "category") return name === SHOP_SLUG || isSpelling(name) || hasCategory(name);
   return kind !== "product" || hasProduct(name);
 }

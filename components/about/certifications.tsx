@@ -5,7 +5,7 @@ import { LOCALES, type Language } from "@/lib/language";
 import { CERTIFICATIONS, validCertifications } from "@/lib/shop/certifications";
 import { Chapter } from "./chapter";
 
-/** The labels the shop may show today; nothing where there are none. Checked anew each day, so none outlives its license. */
+/** The labels whose license is valid today, or nothing. Checked once a day. */
 export async function Certifications({ language }: { language: Language }) {
   "use cache";
   cacheLife("days");

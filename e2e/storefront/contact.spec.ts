@@ -172,7 +172,7 @@ test("without a connection the drawn plan stays, and a sentence says why", async
 
 test("open or closed is told by the browser's clock, never by the page as it was built", async ({ page }) => {
   const html = await (await page.request.get("/about/store-locator")).text();
-  // The words themselves go along for the script; what is told has an hour in it.
+  // The message texts are in the page for the script anyway; only the filled-in sentence contains an hour.
   expect(html).not.toMatch(/Open now, until \d|Closed, opens [^"{]*\d/);
   for (const [moment, told] of [
     ["2026-12-24T11:00:00Z", "Open now, until 2:00 PM"],

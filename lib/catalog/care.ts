@@ -7,7 +7,7 @@ type CareText = "careBoard" | "careWood" | "careJewelry" | "careSilver" | "careG
 export function careTexts({ category, material }: Pick<Product, "category" | "material">): CareText[] {
   const says = (word: RegExp) => word.test(material ?? "");
   if (category.kind === "puzzle") return [says(/holz/i) ? "careWood" : "careBoard"];
-  // A silver cloth takes gilding off, so what is gilded all over is told nothing about silver.
+  // A silver cloth takes gilding off, so gilded silver gets no advice on silver.
   const isGilded = says(/vergold/i);
   const isSilver = says(/silber/i) && !isGilded;
   return [

@@ -122,7 +122,7 @@ export const productSchema = z
       responsiblePerson: responsible_person,
       /** Made for children under 14: its warnings stand before the button that buys it. */
       isToy: is_toy,
-      // Known here, also of a puzzle whose pieces nobody has entered.
+      // By the category, so that it also holds for a puzzle without a number of pieces.
       isWork: categories.kind === "puzzle",
       pictures: product_pictures
         .toSorted((one, other) => one.position - other.position)

@@ -1,4 +1,4 @@
-/** A stored mail's HTML for showing it outside of a mailbox: pictures that were attached are not kept, so their words stand in. */
+/** Prepares a stored mail's HTML for the admin: attached pictures are not stored, so their alternative text is shown instead. */
 export function previewHtml(html: string): string {
   return html.replaceAll(/ src="cid:[^"]*"/g, "");
 }

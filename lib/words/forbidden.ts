@@ -34,12 +34,12 @@ export const FORBIDDEN: Forbidden[] = [
 const OPENERS =
   "Haben|Hat|Möchten|Wollen|Können|Sollten|Sind|Waren|Ist|War|Wird|Kam|Kommt|Geht|Bleibt|Gehört|Gehören|Enthält|Fehlt|Passt|Liegt|Steht|Verlangt|Stört|Läuft|Reicht|Braucht|Brauchen|Soll|Sollen|Hätten|Wünschen";
 
-/** The same with verbs that can be imperatives: told apart by what follows the comma. */
+/** The same with verbs that can be imperatives; what follows the comma decides. */
 const ACTIONS = "Bestellen|Bezahlen|Widerrufen|Bewerten|Senden|Schreiben|Geben|Melden|Stellen|Nutzen|Wählen|Kaufen|Tun";
 
 const START = String.raw`(?:^|[.!:;]\s+)`;
 
-/** 'Möchten Sie widerrufen, klicken Sie hier.': nobody in a shop talks like that. A question is none. */
+/** Conditions without 'wenn', as in 'Möchten Sie widerrufen, klicken Sie hier.'; questions are allowed. */
 FORBIDDEN.push(
   {
     pattern: new RegExp(String.raw`${START}(?:${OPENERS})\s[^.?!,]*,\s[^?]*?[.!;](?:\s|$)`, "m"),

@@ -23,7 +23,7 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** What a bank transfer asks for; in test mode also that nobody should make it. */
+/** The data of a bank transfer; in test mode with the request not to make it. */
 export function BankTransfer({ order }: { order: Order }) {
   const { holder, iban, bic, name } = IDENTITY.bank;
   return (
