@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 
-const schema = z.object({
+/** What the web server reads; .env.example names each of them. */
+export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: z.url(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
@@ -19,7 +20,7 @@ const schema = z.object({
   MANY_SERVERS: z.enum(["", "0", "1"]).optional(),
 });
 
-const parsed = schema.safeParse(process.env);
+const parsed = envSchema.safeParse(process.env);
 if (!parsed.success)
   throw new Error(
     `Missing or wrong settings: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}. ` +
