@@ -41,15 +41,5 @@ describe.skipIf(!canRun)(
     test("lib/supabase/database.types.ts is what the migrations give; if not, run `npm run types`", async () => {
       expect(await readTypes()).toBe(await generateTypes(url));
     });
-
-    test("db lint finds no error (skipped where the server has no plpgsql_check)", async ({ skip }) => {
-      const client = new Client(clientConfig(NAME));
-      await client.connect();
-      const { rowCount } = await client.query("select from pg_available_extensions where name = 'plpgsql_check'");
-      await client.end();
-      skip(!rowCount, "the extension plpgsql_check is not there");
-      const { code, out, said } = await supabaseCli(["db", "lint", `--remote=${url}`, "--fail-on", "error"]);
-      expect(code, out + said).toBe(0);
-    });
   },
 );

@@ -71,6 +71,22 @@ describe.skipIf(!hasServer)(`PostgreSQL 17 set up like hosted Supabase ${WHERE}`
     expect((await as.anonymous!.rpc("writes")).error).toMatchObject({ code: "25006" });
   });
 
+  const REMARKS = "select 'a' as name, 1 as n union all select 'b', 2";
+  test.each([
+    ["hides its parameter", "n integer := 2; begin return n; end", "42712"],
+    ["takes one of several rows", `word text; begin select name from (${REMARKS}) r into word; return 1; end`, "P0003"],
+    [
+      "assigns less than it reads",
+      `word text; begin select r.* from (${REMARKS}) r limit 1 into word; return 1; end`,
+      "42804",
+    ],
+  ])("a function that %s is refused here", async (what, body, code) => {
+    const name = `careless_${code.toLowerCase()}`;
+    const made = make(`${name}(n integer)`, `returns integer language plpgsql as $$ declare ${body} $$`);
+    const said = made.then(() => owner.query(`select public.${name}(1)`));
+    await expect(said, what).rejects.toMatchObject({ code });
+  });
+
   test("a table without grants is closed, even to the secret key", async () => {
     await owner.query("create table public.forgotten (id integer primary key)");
     for (const who of ["anonymous", "user", "service"])

@@ -12,6 +12,9 @@ export const isHosted = process.env.TEST_ENGINE === "postgres";
 
 const TEMPLATE = "kunst_template";
 
+/** A function that hides a variable, takes one of several rows, or assigns too much or too little is an error. */
+const STRICT = "-c plpgsql.extra_errors=all";
+
 /** A database set up like a hosted Supabase project. `connect`: how to connect to it as one of its roles. */
 export type HostedDatabase = {
   connect: (role?: string, options?: string) => ClientConfig;
@@ -76,8 +79,8 @@ export const asSuperuser = (sql: string) => execute(clientConfig("postgres"), sq
  * role signs in itself and gets its timeouts; behind DATABASE_URL that address's user takes the role on.
  */
 export function clientConfig(database: string, role?: string, options = ""): ClientConfig {
-  const taken = role && process.env.DATABASE_URL ? `-c role=${role} ` : "";
-  return { connectionString: databaseUrl(database, role), options: taken + options };
+  const taken = role && process.env.DATABASE_URL ? `-c role=${role}` : "";
+  return { connectionString: databaseUrl(database, role), options: [taken, STRICT, options].join(" ") };
 }
 
 /** The address of a database for other programs. */
