@@ -3,6 +3,7 @@ import type { FormValues } from "@/lib/checkout/form";
 import { fill } from "@/lib/fill";
 import { PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
 import { canShip, IS_SHIPPING_TIED } from "@/lib/payment/shipping";
+import { SHOP_MODE } from "@/lib/shop/mode";
 import { RESERVATION } from "@/lib/shop/reservation";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
@@ -42,7 +43,9 @@ export function PaymentSection() {
       {findPaymentMethod(payment)?.needsCard && <CardFields />}
       {payment === "prepayment" && (
         <p className="prose-measure text-stone">
-          {fill(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
+          {SHOP_MODE === "test"
+            ? words.prepaymentTest
+            : fill(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
           {IS_SHIPPING_TIED && words.prepaymentShipping}
         </p>
       )}

@@ -35,7 +35,9 @@ export async function OrderPage({ order }: { order: Order }) {
           })}
         </h1>
         <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
-        <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">{t(`status.${order.status}`)}</p>
+        <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">
+          {t(`${order.mode === "test" ? "testStatus" : "status"}.${order.status}`)}
+        </p>
         {isWithdrawn && <WithdrawnNote order={order} />}
         {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}
       </header>

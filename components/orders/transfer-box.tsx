@@ -8,7 +8,7 @@ import { drawQrCode } from "@/lib/qr-code";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CopyButton } from "./copy-button-client";
 
-/** What a bank transfer asks for, made for copying: a click selects a whole value. */
+/** What a bank transfer asks for, made for copying: a click selects a whole value. In test mode an example, and no request. */
 export async function TransferBox({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const { holder, iban, bic } = IDENTITY.bank;
@@ -26,10 +26,15 @@ export async function TransferBox({ order }: { order: Order }) {
   ];
   return (
     <>
-      <p className="prose-measure">{t("transfer", { due: germanDay(order.payBy) })}</p>
-      <p className="mt-2 prose-measure text-sm text-stone">{t(wasReminded ? "transferLast" : "transferOtherwise")}</p>
-      {order.mode === "test" && (
-        <p className="mt-4 border-l-2 border-vermilion pl-4 font-medium">{t("transferTest")}</p>
+      {order.mode === "test" ? (
+        <p className="border-l-2 border-vermilion pl-4 font-medium">{t("transferTest")}</p>
+      ) : (
+        <>
+          <p className="prose-measure">{t("transfer", { due: germanDay(order.payBy) })}</p>
+          <p className="mt-2 prose-measure text-sm text-stone">
+            {t(wasReminded ? "transferLast" : "transferOtherwise")}
+          </p>
+        </>
       )}
       <dl className="mt-5 divide-y divide-line bg-mat px-5 py-2 tabular-nums sm:px-6">
         {rows.map(({ label, value, copied = value }) => (
@@ -56,7 +61,7 @@ async function GiroCode({ order }: { order: Order }) {
       <QrPicture code={drawQrCode(text, GIRO_CODE)} label={t("giroCode")} className="size-40 shrink-0" />
       <figcaption className="min-w-40 flex-1 text-sm text-stone">
         <span className="block text-base font-medium text-ink">{t("giroCodeTitle")}</span>
-        {t("giroCodeText")}
+        {t(order.mode === "test" ? "giroCodeTest" : "giroCodeText")}
       </figcaption>
     </figure>
   );

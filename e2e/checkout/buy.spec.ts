@@ -143,9 +143,7 @@ test(
     await field(page, "Postnummer").fill("12345678");
     await field(page, "Nummer der Packstation").fill("145");
     await page.getByRole("radio", { name: "Vorkasse" }).check();
-    await expect(
-      page.getByText("Bankverbindung, Betrag und Verwendungszweck erhalten Sie nach der Bestellung"),
-    ).toBeVisible();
+    await expect(page.getByText("Testbetrieb: Bitte überweisen Sie nichts.")).toBeVisible();
     // When the money comes is not known, so no day is promised.
     await expect(order(page).getByText("3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
     await expect(page.getByText("Lieferung:")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, test } from "../pages/orders.ts";
 
 const ANSWER =
-  "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung geschickt.";
+  "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung gesendet.";
 
 /** The form's own field; the footer has one for the newsletter. */
 const emailField = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse");

@@ -31,7 +31,9 @@ test(
     await expect(page.getByRole("main").getByText(product.name)).toBeVisible();
     await expect(page.getByText("3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag")).toBeVisible();
     await expect(next.getByRole("img", { name: /^GiroCode/ })).toBeVisible();
-    await expect(next).toContainText("Bankverbindung und GiroCode sind nur ein Beispiel.");
+    await expect(next).toContainText(
+      "Bankverbindung und GiroCode zeigen nur, wie eine Bestellung im Echtbetrieb aussieht.",
+    );
     await expect(page.getByRole("link", { name: new RegExp(`${order.path}$`) })).toHaveAttribute("href", /^http/);
     await page.getByRole("link", { name: "Bestellung ansehen" }).click();
     await expect(page).toHaveURL(order.path);
@@ -62,11 +64,12 @@ test(
   async ({ page, order, product }) => {
     await page.goto(order.path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ihre Bestellung ${order.number}`);
-    await expect(page.getByText("Wir warten auf Ihre Überweisung")).toBeVisible();
+    await expect(page.getByText("Testbestellung, noch offen")).toBeVisible();
     const items = section(page, "Artikel");
     expect(await place(section(page, "Zahlung"))).toBeLessThan(await place(items));
     await expect(section(page, "Zahlung").getByRole("img", { name: /^GiroCode/ })).toBeVisible();
     await expect(section(page, "Zahlung")).toContainText("Testbetrieb: Bitte überweisen Sie nichts.");
+    await expect(section(page, "Zahlung")).not.toContainText("Bitte überweisen Sie den Gesamtbetrag");
     await expect(items.getByText("Menge 2, Einzelpreis €49,90")).toBeVisible();
     await expect(items.getByText("€99,80")).toHaveCount(2);
     await expect(items.getByText("Versand (Standardversand)")).toBeVisible();
@@ -84,7 +87,7 @@ test(
     await changeOrder(order.number, "dispatch", { carrier: "DHL", tracking_number: "00340434161094042557" });
     await changeOrder(order.number, "refund", { amount_cents: 1000 });
     await page.reload();
-    await expect(page.getByText("Unterwegs zu Ihnen")).toBeVisible();
+    await expect(page.getByText("Testbestellung, als versendet markiert")).toBeVisible();
     await expect(page.getByText("IBAN")).toHaveCount(0);
     const history = section(page, "Verlauf");
     await expect(history.getByRole("listitem")).toHaveText([
@@ -175,7 +178,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${order.path}/danke`);
     await expect(page.getByRole("heading", { name: "Bestellung abgeschlossen!" })).toBeVisible();
     await page.goto(order.path);
-    await expect(page.getByText("Wir warten auf Ihre Überweisung")).toBeVisible();
+    await expect(page.getByText("Testbestellung, noch offen")).toBeVisible();
     await expect(page.getByRole("button", { name: "IBAN kopieren" })).toHaveCount(0);
   });
 });

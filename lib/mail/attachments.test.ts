@@ -9,7 +9,7 @@ import { exampleOrder } from "./example-order";
 
 afterEach(() => vi.restoreAllMocks());
 
-const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt: new Date(0) } as const;
+const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 11682, issuedAt: new Date(0) } as const;
 
 test("law 40: an invoice travels with its mail as a PDF file, and nothing where there is none", async () => {
   const order = exampleOrder({ invoices: [invoice] });

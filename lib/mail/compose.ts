@@ -136,7 +136,7 @@ async function orderLetter(mail: Mail, kind: OrderKind, site: string): Promise<L
     case "payment_reminder":
       return {
         ...paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by),
-        attachments: await giroCodeFiles(order),
+        attachments: order.mode === "live" ? await giroCodeFiles(order) : [],
       };
     case "dispatched":
       return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };

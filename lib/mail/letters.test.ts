@@ -15,7 +15,7 @@ const SITE = "https://shop.example";
 const issuedAt = new Date("2026-11-23T10:00:00Z");
 const order = exampleOrder({
   invoices: [
-    { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt },
+    { number: "RE-2026-00007", kind: "invoice", amountCents: 11682, issuedAt },
     { number: "RK-2026-00001", kind: "credit_note", amountCents: 1000, issuedAt },
     { number: "RK-2026-00002", kind: "credit_note", amountCents: 4990, issuedAt },
   ],
@@ -36,7 +36,7 @@ const toCustomer: Record<string, Letter> = {
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
   dispatched: orderDispatched(order, SITE),
-  cancelled: orderCancelled(order, SITE, 13182),
+  cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
   link: orderLink(order, SITE),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
@@ -114,10 +114,17 @@ test("SEC-L5 the shop is told when a withdrawal comes from another address than 
 
 test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {
   const text = await textOf(toCustomer.paymentReminder!);
-  for (const words of ["€131,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
+  for (const words of ["€116,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
     expect(text).toContain(words);
   expect(text).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
   expect(text).toContain("Haben Sie schon überwiesen?");
+});
+
+test("law 36: a test order is reminded without a request for money", async () => {
+  const text = await textOf(paymentReminder({ ...order, mode: "test" }, SITE, "2026-12-04"));
+  expect(text).toContain("Bitte überweisen Sie nichts.");
+  expect(text).not.toMatch(/überweisen Sie (?!nichts)|stornieren|fehlt noch/);
+  expect(text).not.toContain(IDENTITY.bank.iban);
 });
 
 test("SEC-H2 the cancellation says why, and what becomes of money that comes late", async () => {
@@ -146,7 +153,7 @@ test("each news says what it is about", async () => {
   for (const word of ["DHL", "00340434161094042557", "2 × Teich am Abend", "12345678 Packstation 145 20095 Hamburg"])
     expect(dispatched).toContain(word);
   expect(dispatched).toContain(`Rechnung ansehen ${page}/rechnung`);
-  expect(await textOf(toCustomer.cancelled!)).toContain("Wir erstatten Ihnen €131,82");
+  expect(await textOf(toCustomer.cancelled!)).toContain("Wir erstatten Ihnen €116,82");
   expect(await textOf(orderCancelled(order, SITE, 0))).toContain(cancelled.nothing);
   expect(await textOf(toCustomer.refunded!)).toContain("erstatten wir Ihnen €49,90");
   const early = await textOf(orderRefunded({ ...order, invoices: [] }, SITE, 4990));
@@ -155,5 +162,5 @@ test("each news says what it is about", async () => {
   // The button stands where the sentence before it points to.
   expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${page} Bitte geben`);
   expect(await textOf(toShop.order)).toContain(`${SITE}/admin/bestellungen/${order.number}`);
-  expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €131,82");
+  expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €116,82");
 });

@@ -41,8 +41,8 @@ const BLOCKS: [block: string, ...words: string[]][] = [
   ["items and features", "Teich am Abend", "1000 Teile, 68 × 48 cm, Premiumkarton, matt", "KG-1007", "Ring „Bogen“"],
   ["prices", "Menge 2, Einzelpreis €39,95", "€79,90", "€49,90", "€129,80"],
   ["discount", "Rabatt (Code SOMMER10)", "−€12,98"],
-  ["shipping", "Versand (Expressversand)", "€15,00"],
-  ["total and tax", "Gesamtsumme", "€131,82", "darin 19 % MwSt. auf netto €110,77", "€21,05"],
+  ["shipping", "Versand (Standardversand)", "kostenlos"],
+  ["total and tax", "Gesamtsumme", "€116,82", "darin 19 % MwSt. auf netto €98,17", "€18,65"],
   [
     "payment",
     "bis zum 28. November 2026",
@@ -53,7 +53,7 @@ const BLOCKS: [block: string, ...words: string[]][] = [
     IDENTITY.bank.bic,
     "Verwendungszweck",
   ],
-  ["delivery time", "1–2 Werktage ab dem Tag nach Ihrem Überweisungsauftrag", "Werktage sind Montag bis Freitag"],
+  ["delivery time", "3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag", "Werktage sind Montag bis Freitag"],
   ["delivery address", "12345678 Packstation 145 20095 Hamburg"],
   ["billing address", "Eva Groß Ring 1 1010 Wien Österreich"],
   ["seller", IDENTITY.legalName, IDENTITY.street, "20095 Hamburg", IDENTITY.phone, IDENTITY.email, "Clara Wiesner"],
@@ -88,9 +88,12 @@ describe.each(["html", "text"] as const)("law 38: the confirmation's %s part has
     expect(said).toContain("Damit ist der Kaufvertrag geschlossen.");
     const trial = (await confirmation({ mode: "test" })).parts[part];
     expect(trial).not.toContain("Damit ist der Kaufvertrag geschlossen.");
-    expect(trial.split("Rechtliche Informationen")[0]).not.toContain("Wir nehmen Ihre Bestellung an");
+    const [letter] = trial.split("Rechtliche Informationen");
+    expect(letter).not.toContain("Wir nehmen Ihre Bestellung an");
     expect(trial).toContain("Bitte überweisen Sie nichts.");
+    expect(letter).not.toMatch(/überweisen Sie (?!nichts)|Öffnen Sie Ihre Banking-App|stornieren wir/);
     expect(said).not.toContain("Bitte überweisen Sie nichts.");
+    expect(said).toContain("Bitte überweisen Sie den Betrag bis zum 28. November 2026");
     expect(trial).toContain("Es ist kein Vertrag zustande gekommen");
   });
 
@@ -123,7 +126,11 @@ test("nothing is fetched but the shop's own pictures: no font, no style sheet, n
 
 test("law 8: an order that is paid at once has its delivery dates, counted from its day", async () => {
   // Placed on Saturday, 21 November 2026.
-  const { parts } = await confirmation({ paymentMethod: "simulated" });
+  const { parts } = await confirmation({
+    paymentMethod: "simulated",
+    shippingOption: "express",
+    deliveryDays: { min: 1, max: 2 },
+  });
   for (const part of [parts.html, parts.text])
     expect(part.replaceAll("\u00a0", " ")).toContain("Di. 24. – Mi. 25. November (1–2 Werktage)");
 });
@@ -140,6 +147,6 @@ test("law 38: the official notice on the legal guarantee stands in it as picture
 test("an order paid already asks for no money", async () => {
   const paid = await confirmation({ paymentMethod: "simulated" });
   expect(paid.parts.text).not.toContain(IDENTITY.bank.iban);
-  const free = await confirmation({ discountCents: 12980, shippingCents: 0, totalCents: 0 });
+  const free = await confirmation({ discountCents: 12980, totalCents: 0 });
   expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });

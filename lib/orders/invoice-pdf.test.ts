@@ -5,7 +5,7 @@ import { invoiceDocument } from "./invoice";
 import { invoicePdf } from "./invoice-pdf";
 import type { Order } from "./schema";
 
-const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 13182, issuedAt: new Date(0) } as const;
+const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 11682, issuedAt: new Date(0) } as const;
 const at = new Date("2026-11-22T09:00:00Z");
 const events: Order["events"] = [{ kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, at }];
 const make = (changes: Partial<Order> = {}) =>
@@ -27,8 +27,8 @@ describe("law 40: the invoice as PDF", () => {
     for (const part of [
       "€39,95",
       "–€12,98",
-      "€131,82",
-      "€110,77",
+      "€116,82",
+      "€98,17",
       "19\u00a0%",
       "Rabatt (Code SOMMER10)",
       "Seite 1 von 1",

@@ -6,7 +6,7 @@ import type { Invoice, Order } from "./schema";
 const invoice: Invoice = {
   number: "RE-2026-00007",
   kind: "invoice",
-  amountCents: 13182,
+  amountCents: 11682,
   // Already the next day in Germany.
   issuedAt: new Date("2026-11-21T23:30:00Z"),
 };
@@ -50,25 +50,25 @@ describe("law 40: an invoice", () => {
     expect(document.sums).toEqual([
       { label: "Zwischensumme", value: "€129,80" },
       { label: "Rabatt (Code SOMMER10)", value: "−€12,98" },
-      { label: "Versand (Expressversand)", value: "€15,00" },
+      { label: "Versand (Standardversand)", value: "€0,00" },
     ]);
-    expect(document.total).toEqual({ label: "Gesamtbetrag", value: "€131,82" });
-    expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€110,77", tax: "€21,05", gross: "€131,82" }]);
+    expect(document.total).toEqual({ label: "Gesamtbetrag", value: "€116,82" });
+    expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€98,17", tax: "€18,65", gross: "€116,82" }]);
   });
 
   test("without a discount there is no line for it", () => {
     const { sums } = write(
-      { discountCode: null, discountCents: 0, totalCents: 14480 },
-      { ...invoice, amountCents: 14480 },
+      { discountCode: null, discountCents: 0, totalCents: 12980 },
+      { ...invoice, amountCents: 12980 },
     );
-    expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Versand (Expressversand)"]);
+    expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Versand (Standardversand)"]);
   });
 
   test("is over what had not been refunded before the parcel left", () => {
-    const { sums, total, taxes } = write({ refundedCents: 3182 }, { ...invoice, amountCents: 10_000 });
-    expect(sums.at(-1)).toEqual({ label: "Vor dem Versand erstattet", value: "−€31,82" });
+    const { sums, total, taxes } = write({ refundedCents: 1682 }, { ...invoice, amountCents: 10_000 });
+    expect(sums.at(-1)).toEqual({ label: "Vor dem Versand erstattet", value: "−€16,82" });
     expect(total.value).toBe("€100,00");
-    expect(taxes).toEqual([{ rate: "19\u00a0%", net: "€84,03", tax: "€15,97", gross: "€100,00" }]);
+    expect(taxes).toEqual([{ rate: "19\u00a0%", net: "€84,04", tax: "€15,96", gross: "€100,00" }]);
   });
 
   test("from before the parcel left says that it is an advance invoice", () => {
@@ -78,12 +78,12 @@ describe("law 40: an invoice", () => {
   test("two tax rates have a row each", () => {
     const { taxes } = write({
       taxes: [
-        { rate: 1900, grossCents: 11900, netCents: 10000, taxCents: 1900 },
+        { rate: 1900, grossCents: 10400, netCents: 8739, taxCents: 1661 },
         { rate: 700, grossCents: 1282, netCents: 1198, taxCents: 84 },
       ],
     });
     expect(taxes).toEqual([
-      { rate: "19\u00a0%", net: "€100,00", tax: "€19,00", gross: "€119,00" },
+      { rate: "19\u00a0%", net: "€87,39", tax: "€16,61", gross: "€104,00" },
       { rate: "7\u00a0%", net: "€11,98", tax: "€0,84", gross: "€12,82" },
     ]);
   });

@@ -14,6 +14,13 @@ import { styles } from "./theme";
 export function OrderPayment({ order }: { order: Order }) {
   if (order.paymentMethod === "simulated") return <Paragraph>{text.simulated}</Paragraph>;
   if (order.totalCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
+  if (order.mode === "test")
+    return (
+      <>
+        <Paragraph>{text.test}</Paragraph>
+        <BankTransfer order={order} />
+      </>
+    );
   return (
     <>
       <Paragraph>{fill(text.prepayment, { due: germanDay(order.payBy) })}</Paragraph>
@@ -23,12 +30,11 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** The data of a bank transfer; in test mode with the request not to make it. */
+/** The data of a bank transfer; in test mode the code says that it is an example. */
 export function BankTransfer({ order }: { order: Order }) {
   const { holder, iban, bic, name } = IDENTITY.bank;
   return (
     <>
-      {order.mode === "test" && <Paragraph>{text.test}</Paragraph>}
       <Facts
         rows={[
           [text.holder, holder],
@@ -40,7 +46,7 @@ export function BankTransfer({ order }: { order: Order }) {
         ]}
       />
       <Img src={`cid:${GIRO_CODE_CID}`} alt={text.giroCode} width={180} height={180} style={styles.giroCode} />
-      <Small>{text.giroCodeText}</Small>
+      <Small>{order.mode === "test" ? text.giroCodeTest : text.giroCodeText}</Small>
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
-import { ended, reminder } from "@/messages/mail.de.json";
+import { ended, reminder, reminderTest } from "@/messages/mail.de.json";
 import { germanDay } from "../dates";
 import type { Letter } from "./letter";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
 import { Paragraph } from "./parts";
 
-/** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. */
+/** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. A test order asks for none. */
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
+  if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
   const values = { total: formatCents(order.totalCents), due: germanDay(payBy) };
   return news(
     order,

@@ -1,0 +1,31 @@
+import { createTranslator } from "next-intl";
+import { prerender } from "react-dom/static";
+import { expect, test, vi } from "vitest";
+import { exampleOrder } from "@/lib/mail/example-order";
+import type { Order } from "@/lib/orders/schema";
+import messages from "@/messages/de.json";
+import { PaymentNote } from "./payment-note";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
+}));
+
+async function textOf(changes: Partial<Order>): Promise<string> {
+  const { prelude } = await prerender(<PaymentNote order={exampleOrder(changes)} />);
+  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+test("law 36: an unpaid order asks for its transfer, by when, and says what happens otherwise", async () => {
+  const text = await textOf({ mode: "live" });
+  expect(text).toContain("Bitte überweisen Sie den Gesamtbetrag bis zum 28. November 2026.");
+  expect(text).toContain("erinnern wir Sie einmal per E-Mail");
+  expect(text).toContain("Öffnen Sie Ihre Banking-App");
+  const reminded = { kind: "reminded", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
+  expect(await textOf({ mode: "live", events: [reminded] })).toContain("stornieren wir die Bestellung");
+});
+
+test("law 36: a test order asks nobody for money", async () => {
+  const text = await textOf({ mode: "test" });
+  expect(text).toContain("Bitte überweisen Sie nichts.");
+  expect(text).not.toMatch(/überweisen Sie (?!nichts)|Öffnen Sie Ihre Banking-App|erinnern wir|stornieren/);
+});
