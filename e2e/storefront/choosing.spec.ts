@@ -67,6 +67,17 @@ test("beside a ring hang other jewelry and the way to its size", async ({ page }
   await expect(page.getByRole("link", { name: "Welche Größe habe ich?" })).toBeVisible();
 });
 
+test("law 54: a product says how long it can be given back by law and besides, and leads to the terms", async ({
+  page,
+}) => {
+  await page.goto("/product/wirbelnde-nacht");
+  const main = page.getByRole("main");
+  await expect(main.getByText("14 Tage Widerrufsrecht")).toBeVisible();
+  await expect(main.getByText("vollständige und unbenutzte Artikel 30 Tage lang")).toBeVisible();
+  await main.getByRole("link", { name: "freiwillig zurück" }).click();
+  await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
+});
+
 test("law 54: a ring that cannot be resized says so", async ({ page }) => {
   const other = jewelry.find(({ slug }) => slug === "duo-ring")!;
   await page.goto(`/product/${other.slug}`);

@@ -32,6 +32,13 @@ for (const { path, heading } of PAGES)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+test("law 55: the Impressum of the demo says that its facts are made up", async ({ page }) => {
+  await page.goto("/impressum");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Beispieltext", { exact: true })).toBeVisible();
+  await expect(main.getByText("sind für die Demo erfunden.")).toBeVisible();
+});
+
 test("law 24, 46: terms and withdrawal form can be kept as PDF", async ({ request }) => {
   for (const path of ["/agb.pdf", "/widerrufsformular.pdf"]) {
     const answer = await request.get(path);
