@@ -47,7 +47,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
 
   await page.getByRole("button", { name: `${maybe} löschen` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Adresse gelöscht.")).toBeVisible();
+  await expect(page.getByText("E-Mail-Adresse gelöscht.")).toBeVisible();
   const left = await service.from("newsletter_subscribers").select("email").like("email", `%${mark}%`).throwOnError();
   expect(left.data.map(({ email }) => email as string).sort()).toEqual([formula, yes].sort());
   await page.goto("/admin/protokoll?status=newsletter_subscribers");

@@ -50,13 +50,13 @@ test("SEC-L5 one from another address is shown as such, and belongs to the order
   const { id, name } = await withdraw(number);
   await makeDue(id, "2026-01-03T12:00:00Z");
   await page.goto("/admin/widerrufe?status=received");
-  await expect(entry(page, name)).toContainText("andere Adresse als in der Bestellung");
+  await expect(entry(page, name)).toContainText("andere E-Mail-Adresse als in der Bestellung");
   await expect(entry(page, name).getByRole("link", { name: /Zur Erstattung/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: `Widerruf von ${name}: Gehört zu dieser Bestellung` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Gehört zu dieser Bestellung" }).click();
   await expect(page.getByText("Der Widerruf gehört jetzt zur Bestellung.")).toBeVisible();
-  await expect(entry(page, name)).not.toContainText("andere Adresse");
+  await expect(entry(page, name)).not.toContainText("andere E-Mail-Adresse");
   await entry(page, name)
     .getByRole("link", { name: `Zur Erstattung der Bestellung ${number}` })
     .click();

@@ -116,7 +116,7 @@ test("a forgotten password is set anew, the old one and other sessions end", asy
   await expect(page.getByRole("heading", { level: 1, name: "Passwort vergessen?" })).toBeVisible();
   await page.getByLabel("E-Mail").fill(account.email);
   await page.getByRole("button", { name: "Link anfordern" }).click();
-  await expect(page.getByRole("main").getByText("haben wir Ihnen einen Link geschickt")).toBeVisible();
+  await expect(page.getByRole("main").getByText("haben wir Ihnen einen Link gesendet")).toBeVisible();
 
   await followLink(page, await authLink(account.email, "recovery"));
   await expect(page).toHaveURL("/auth/passwort");

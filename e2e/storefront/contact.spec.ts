@@ -122,7 +122,7 @@ test("an appointment: closed days and other days' hours are refused, a free time
   expect((await letterTo(email, "Your appointment request in Berlin")).text).toMatch(
     /at\s11:30\sAM\sat\sKunst\s&\sGeduld/,
   );
-  expect((await answerTo(email)).subject).toMatch(/^Terminwunsch in Berlin: .+, 11:30 Uhr$/);
+  expect((await answerTo(email)).subject).toMatch(/^Terminanfrage in Berlin: .+, 11:30 Uhr$/);
 });
 
 test("law 61: the map asks nobody before the click and then only OpenStreetMap", async ({ page }) => {

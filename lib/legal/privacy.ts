@@ -24,7 +24,7 @@ const {
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-22",
+  version: "2026-11-23",
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {
@@ -75,7 +75,7 @@ export const PRIVACY: LegalDocument = {
       heading: "E-Mails zu Ihrer Bestellung",
       blocks: [
         paragraph(
-          `Bestellbestätigung, Versandmeldung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; er wird nur an die Adresse der Bestellung gesandt. E-Mails, die wie dieser Link nur kurz gebraucht werden, löschen wir nach ${noticeDays} Tagen.`,
+          `Bestellbestätigung, Versandbestätigung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; wir senden ihn nur an die E-Mail-Adresse der Bestellung. E-Mails, die wie dieser Link nur kurz gebraucht werden, löschen wir nach ${noticeDays} Tagen.`,
         ),
       ],
     },
@@ -99,7 +99,7 @@ export const PRIVACY: LegalDocument = {
           " oder durch eine Nachricht an uns. Ob Sie einen Newsletter öffnen oder auf Links darin klicken, messen wir nicht.",
         ),
         paragraph(
-          `Nach der Abmeldung verwenden wir die Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: ${consentYears} Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).`,
+          `Nach der Abmeldung verwenden wir die E-Mail-Adresse nicht mehr. Den Nachweis der Einwilligung bewahren wir gesperrt auf, bis Ansprüche verjährt sind: ${consentYears} Jahre ab dem Ende des Jahres der Abmeldung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Einwilligung belegen zu können; Art. 7 Abs. 1 DSGVO).`,
         ),
       ],
     },
@@ -121,7 +121,7 @@ export const PRIVACY: LegalDocument = {
           "Wenn Sie ein Produkt bewerten, speichern wir Sterne, Text, Zeitpunkt und Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Wenn Sie freiwillig Bestellnummer und E-Mail-Adresse angeben, vergleichen wir beides mit unseren Bestellungen. Stimmt beides überein, speichern wir, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Wir löschen die Bewertung zusammen mit dem Produkt, oder früher, wenn Sie uns darum bitten.",
+          "Wenn Sie freiwillig Bestellnummer und E-Mail-Adresse angeben, vergleichen wir beides mit unseren Bestellungen. Wenn beides übereinstimmt, speichern wir, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Wir löschen die Bewertung zusammen mit dem Produkt, oder früher, wenn Sie uns darum bitten.",
         ),
       ],
     },
@@ -129,13 +129,13 @@ export const PRIVACY: LegalDocument = {
       heading: "Nachrichten und Termine",
       blocks: [
         paragraph(
-          "Wenn Sie uns schreiben, auch über das Kontaktformular, oder uns anrufen, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Das Formular fragt nach Name, E-Mail-Adresse, Thema und Nachricht; die Bestellnummer ist freiwillig. Den Eingang bestätigen wir mit einer Kopie an die angegebene Adresse.",
+          "Wenn Sie uns schreiben, auch über das Kontaktformular, oder uns anrufen, verarbeiten wir Ihre Angaben, um zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO bei Fragen zu einem Vertrag, sonst Buchst. f: unser berechtigtes Interesse, Anfragen zu beantworten). Das Formular fragt nach Name, E-Mail-Adresse, Thema und Nachricht; die Bestellnummer ist freiwillig. Den Eingang bestätigen wir mit einer Kopie an die angegebene E-Mail-Adresse.",
         ),
         paragraph(
           "Wenn Sie um einen Termin in einem Laden bitten, verarbeiten wir Laden, Wunschzeit, Anliegen, Name und E-Mail-Adresse und, wenn Sie sie angeben, Ihre Telefonnummer, um den Termin zu vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ),
         paragraph(
-          `Wir löschen Nachrichten ${messageDays} Tage, nachdem Ihr Anliegen erledigt ist, und Terminwünsche ${messageDays} Tage nach der gewünschten Zeit; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.`,
+          `Wir löschen Nachrichten ${messageDays} Tage, nachdem Ihr Anliegen erledigt ist, und Terminanfragen ${messageDays} Tage nach der gewünschten Zeit; was zu einem Vertrag gehört, bewahren wir wie oben genannt auf.`,
         ),
       ],
     },
@@ -166,7 +166,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Konten im Admin-Bereich",
       blocks: [
         paragraph(
-          "Der Admin-Bereich ist für Menschen, die den Shop führen; Kunden brauchen ihn nicht. Wenn Sie sich dort registrieren, speichern wir Ihre E-Mail-Adresse, Ihr Passwort (nur als Hash), den zweiten Faktor, falls Sie einen einrichten, und die Zeitpunkte von Registrierung und Anmeldung. Zur Bestätigung der Adresse und für ein neues Passwort senden wir Ihnen E-Mails. Rechtsgrundlage ist unser berechtigtes Interesse, den Admin-Bereich nur Berechtigten zu öffnen (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Der Admin-Bereich ist für Menschen, die den Shop führen; Kunden brauchen ihn nicht. Wenn Sie sich dort registrieren, speichern wir Ihre E-Mail-Adresse, Ihr Passwort (nur als Hash), den zweiten Faktor, falls Sie einen einrichten, und die Zeitpunkte von Registrierung und Anmeldung. Zur Bestätigung der E-Mail-Adresse und für ein neues Passwort senden wir Ihnen E-Mails. Rechtsgrundlage ist unser berechtigtes Interesse, den Admin-Bereich nur Berechtigten zu öffnen (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
           `Was jemand im Admin-Bereich ändert, protokollieren wir mit der E-Mail-Adresse und dem Zeitpunkt ${logYears} Jahre lang. Ein Konto löschen wir, sobald Sie uns darum bitten oder es nicht mehr gebraucht wird.`,

@@ -145,7 +145,7 @@ describe("an appointment", () => {
   });
 
   test("is told to the shop in German", async () => {
-    expect(letters.shopWish!.subject).toBe("Terminwunsch in Berlin: Dienstag, 1. Dezember 2026, 11:30 Uhr");
+    expect(letters.shopWish!.subject).toBe("Terminanfrage in Berlin: Dienstag, 1. Dezember 2026, 11:30 Uhr");
     const text = await said("shopWish");
     for (const word of ["A ring to resize", "+49 170 1234567", `${SITE}/admin/termine/9`]) expect(text).toContain(word);
   });

@@ -6,6 +6,6 @@ import { IDENTITY } from "@/lib/shop/identity";
  * stored with each request. `version` is to be raised whenever a word changes.
  */
 export const RESTOCK_CONSENT = {
-  version: "2026-11-22",
-  text: `Mit „Benachrichtigen“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihnen eine einzige E-Mail schreibt, sobald dieser Artikel wieder auf Lager ist. Danach löschen wir Ihre Adresse, spätestens nach ${RETENTION.restockMonths} Monaten. Widerrufen können Sie das jederzeit mit einem Klick: Der Link steht in jeder E-Mail.`,
+  version: "2026-11-23",
+  text: `Mit „Benachrichtigen“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihnen eine einzige E-Mail schreibt, sobald dieser Artikel wieder auf Lager ist. Danach löschen wir Ihre E-Mail-Adresse, spätestens nach ${RETENTION.restockMonths} Monaten. Widerrufen können Sie das jederzeit mit einem Klick: Der Link steht in jeder E-Mail.`,
 } as const;

@@ -7,9 +7,15 @@ export const FORBIDDEN: Forbidden[] = [
   { pattern: /\bVerwaltung\b/i, reason: "the place is called Admin-Bereich" },
   { pattern: /nachgestellt/i, reason: "a test payment is simuliert" },
   { pattern: /Übernachtversand/i, reason: "reads like a night in a hotel: Versand über Nacht" },
-  { pattern: /verschick/i, reason: "one word for one thing: versenden" },
+  { pattern: /verschick|\bgeschickt/i, reason: "one word for one thing: versenden, and senden for a mail" },
   { pattern: /Paketdienst/i, reason: "one word for one thing: Versanddienst" },
   { pattern: /Versandmail/i, reason: "one word for one thing: Versandbestätigung" },
+  { pattern: /Versandmeldung/i, reason: "one word for one thing: Versandbestätigung" },
+  { pattern: /Terminw[uü]nsch/i, reason: "one word for one thing: Terminanfrage" },
+  { pattern: /Größenratgeber/i, reason: "one word for one thing: Größenberatung" },
+  { pattern: /Parfum\b/i, reason: "one spelling: Parfüm" },
+  { pattern: /nicht zugestellt/i, reason: "the shop knows only whether a mail was gesendet" },
+  { pattern: /(?<![-\p{L}])Adresse(?!\p{L})/u, reason: "an address is postal: say Anschrift, E-Mail-Adresse or Link" },
   { pattern: /Sprechzeit/i, reason: "a doctor has those: Servicezeiten" },
   { pattern: /unter dieser Adresse/i, reason: "an address is postal; on the web it is a Link" },
   { pattern: /nach (Stand|Zustand)\b/i, reason: "one word for one thing: Status" },
@@ -32,7 +38,7 @@ export const FORBIDDEN: Forbidden[] = [
 
 /** Verbs that open a sentence only in a question or in a condition without 'wenn', never as an imperative. */
 const OPENERS =
-  "Haben|Hat|Möchten|Wollen|Können|Sollten|Sind|Waren|Ist|War|Wird|Kam|Kommt|Geht|Bleibt|Gehört|Gehören|Enthält|Fehlt|Passt|Liegt|Steht|Verlangt|Stört|Läuft|Reicht|Braucht|Brauchen|Soll|Sollen|Hätten|Wünschen";
+  "Haben|Hat|Möchten|Wollen|Können|Sollten|Sind|Waren|Ist|War|Wird|Kam|Kommt|Geht|Bleibt|Gehört|Gehören|Enthält|Fehlt|Passt|Liegt|Steht|Verlangt|Stört|Läuft|Reicht|Braucht|Brauchen|Soll|Sollen|Hätten|Wünschen|Stimmt|Stimmen|Zeigt|Gelingt|Dauert|Fällt";
 
 /** The same with verbs that can be imperatives; what follows the comma decides. */
 const ACTIONS = "Bestellen|Bezahlen|Widerrufen|Bewerten|Senden|Schreiben|Geben|Melden|Stellen|Nutzen|Wählen|Kaufen|Tun";

@@ -29,9 +29,9 @@ const KINDS: Record<string, string> = {
   restock_back: "Wieder da",
   contact_receipt: "Nachricht, Eingang",
   shop_contact: "An den Shop: Nachricht",
-  appointment_receipt: "Terminwunsch, Eingang",
-  shop_appointment: "An den Shop: Terminwunsch",
-  appointment_answer: "Terminwunsch, Antwort",
+  appointment_receipt: "Terminanfrage, Eingang",
+  shop_appointment: "An den Shop: Terminanfrage",
+  appointment_answer: "Terminanfrage, Antwort",
   auth: "Anmeldung",
 };
 const STATES: Record<string, string> = {

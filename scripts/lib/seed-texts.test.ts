@@ -40,6 +40,15 @@ describe("a description", () => {
     expect(numbers(row.description).filter((number) => !numbers(facts).includes(number))).toEqual([]);
   });
 
+  test.each(each)("law 7: %s names pieces, measures, weight and edition as its own fields do", (_slug, row) => {
+    const { description, pieces, dimensions, weight, edition_size } = row;
+    const told = (pattern: RegExp) => [...description.matchAll(pattern)].map(([, value = ""]) => value);
+    for (const value of told(/(\d[\d.]*) Teile/g)) expect(value).toBe(String(pieces));
+    for (const value of told(/(\d+(?: × \d+)? [cm]m)(?!\p{L})/gu)) expect(dimensions).toContain(value);
+    for (const value of told(/(\d+(?:,\d+)? g)(?!\p{L})/gu)) expect(value).toBe(weight);
+    for (const value of told(/(\d+) (?:nummerierte )?Exemplare/g)) expect(value).toBe(String(edition_size));
+  });
+
   test.each(each)("%s names no difficulty but its own", (_slug, { description, difficulty }) => {
     const named = /als (sehr anspruchsvoll|anspruchsvoll|mittel|entspannt)\b/i.exec(description)?.[1];
     expect((named ?? difficulty)?.toLowerCase()).toBe(difficulty?.toLowerCase());
