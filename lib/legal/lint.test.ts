@@ -185,6 +185,17 @@ test("law 55, 56: no law that is gone, and no link to the dispute platform that 
   expect(found(spoken, /\b(TMG|TTDSG|RStV)\b|consumers\/odr|OS-Plattform/)).toEqual([]);
 });
 
+test("law 58: every form that stores what is typed has the way to the privacy policy beside it", () => {
+  const forms = [
+    ...["checkout/legal-sentence", "withdrawal/withdrawal-frame", "about/care-page", "about/visit-page"],
+    ...["newsletter/newsletter-field", "restock/restock-field", "reviews/review-form-client"],
+  ].map((name) => `components/${name}.tsx`);
+  for (const name of [...forms, "app/(de)/(shop)/kontakt/page.tsx"]) {
+    const file = code.filter((one) => one.name === name);
+    expect(found(file, /"\/datenschutz[#"]|<PrivacyNote/), name).not.toEqual([]);
+  }
+});
+
 test("law 60: there is no cookie banner, for there is nothing to agree to", () => {
   expect(found(said, /(alle )?Cookies? (akzeptieren|zulassen|ablehnen)|Cookie-Einstellungen/)).toEqual([]);
 });

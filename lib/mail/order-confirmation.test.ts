@@ -46,7 +46,7 @@ const BLOCKS: [block: string, ...words: string[]][] = [
   [
     "payment",
     "bis zum 28. November 2026",
-    "Bis dahin sind die Artikel für Sie reserviert.",
+    "Bis zum 28. November 2026 sind die Artikel für Sie reserviert.",
     "Danach stornieren wir die Bestellung",
     IDENTITY.bank.holder,
     IDENTITY.bank.iban,

@@ -97,7 +97,10 @@ describe("law 40: an invoice", () => {
   });
 
   test("a test shop's invoice says that it is none; a free order owes nothing", () => {
-    expect(write({ mode: "test" }).warning).toContain("keine gültige Rechnung oder Rechnungskorrektur");
+    const trial = write({ mode: "test" });
+    expect(trial.warning).toContain("keine gültige Rechnung oder Rechnungskorrektur");
+    expect(trial.notes.join()).not.toContain("bezahlt");
+    expect(write().notes).toContain("Der Betrag ist vollständig bezahlt. Vielen Dank.");
     expect(write({ totalCents: 0 }, { ...invoice, amountCents: 0 }).notes).toContain("Zahlbetrag: €0,00");
   });
 });

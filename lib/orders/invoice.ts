@@ -53,6 +53,7 @@ export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument
 function billOf(order: Order, invoice: Invoice): InvoiceDocument {
   const before = refundedBefore(order, invoice);
   const isSmallBusiness = order.taxes.length === 0;
+  const settled = invoice.amountCents === 0 ? text.nothingDue : text.paid;
   return {
     ...head(order, invoice, text),
     fileName: fill(text.fileName, { number: invoice.number }),
@@ -71,7 +72,7 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
     taxes: creditTaxes(order, invoice.amountCents, before).map(taxRow),
-    notes: [isSmallBusiness ? text.smallBusiness : text.gross, invoice.amountCents === 0 ? text.nothingDue : text.paid],
+    notes: [isSmallBusiness ? text.smallBusiness : text.gross, ...(order.mode === "test" ? [] : [settled])],
   };
 }
 

@@ -18,7 +18,7 @@ type Facts = {
   facts?: Readonly<Record<string, OwnerFact>>;
 };
 
-/** Everything that stands between this shop and real contracts; empty when it may open. */
+/** Everything missing for real contracts; empty when the shop may open. */
 export function missingForLive({
   env,
   root,
@@ -50,7 +50,7 @@ function missingFacts(facts: Readonly<Record<string, OwnerFact>>): Missing[] {
 function missingSettings({ SITE_URL, SMTP_URL }: Facts["env"]): Missing[] {
   const missing: Missing[] = [];
   if (!isPublicAddress(SITE_URL ?? ""))
-    missing.push({ what: "Die öffentliche Adresse des Shops (https://…) fehlt.", where: "SITE_URL" });
+    missing.push({ what: "Der öffentliche Link des Shops (https://…) fehlt.", where: "SITE_URL" });
   if (!SMTP_URL) {
     const what = "Der Zugang zum E-Mail-Versand fehlt; ohne Bestellbestätigung kommt kein Vertrag zustande.";
     missing.push({ what, where: "SMTP_URL" });

@@ -38,7 +38,7 @@ const FILES = [
   "messages/**/*.json",
   "supabase/seed/**/*.json",
   "supabase/templates/*.html",
-  "lib/{legal,mail}/**/*.{ts,tsx}",
+  "lib/{legal,mail,newsletter,restock,shop}/**/*.{ts,tsx}",
 ];
 const texts = FILES.flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((name) => !/\.test\.tsx?$|\.en\.json$|english\.ts$|example-/.test(name))

@@ -70,7 +70,7 @@ function judgeSite(location: string | null, siteUrl: string): Missing[] {
   if (leadsTo && leadsTo === URL.parse(siteUrl)?.origin) return [];
   return [
     {
-      what: `Die Links der Anmelde-E-Mails führen nicht zum Shop, sondern zu ${leadsTo || "einer unbekannten Adresse"}.`,
+      what: `Die Links der Anmelde-E-Mails führen nicht zum Shop, sondern zu ${leadsTo || "einem unbekannten Ziel"}.`,
       where:
         "SITE_URL setzen und „supabase config push“ oder im Projekt: Authentication → URL Configuration → „Site URL“",
     },

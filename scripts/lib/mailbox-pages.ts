@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
   order_confirmation: "Bestellbestätigung",
   payment_received: "Zahlung eingegangen",
   payment_reminder: "Zahlungserinnerung",
-  dispatched: "Versandmeldung",
+  dispatched: "Versandbestätigung",
   cancelled: "Stornierung",
   reservation_ended: "Stornierung, weil nicht bezahlt",
   refunded: "Erstattung",

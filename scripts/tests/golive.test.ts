@@ -8,7 +8,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 test("law 39, 55: with SHOP_MODE=live the shop does not start while something is missing", async () => {
   const shop = await startShop({ DATA_DIR, SHOP_MODE: "live", SITE_URL: "http://localhost:3200" });
   expect(await shop.stop("SIGTERM")).toBe(1);
-  expect(shop.output()).toContain("Die öffentliche Adresse des Shops (https://…) fehlt.");
+  expect(shop.output()).toContain("Der öffentliche Link des Shops (https://…) fehlt.");
   expect(shop.output()).not.toContain("Starting");
 });
 

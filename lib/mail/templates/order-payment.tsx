@@ -25,7 +25,7 @@ export function OrderPayment({ order }: { order: Order }) {
     <>
       <Paragraph>{fill(text.prepayment, { due: germanDay(order.payBy) })}</Paragraph>
       <BankTransfer order={order} />
-      <Paragraph>{fill(text.unpaid, { days: String(RESERVATION.graceDays) })}</Paragraph>
+      <Paragraph>{fill(text.unpaid, { due: germanDay(order.payBy), days: String(RESERVATION.graceDays) })}</Paragraph>
     </>
   );
 }
