@@ -1,9 +1,9 @@
-/** Who carries our parcels, and where each tells where a parcel is. */
+/** Who carries our parcels, and where each tells where a parcel is; carriers.test.ts says who else leads there. */
 const TRACKING: Record<string, string> = {
   DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=",
   "Deutsche Post": "https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode=",
   DPD: "https://tracking.dpd.de/status/de_DE/parcel/",
-  GLS: "https://gls-group.com/DE/de/paketverfolgung/?match=",
+  GLS: "https://gls-group.com/DE/de/paketverfolgung?match=",
   Hermes: "https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#",
   UPS: "https://www.ups.com/track?loc=de_DE&tracknum=",
 };
