@@ -8,6 +8,7 @@ import { codePath, returnPath, signInPath } from "@/lib/auth/return-path";
 import { findSlug, findSpelling, hasCategory, hasProduct } from "@/lib/catalog/find-slug";
 import { isSpelling, SHOP_SLUG } from "@/lib/catalog/slugs";
 import { env } from "@/lib/env";
+import { hasCorrection } from "@/lib/orders/find-document";
 import { productPath } from "@/lib/routes";
 import { clientNetwork } from "@/lib/security/client-address";
 import { WITHOUT_NONCE } from "@/lib/security/inline-scripts";
@@ -89,6 +90,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (refusal) return new NextResponse(refusal.body, refusal);
     if (!(await hasSubject(pathname))) return NextResponse.rewrite(new URL(NOWHERE, request.url));
   }
+  if (!(await hasDocument(request))) return NextResponse.rewrite(new URL(NOWHERE, request.url));
   // Matched only for its percent signs: a page that is complete beforehand, or none. A form posted to it makes it anew.
   const isMadeNow = !pathname.includes("%") || pathname.startsWith("/bestellung/") || request.method === "POST";
   return isMadeNow ? passOn(request) : NextResponse.next();
@@ -103,6 +105,12 @@ async function hasSubject(pathname: string): Promise<boolean> {
   // Other spellings of a category are redirected to its own address.
   if (kind === "category") return name === SHOP_SLUG || isSpelling(name) || hasCategory(name);
   return kind !== "product" || hasProduct(name);
+}
+
+/** Whether an order has the correction that an address names: its page would have sent its status before it knows. */
+async function hasDocument({ nextUrl: { pathname, searchParams } }: NextRequest): Promise<boolean> {
+  const token = /^\/bestellung\/([^/]+)\/rechnung\/?$/.exec(pathname)?.[1];
+  return !token || !searchParams.has("nr") || hasCorrection(token, searchParams.getAll("nr").join());
 }
 
 /**
