@@ -1,4 +1,11 @@
-/** Where a mail finds a product's picture; the same for everyone, so that opening a mail tells nothing about its reader. */
-export function mailPicture(siteUrl: string, imageUrl: string): string {
-  return `${siteUrl}${imageUrl}`;
+import pictureAddress from "@/lib/images/loader";
+import { ALL_WIDTHS } from "@/lib/images/widths";
+
+/**
+ * Where a mail finds a product's picture, twice as sharp as it is wide; the same for everyone, so that opening a mail tells
+ * nothing about its reader.
+ */
+export function mailPicture(siteUrl: string, imageUrl: string, width: number): string {
+  const kept = ALL_WIDTHS.find((one) => one >= 2 * width) ?? Math.max(...ALL_WIDTHS);
+  return `${siteUrl}${pictureAddress({ src: imageUrl, width: kept })}`;
 }

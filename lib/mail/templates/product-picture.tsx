@@ -16,7 +16,7 @@ export function ProductPicture({ name, imageUrl, siteUrl, width }: Picture & { w
   return (
     <Img
       className="mat ink"
-      src={mailPicture(siteUrl, imageUrl)}
+      src={mailPicture(siteUrl, imageUrl, width)}
       alt={name}
       {...size}
       style={{ ...styles.picture, ...size }}
