@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { blocksOf } from "@/lib/search/facets";
 import type { Facets } from "@/lib/search/schema";
-import { GROUP_NAMES, GROUPS, type ListingState } from "@/lib/search/state";
+import { GROUPS, type ListingState } from "@/lib/search/state";
 import { HiddenFields } from "./hidden-fields";
 import { optionLabels } from "./labels";
 
@@ -20,13 +21,13 @@ export async function FilterGroups({ state, facets, areMore, withCategories }: P
     isOff: count === 0 && !areMore,
     count: areMore ? t("atLeast", { count }) : count,
   });
-  const groups = GROUP_NAMES.filter((group) => facets[group].length > 0 && (withCategories || group !== "categories"));
+  const blocks = blocksOf(state, facets).filter(({ group }) => withCategories || group !== "categories");
   return (
     <>
       <HiddenFields state={{ ...state, page: 1 }} only={["q", "sort"]} />
-      {groups.map((group) => (
-        <Fieldset key={group} title={t(`groups.${group}`)}>
-          {facets[group].map((option) => (
+      {blocks.map(({ group, kind, options }) => (
+        <Fieldset key={`${group} ${kind}`} title={kind ? t(`materialOf.${kind}`) : t(`groups.${group}`)}>
+          {options.map((option) => (
             <Choice
               key={option.value}
               name={GROUPS[group]}

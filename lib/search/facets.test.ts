@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepKnown, withAllOptions } from "./facets";
+import { blocksOf, keepKnown, withAllOptions } from "./facets";
 import { UNTOUCHED } from "./state";
 
 const none = { categories: [], prices: [], pieces: [], difficulties: [], materials: [], onlyNew: 0, inStock: 0 };
@@ -19,4 +19,47 @@ test("options that would show nothing stay in their place at 0", () => {
     materials: [option("Holz", 0)],
     inStock: 2,
   });
+});
+
+const of = (kind: "puzzle" | "jewelry", value: string, count = 1) => ({ ...option(value, count), kind });
+const both = {
+  ...none,
+  categories: [of("puzzle", "tiere"), of("jewelry", "ringe")],
+  pieces: [option("1000", 9)],
+  materials: [of("puzzle", "Karton"), of("jewelry", "Silber"), option("Holz", 1)],
+};
+const shown = (state: Partial<typeof UNTOUCHED>, facets = both) =>
+  blocksOf({ ...UNTOUCHED, ...state }, facets).map(({ group, kind, options }) =>
+    [group, kind, ...options.map(({ value }) => value)].join(" "),
+  );
+
+test("what puzzles and what jewelry are made of stand apart, and apart from what both are", () => {
+  expect(shown({})).toEqual([
+    "categories  tiere ringe",
+    "pieces  1000",
+    "materials puzzle Karton",
+    "materials jewelry Silber",
+    "materials  Holz",
+  ]);
+});
+
+test("chosen categories leave out what is of the other kind, but not what is chosen", () => {
+  expect(shown({ categories: ["ringe"] })).toEqual(["categories  tiere ringe", "materials  Silber Holz"]);
+  expect(shown({ categories: ["tiere"] })).toEqual([
+    "categories  tiere ringe",
+    "pieces  1000",
+    "materials  Karton Holz",
+  ]);
+  expect(shown({ categories: ["ringe"], pieces: ["1000"], materials: ["Karton"] })).toEqual([
+    "categories  tiere ringe",
+    "pieces  1000",
+    "materials puzzle Karton",
+    "materials jewelry Silber",
+    "materials  Holz",
+  ]);
+});
+
+test("a listing of one kind has one list of materials", () => {
+  const rings = { ...both, categories: [of("jewelry", "ringe")], pieces: [], materials: [of("jewelry", "Silber")] };
+  expect(shown({}, rings)).toEqual(["categories  ringe", "materials  Silber"]);
 });

@@ -1,5 +1,5 @@
 import type { Facets, Option } from "./schema";
-import { GROUP_NAMES, type ListingState } from "./state";
+import { GROUP_NAMES, type Group, type ListingState } from "./state";
 
 /** The state without filter values that are no option of the whole listing. */
 export function keepKnown(state: ListingState, whole: Facets): ListingState {
@@ -21,4 +21,40 @@ export function withAllOptions(counted: Facets, whole: Facets): Facets {
 function merge(counted: Option[], whole: Option[]): Option[] {
   const counts = new Map(counted.map(({ value, count }) => [value, count]));
   return whole.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
+}
+
+type Kind = NonNullable<Option["kind"]>;
+
+/** Options that stand together under one heading. `kind`: what they are of, where there are others beside them. */
+export type Block = { group: Group; kind?: Kind; options: Option[] };
+
+/** What only puzzles have. */
+const OF_PUZZLES: readonly Group[] = ["pieces", "difficulties"];
+
+/**
+ * How the options stand: what puzzles and what jewelry are made of apart, and nothing of the one kind when only categories
+ * of the other are chosen. What is chosen always stays.
+ */
+export function blocksOf(state: ListingState, facets: Facets): Block[] {
+  const chosen = kindsOf(facets.categories.filter(({ value }) => state.categories.includes(value)));
+  const shown = chosen.length > 0 ? chosen : kindsOf(facets.categories);
+  const isShown = (group: Group, { value, kind }: Option) => {
+    const of = OF_PUZZLES.includes(group) ? "puzzle" : kind;
+    return group === "categories" || !of || shown.length === 0 || shown.includes(of) || state[group].includes(value);
+  };
+  const blocks = GROUP_NAMES.flatMap((group): Block[] => {
+    const options = facets[group].filter((option) => isShown(group, option));
+    if (group !== "materials" || kindsOf(options).length < 2) return [{ group, options }];
+    const of = (kind?: Kind) => options.filter((option) => option.kind === kind);
+    return [
+      { group, kind: "puzzle", options: of("puzzle") },
+      { group, kind: "jewelry", options: of("jewelry") },
+      { group, options: of() },
+    ];
+  });
+  return blocks.filter(({ options }) => options.length > 0);
+}
+
+function kindsOf(options: Option[]): Kind[] {
+  return [...new Set(options.flatMap(({ kind }) => kind ?? []))];
 }

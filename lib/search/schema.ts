@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { productCardSchema } from "@/lib/catalog/schema";
+import { categorySchema, productCardSchema } from "@/lib/catalog/schema";
 
 const count = z.coerce.number().int().nonnegative();
 
+const kind = categorySchema.shape.kind.optional();
+
 const options = z.array(
   z
-    .object({ value: z.string(), label: z.string().optional(), count })
-    .transform(({ value, label, count }) => ({ value, label: label ?? value, count })),
+    .object({ value: z.string(), label: z.string().optional(), count, kind })
+    .transform(({ value, label, count, kind }): Option => ({ value, label: label ?? value, count, ...(kind && { kind }) })),
 );
 
-/** An option of a filter and how many products it would show, all other filters staying as they are. */
-export type Option = { value: string; label: string; count: number };
+/**
+ * An option of a filter and how many products it would show, all other filters staying as they are. `kind`: what a category
+ * or a material is of; none for what puzzles and jewelry share.
+ */
+export type Option = { value: string; label: string; count: number; kind?: NonNullable<z.infer<typeof kind>> };
 
 const facetsSchema = z
   .object({

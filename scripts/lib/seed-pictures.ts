@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describePicture } from "../../lib/images/describe.ts";
+import { FURNITURE_CM, furnitureFor } from "../../packages/painter/stage/room-facts.ts";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
@@ -16,33 +17,33 @@ export type Pictured = {
 
 type View = { ending: string; alt: (product: Pictured) => string; caption: (product: Pictured) => string | null };
 
+/** Said under whatever looks like a photograph and is none. */
+const RENDERED = "Computergenerierte Darstellung";
+
 /** The views of a puzzle in the order they are shown, with the endings of their files. */
 const PUZZLE: View[] = [
   { ending: "", alt: ({ name }) => `${name}, das ganze Motiv`, caption: motif },
   {
     ending: "-teile",
     alt: ({ name }) => `Das Puzzle ${name} und seine Teile`,
-    caption: () => "Die Teile",
+    caption: () => `Die Teile. ${RENDERED}`,
   },
   {
     ending: "-schachtel",
     alt: ({ name }) => `Die Schachtel des Puzzles ${name}`,
-    caption: ({ packaging }) => (packaging ? `Die Schachtel, ${packaging}` : "Die Schachtel"),
+    caption: ({ packaging }) => `Die Schachtel${packaging ? `, ${packaging}` : ""}. ${RENDERED}`,
   },
   {
     ending: "-tisch",
     alt: ({ name }) => `${name}, fertig gelegt auf einem Tisch`,
-    caption: ({ dimensions }) => (dimensions ? `Fertig gelegt, ${dimensions}` : "Fertig gelegt"),
+    caption: ({ dimensions }) => `Fertig gelegt${dimensions ? `, ${dimensions}` : ""}. ${RENDERED}`,
   },
   {
     ending: "-raum",
     alt: ({ name }) => `${name} gerahmt an der Wand eines Zimmers`,
-    caption: ({ dimensions }) => (dimensions ? `Größe im Raum: ${dimensions}` : null),
+    caption: ({ dimensions }) => `${sizeInRoom(dimensions)}. ${RENDERED}`,
   },
 ];
-
-/** Said under each: the demo jewelry was never photographed. */
-const RENDERED = "Computergenerierte Darstellung";
 
 /** The views of a piece of jewelry. */
 const JEWELRY: View[] = [
@@ -58,6 +59,15 @@ const JEWELRY: View[] = [
 
 function motif({ pieces, dimensions }: Pictured): string | null {
   return dimensions ? `Das Motiv, ${pieces} Teile, ${dimensions}` : null;
+}
+
+/** The picture is to scale, so it says beside what. */
+function sizeInRoom(dimensions: string | null | undefined): string {
+  const [width, height] = (dimensions ?? "").replaceAll(",", ".").split("×").map(Number.parseFloat);
+  if (!width || !height) return "Im Raum";
+  const furniture = furnitureFor([width, height]);
+  const beside = { sofa: "einem Sofa", sideboard: "einem Sideboard" }[furniture];
+  return `Größe im Raum: ${dimensions} über ${beside} von ${FURNITURE_CM[furniture]} cm Breite`;
 }
 
 const viewsOf = ({ pieces }: Pictured) => (pieces ? PUZZLE : JEWELRY);

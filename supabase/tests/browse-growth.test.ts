@@ -218,7 +218,7 @@ describe("what no product has any more", () => {
     // One for each stock state.
     expect(await ask("select material from browse.cells")).toEqual([{ material: "Karton" }, { material: "Karton" }]);
     expect((await find("Eulle")).total).toBe(1);
-    expect((await find("")).facets.categories).toEqual([{ value: "tiere", label: "Tiere", count: 1 }]);
+    expect((await find("")).facets.categories).toEqual([{ value: "tiere", label: "Tiere", count: 1, kind: "puzzle" }]);
   });
 
   test("DB-low the counts stay right while they are summed up", async () => {

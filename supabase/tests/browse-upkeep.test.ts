@@ -55,14 +55,14 @@ describe("what an admin changes is listed and found at once:", () => {
     await admin.from("categories").update({ name: "Alte Meister" }).eq("slug", "klassische-kunst").throwOnError();
     expect([await total("Meister"), await total("klassische")]).toEqual([1, 0]);
     const { facets } = await browse(backend.anon, {});
-    expect(facets.categories).toEqual([{ value: "klassische-kunst", label: "Alte Meister", count: 1 }]);
+    expect(facets.categories).toEqual([{ value: "klassische-kunst", label: "Alte Meister", count: 1, kind: "puzzle" }]);
   });
 
   test("a category's new address", async () => {
     await admin.from("categories").update({ slug: "klassik" }).eq("slug", "klassische-kunst").throwOnError();
     const { total, facets } = await browse(backend.anon, { p_categories: ["klassik"] });
     expect(total).toBe(1);
-    expect(facets.categories).toEqual([{ value: "klassik", label: "Klassische Kunst", count: 1 }]);
+    expect(facets.categories).toEqual([{ value: "klassik", label: "Klassische Kunst", count: 1, kind: "puzzle" }]);
   });
 
   test("stock that runs out and comes back", async () => {

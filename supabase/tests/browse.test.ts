@@ -3,7 +3,7 @@ import { startTestBackend, type TestBackend } from "./backend.ts";
 import { browse, suggest, type Filters, type Listing } from "./browse.ts";
 import { bandOf, BANDS, options, passing, work, type Row } from "./browse-rows.ts";
 import { HOSTILE } from "./hostile-inputs.ts";
-import { category } from "./rows.ts";
+import { category, product } from "./rows.ts";
 
 const SORTS = ["featured", "price-low", "price-high", "newest", "name"];
 
@@ -52,9 +52,26 @@ describe("each filter's counts ignore that filter itself", () => {
       options(rows, filters, "p_difficulties", difficulties, (row) => row.difficulty),
     );
     const materials = ["Karton, matt", "Nussholz", "Ölpapier"];
-    expect(facets.materials).toEqual(options(rows, filters, "p_materials", materials, (row) => row.material));
+    expect(facets.materials.map(({ value, count }) => ({ value, count }))).toEqual(
+      options(rows, filters, "p_materials", materials, (row) => row.material),
+    );
     expect(facets.only_new).toBe(passing(rows, filters, "p_only_new").filter((row) => row.is_new).length);
     expect(facets.only_in_stock).toBe(passing(rows, filters, "p_only_in_stock").filter((row) => row.stock > 0).length);
+  });
+
+  test("a category says its kind, and so does a material of one kind only", async () => {
+    const { facets } = await browse(backend.anon, {});
+    expect(facets.categories.map(({ value, kind }) => [value, kind])).toEqual([
+      ["klassische-kunst", "puzzle"],
+      ["tiere", "puzzle"],
+      ["ringe", "jewelry"],
+    ]);
+    expect(facets.materials.every(({ kind }) => kind === undefined)).toBe(true);
+    const ring = product({ category: "ringe", material: "Silber" });
+    await backend.service.from("products").insert(ring).throwOnError();
+    const { materials } = (await browse(backend.anon, {})).facets;
+    expect(materials.find(({ value }) => value === "Silber")).toEqual({ value: "Silber", count: 1, kind: "jewelry" });
+    await backend.service.from("products").delete().eq("slug", ring.slug).throwOnError();
   });
 
   test("options nobody sells stay visible while they are selected", async () => {

@@ -31,7 +31,7 @@ export type Card = {
   stars: number;
 };
 
-type Option = { value: string; count: number };
+type Option = { value: string; count: number; kind?: string };
 
 /** What `browse_products` answers. */
 export type Listing = {
