@@ -7,10 +7,22 @@ export async function CardFacts({ product }: { product: ProductCard }) {
   const { pieces, difficulty, material, rating, reviews } = product;
   const t = await getTranslations("card");
   const facts = pieces === null ? [material] : [t("pieces", { pieces: String(pieces) }), difficulty];
-  const line = facts.filter(Boolean).join(" · ");
+  const known = facts.filter(Boolean);
   return (
     <>
-      {line && <p className="text-sm text-stone">{line}</p>}
+      {known.length > 0 && (
+        // Where a fact goes to the next line, the dot before it falls into the clipped margin.
+        <p className="overflow-hidden text-sm text-stone">
+          <span className="-ml-3 flex flex-wrap">
+            {known.map((fact, index) => (
+              <span key={fact} className="pl-3">
+                {index > 0 && <span className="-ml-2 inline-block w-2">{" · "}</span>}
+                {fact}
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
       {rating !== null && (
         <p className="text-sm">
           <span aria-hidden="true">★ {`${formatAverage(rating)} (${reviews})`}</span>
