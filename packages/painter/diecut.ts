@@ -6,7 +6,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import { blank, type Context, type Random, type Studio } from "./core.ts";
 import { cutSheet } from "./jigsaw.ts";
 import { averageLight, seenFromAbove } from "./lens.ts";
-import { lay, type Sheet } from "./pieces.ts";
+import { lay, STOCKS, type Sheet, type Stock } from "./pieces.ts";
 import {
   between,
   HEIGHT,
@@ -22,8 +22,8 @@ import {
 } from "./puzzle-scene.ts";
 import { daylight, tabletop, type Cloth } from "./tabletop.ts";
 
-/** The picture close by, filling the frame: grey board in a hole, its piece lying beside it. */
-function closeBy(studio: Studio, picture: Sheet): Canvas {
+/** The picture close by, filling the frame: what it lies on in a hole, its piece lying beside it. */
+function closeBy(studio: Studio, picture: Sheet, stock: Stock): Canvas {
   const { random } = studio;
   const scale = Math.max(WIDTH / picture.width, HEIGHT / picture.height) * 1.2;
   const columns = Math.round((picture.width * scale) / between(random, 172, 196));
@@ -37,6 +37,7 @@ function closeBy(studio: Studio, picture: Sheet): Canvas {
   const scene: Scene = {
     studio,
     picture,
+    stock,
     cut,
     lie: { x: WIDTH / 2, y: HEIGHT / 2, turn: between(random, -0.06, 0.06), scale },
   };
@@ -65,7 +66,7 @@ function closeBy(studio: Studio, picture: Sheet): Canvas {
     if (apart && inFrame(loose.x, loose.y, 1)) holes.push(loose);
   }
   const { canvas, ctx } = blank(WIDTH, HEIGHT);
-  ctx.drawImage(tabletop(studio, WIDTH, HEIGHT, "board"), 0, 0);
+  ctx.drawImage(tabletop(studio, WIDTH, HEIGHT, stock === STOCKS.board ? "board" : "oak"), 0, 0);
   lay(
     ctx,
     joined(
@@ -74,8 +75,9 @@ function closeBy(studio: Studio, picture: Sheet): Canvas {
     ),
     2,
     1,
+    stock,
   );
-  lay(ctx, scattered(scene, holes), 4, 9);
+  lay(ctx, scattered(scene, holes), 4, 9, stock);
   daylight(ctx, studio, false);
   return canvas;
 }
@@ -90,6 +92,7 @@ function clothFor(picture: Sheet, random: Random): Cloth {
 function onTable(
   studio: Studio,
   picture: Sheet,
+  stock: Stock,
   breadth: number,
   pieceSize: number,
 ): { scene: Scene; canvas: Canvas; ctx: Context } {
@@ -111,24 +114,25 @@ function onTable(
   };
   const { canvas, ctx } = blank(WIDTH, HEIGHT);
   ctx.drawImage(tabletop(studio, WIDTH, HEIGHT, clothFor(picture, random)), 0, 0);
-  return { scene: { studio, picture, cut, lie }, canvas, ctx };
+  return { scene: { studio, picture, stock, cut, lie }, canvas, ctx };
 }
 
-function halfDone(studio: Studio, picture: Sheet): Canvas {
+function halfDone(studio: Studio, picture: Sheet, stock: Stock): Canvas {
   const wide = picture.width > picture.height;
-  const { scene, canvas, ctx } = onTable(studio, picture, wide ? 1180 : 1060, between(studio.random, 94, 106));
+  const { scene, canvas, ctx } = onTable(studio, picture, stock, wide ? 1180 : 1060, between(studio.random, 94, 106));
   layHalfDone(ctx, scene);
   daylight(ctx, studio, true);
   return seenFromAbove(canvas);
 }
 
 /** Done but for the last piece, which lies beside the puzzle. */
-function nearlyDone(studio: Studio, picture: Sheet): Canvas {
+function nearlyDone(studio: Studio, picture: Sheet, stock: Stock): Canvas {
   const { random } = studio;
   const wide = picture.width > picture.height;
   const { scene, canvas, ctx } = onTable(
     studio,
     picture,
+    stock,
     wide ? 1150 : picture.width === picture.height ? 1080 : 990,
     between(random, 80, 90),
   );
@@ -142,15 +146,15 @@ function nearlyDone(studio: Studio, picture: Sheet): Canvas {
     y: Math.min(HEIGHT - size, bottom + size * between(random, 1.35, 1.6)),
     turn: between(random, 0.25, 0.8),
   };
-  lay(ctx, joined(scene, [spot]), 4, 4);
-  lay(ctx, scattered(scene, [last]), 3, 3);
+  lay(ctx, joined(scene, [spot]), 4, 4, stock);
+  lay(ctx, scattered(scene, [last]), 3, 3, stock);
   daylight(ctx, studio, true);
   return seenFromAbove(canvas);
 }
 
 /** Paints the second picture of the puzzle whose first picture is given. */
-export function diecut(picture: Sheet, studio: Studio): Canvas {
+export function diecut(picture: Sheet, studio: Studio, stock: Stock = STOCKS.board): Canvas {
   const chance = studio.random();
-  if (chance < 0.44) return closeBy(studio, picture);
-  return chance < 0.74 ? halfDone(studio, picture) : nearlyDone(studio, picture);
+  if (chance < 0.44) return closeBy(studio, picture, stock);
+  return chance < 0.74 ? halfDone(studio, picture, stock) : nearlyDone(studio, picture, stock);
 }

@@ -11,6 +11,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { openStudio, saveWebp, type Work } from "./core.ts";
 import { diecut } from "./diecut.ts";
+import { STOCKS } from "./pieces.ts";
 import { KINDS, photographer } from "./stage/kinds.ts";
 import { MEASURED, photographMeasured } from "./stage/measured.ts";
 import { openPuzzle, readArticles } from "./stage/puzzle.ts";
@@ -35,7 +36,8 @@ async function paintPieces(name: string): Promise<number> {
       .png()
       .toBuffer(),
   );
-  return saveWebp(diecut(picture, openStudio(`${name}-teile`)), `${name}-teile`);
+  const stock = STOCKS[puzzles.get(name)?.material === "Birkenholz" ? "birch" : "board"];
+  return saveWebp(diecut(picture, openStudio(`${name}-teile`), stock), `${name}-teile`);
 }
 
 /** Paints the picture of one kind for every name that has one. */

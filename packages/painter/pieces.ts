@@ -1,4 +1,4 @@
-/** Pressed cardboard: pieces with a picture on them, bevelled by the die, lying on a table. */
+/** Pressed cardboard or cut plywood: pieces with a picture on them, bevelled by the die, lying on a table. */
 import type { Canvas, Image, Path2D } from "@napi-rs/canvas";
 import { blank, type Context } from "./core.ts";
 import { blur } from "./field.ts";
@@ -6,6 +6,13 @@ import { blur } from "./field.ts";
 /** A sheet under construction: `face` holds its picture, `cuts` the die's lines in black, both over the whole frame. */
 export type Layer = { face: Context; cuts: Context };
 export type Sheet = Canvas | Image;
+
+/** What puzzles are made of: the colours of a piece's back and of its edge. */
+export type Stock = { back: string; edge: string };
+export const STOCKS = {
+  board: { back: "#aaa49a", edge: "#968d82" },
+  birch: { back: "#d6bd94", edge: "#a98557" },
+} as const satisfies Record<string, Stock>;
 
 export function newLayer(width: number, height: number): Layer {
   return { face: blank(width, height).ctx, cuts: blank(width, height).ctx };
@@ -59,8 +66,8 @@ export function pressed({ face, cuts }: Layer): Canvas {
   return canvas;
 }
 
-/** Lays a pressed sheet on the table: soft shadow to the lower right, contact shadow, `thick` px of cardboard edge. */
-export function lay(table: Context, sheet: Canvas, thick: number, lift: number): void {
+/** Lays a pressed sheet on the table: soft shadow to the lower right, contact shadow, `thick` px of edge. */
+export function lay(table: Context, sheet: Canvas, thick: number, lift: number, { edge }: Stock): void {
   const shadow = (blurred: number, x: number, y: number, alpha: number): void => {
     table.save();
     table.shadowColor = `rgba(28,20,16,${alpha})`;
@@ -75,7 +82,7 @@ export function lay(table: Context, sheet: Canvas, thick: number, lift: number):
   const { canvas, ctx } = blank(sheet.width, sheet.height);
   for (let y = thick; y > 0; y--) ctx.drawImage(sheet, 0, y);
   ctx.globalCompositeOperation = "source-in";
-  ctx.fillStyle = "#968d82";
+  ctx.fillStyle = edge;
   ctx.fillRect(0, 0, sheet.width, sheet.height);
   table.drawImage(canvas, 0, 0);
   table.drawImage(sheet, 0, 0);

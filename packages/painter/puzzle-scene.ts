@@ -3,7 +3,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import type { Context, Random, Studio } from "./core.ts";
 import type { Cut } from "./jigsaw.ts";
 import type { Point } from "./paper.ts";
-import { lay, newLayer, pressed, score, transformed, type Layer, type Sheet } from "./pieces.ts";
+import { lay, newLayer, pressed, score, transformed, type Layer, type Sheet, type Stock } from "./pieces.ts";
 
 export const WIDTH = 1280;
 export const HEIGHT = 1600;
@@ -13,7 +13,7 @@ export type Lie = { x: number; y: number; turn: number; scale: number };
 export type Spot = readonly [column: number, row: number];
 /** A loose piece: which, where, how turned, picture up or down. */
 export type Loose = { spot: Spot; x: number; y: number; turn: number; down?: boolean };
-export type Scene = { studio: Studio; picture: Sheet; cut: Cut; lie: Lie };
+export type Scene = { studio: Studio; picture: Sheet; stock: Stock; cut: Cut; lie: Lie };
 
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
@@ -70,7 +70,7 @@ export function joined(scene: Scene, missing: readonly Spot[]): Canvas {
 }
 
 /** Loose pieces that do not overlap, on one layer. */
-export function scattered({ picture, cut, lie }: Scene, pieces: readonly Loose[]): Canvas {
+export function scattered({ picture, stock, cut, lie }: Scene, pieces: readonly Loose[]): Canvas {
   const layer: Layer = newLayer(WIDTH, HEIGHT);
   for (const { spot, x, y, turn, down } of pieces) {
     const outline = cut.outline(...spot);
@@ -83,7 +83,7 @@ export function scattered({ picture, cut, lie }: Scene, pieces: readonly Loose[]
     };
     transformed(layer, place, () => {
       layer.face.clip(outline);
-      layer.face.fillStyle = "#aaa49a";
+      layer.face.fillStyle = stock.back;
       layer.face.fill(outline);
       if (!down) layer.face.drawImage(picture, 0, 0);
       layer.face.fillStyle = "rgba(255,250,240,0.07)";
@@ -133,8 +133,8 @@ export function layHalfDone(ctx: Context, scene: Scene): void {
       turn: random() * 6,
     };
   });
-  lay(ctx, joined(scene, missing), 3, 2);
-  lay(ctx, scattered(scene, below), 3, 2);
+  lay(ctx, joined(scene, missing), 3, 2, scene.stock);
+  lay(ctx, scattered(scene, below), 3, 2, scene.stock);
   lay(
     ctx,
     scattered(
@@ -145,5 +145,6 @@ export function layHalfDone(ctx: Context, scene: Scene): void {
     ),
     3,
     6,
+    scene.stock,
   );
 }

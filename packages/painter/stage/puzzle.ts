@@ -9,7 +9,7 @@ import { newLayer, pressed, score, transformed } from "../pieces.ts";
 
 const seed = path.join(import.meta.dirname, "../../../supabase/seed/products");
 
-type Article = { slug: string; pieces: number | null; dimensions: string };
+type Article = { slug: string; pieces: number | null; dimensions: string; material?: string };
 
 /** All articles of the demo catalogue, in the order of their files. */
 export function readArticles(): Article[] {
