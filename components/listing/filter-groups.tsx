@@ -26,7 +26,7 @@ export async function FilterGroups({ state, facets, areMore, withCategories }: P
     <>
       <HiddenFields state={{ ...state, page: 1 }} only={["q", "sort"]} />
       {blocks.map(({ group, kind, options }) => (
-        <Fieldset key={`${group} ${kind}`} title={kind ? t(`materialOf.${kind}`) : t(`groups.${group}`)}>
+        <Fieldset key={`${group} ${kind ?? ""}`} title={kind ? t(`materialOf.${kind}`) : t(`groups.${group}`)}>
           {options.map((option) => (
             <Choice
               key={option.value}

@@ -8,7 +8,12 @@ const kind = categorySchema.shape.kind.optional();
 const options = z.array(
   z
     .object({ value: z.string(), label: z.string().optional(), count, kind })
-    .transform(({ value, label, count, kind }): Option => ({ value, label: label ?? value, count, ...(kind && { kind }) })),
+    .transform(({ value, label, count, kind }): Option => ({
+      value,
+      label: label ?? value,
+      count,
+      ...(kind && { kind }),
+    })),
 );
 
 /**

@@ -63,7 +63,10 @@ function motif({ pieces, dimensions }: Pictured): string | null {
 
 /** The picture is to scale, so it says beside what. */
 function sizeInRoom(dimensions: string | null | undefined): string {
-  const [width, height] = (dimensions ?? "").replaceAll(",", ".").split("×").map(Number.parseFloat);
+  const [width, height] = (dimensions ?? "")
+    .replaceAll(",", ".")
+    .split("×")
+    .map((part) => Number.parseFloat(part));
   if (!width || !height) return "Im Raum";
   const furniture = furnitureFor([width, height]);
   const beside = { sofa: "einem Sofa", sideboard: "einem Sideboard" }[furniture];
