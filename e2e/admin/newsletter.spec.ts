@@ -27,10 +27,10 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   await page.getByRole("navigation", { name: "Admin-Bereich" }).getByRole("link", { name: "Newsletter" }).click();
   await page.getByLabel("E-Mail").fill(mark.toUpperCase());
   await page.getByRole("button", { name: "Suchen" }).click();
-  await expect(page.getByRole("status")).toHaveText("3 Adressen");
+  await expect(page.getByRole("status")).toHaveText("3 E-Mail-Adressen");
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Unbestätigt \(\d+\)$/ }).click();
-  await expect(page.getByRole("status")).toHaveText("1 Adresse");
+  await expect(page.getByRole("status")).toHaveText("1 E-Mail-Adresse");
   await expect(page.getByRole("heading", { level: 2, name: maybe })).toBeVisible();
 
   const downloading = page.waitForEvent("download");

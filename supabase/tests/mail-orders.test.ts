@@ -80,7 +80,7 @@ describe("an order's mails over real SMTP", () => {
     expect(textOf((await arrived())["Storniert"])).toContain("Sie haben nichts bezahlt");
   });
 
-  test("SEC-H2 who has not paid is reminded with a date, and told when the order is cancelled", async () => {
+  test("SEC-H2 who has not paid is reminded, in test mode without a request for money, and told when the order is cancelled", async () => {
     const placed = await place(backend.service, wish([await ware(backend.service)]));
     await arrived();
     const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
