@@ -3,7 +3,7 @@
 /** Seconds. Browsers and CDNs ask again after a quarter of an hour; an edit does not wait for that, it expires the tag. */
 export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
 
-/** Whether a secret address stands for an order: it never begins to later on, for it is made at random with the order. */
+/** Whether a secret address belongs to an order; it never does so later, because it is made at random with the order. */
 export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 };
 
 export const tags = {

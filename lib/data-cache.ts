@@ -15,7 +15,7 @@ const asked = createDefaultCacheHandler(512 * 1024);
 const setting = new Map<string, Promise<void>>();
 
 /**
- * What `use cache` keeps its answers in (`cacheHandlers` in next.config.ts): Next's own cache, told of other servers' edits.
+ * What `use cache` keeps its answers in (`cacheHandlers` in next.config.ts): Next's own cache, which learns other servers' edits.
  * What a visitor can make up (`tags.asked`) has a small one of its own, where it pushes out nothing but its like.
  */
 const dataCache: CacheHandler = {

@@ -1,6 +1,6 @@
 /**
  * Remembers the last button that was tapped before the page's own scripts ran; `earlyTap()` ends that and answers the button.
- * Runs within the page, so it stands there as text. Links and buttons that send a form work without scripts.
+ * Runs within the page, which contains it as text. Links and buttons that send a form work without scripts.
  */
 export const EARLY_TAP =
   "(()=>{let tapped;const note=({target})=>{tapped=target.closest('button[type=button]')??tapped};" +

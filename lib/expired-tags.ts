@@ -25,14 +25,14 @@ let asking: Promise<void> | undefined;
 
 /**
  * Forgets what other servers expired. Called before anything cached is used: at most once a second it asks the database,
- * and whoever comes meanwhile waits for the answer. Without an answer what is cached is used.
+ * and visitors who come meanwhile wait for the answer. Without an answer what is cached is used.
  */
 export async function learnExpiredTags(): Promise<void> {
   if (HAS_OTHER_SERVERS && (asking || performance.now() - askedAt >= INTERVAL)) await exchange();
 }
 
 /**
- * Has the other servers forget what this one expired. What the database could not be told is told with the next question.
+ * Has the other servers forget what this one expired. What the database did not receive is sent with the next question.
  * @param waits whether to return only when all of them have certainly asked since
  */
 export async function tellExpiredTags(tags: string[], waits: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The text fields of a form by name, with plain line breaks (a form sends them as CR LF) and without NUL, which nobody types and
+ * The text fields of a form by name, with plain line breaks (a form sends them as CR LF) and without NUL, which is never typed and
  * PostgreSQL does not store. A missing one, or a file in its
  * place, counts as empty; so does everything when `form` is none, for an action can be called with anything.
  */

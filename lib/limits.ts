@@ -11,7 +11,7 @@ import { delayAbove } from "./limit-delay";
 
 /**
  * How often something may be tried within `seconds`. A `visitor` who had more is refused, and so are neighbors who together
- * had `NEIGHBORS` times as many. Beyond `everyone` all are slowed down, but nobody is refused: a stranger with many
+ * had `NEIGHBORS` times as many. Beyond `everyone` all are slowed down, but none is refused: a stranger with many
  * addresses must not be able to switch a form off.
  */
 type Limit = { visitor: number; everyone: number; seconds: number };
@@ -85,7 +85,7 @@ export async function visitorAddress(): Promise<string> {
   return clientNetwork(forwarded, forwarded ?? undefined, env.TRUSTED_PROXIES);
 }
 
-/** A name or address as it is kept: nobody without the shop's token can find out whose it was. */
+/** A name or address as it is stored: without the shop's token it cannot be found out whose it was. */
 export function keyedHash(text: string): string {
   return createHmac("sha256", env.INTERNAL_TOKEN).update(text).digest("base64url");
 }

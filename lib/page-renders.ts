@@ -3,7 +3,7 @@ type Render = { since: number; ended: Promise<void>; end: () => void };
 /** Pages that are being made for the cache, by their key there. */
 const renders = new Map<string, Render>();
 
-/** Of what is begun and then not kept after all nobody tells the end: so many are remembered, and waited for so long. */
+/** What is begun and then not kept never reports its end: so many are remembered, and waited for so long. */
 const MOST = 500;
 const PATIENCE = 1000;
 
@@ -16,7 +16,7 @@ export function renderBegins(page: string): void {
   if (renders.size > MOST && oldest !== undefined) renderEnds(oldest);
 }
 
-/** A page has been made. @returns since when, in milliseconds of the epoch; undefined when nobody said so */
+/** A page has been made. @returns since when, in milliseconds of the epoch; undefined when that was not reported */
 export function renderEnds(page: string): number | undefined {
   const render = renders.get(page);
   renders.delete(page);

@@ -40,7 +40,7 @@ export function storePath(language: Language, id: string): Route {
   return `${BRAND_PAGES.stores[language]}/${id}` as Route;
 }
 
-/** An address of ours as it stands in a legal text: "/agb". */
+/** An address of ours from a legal text: "/agb". */
 export function textPath(path: string): Route {
   return path as Route;
 }
@@ -50,7 +50,7 @@ export function orderPath(token: string): Route {
   return `/bestellung/${token}` as Route;
 }
 
-/** Where the shopper is led right after ordering. */
+/** The page right after ordering. */
 export function confirmationPath(token: string): Route {
   return `/bestellung/${token}/danke` as Route;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { href: string; external?: boolean; note?: string; children: ReactNode };
 
-/** A link that stands on its own line (telephone, e-mail, another site), high enough for a thumb. */
+/** A link on its own line (telephone, e-mail, another site), high enough for a thumb. */
 export function ContactLink({ href, external = false, note, children }: Props) {
   return (
     <a

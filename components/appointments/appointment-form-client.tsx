@@ -47,7 +47,7 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
       <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={fieldId} change={state} />
       {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
-      {/* With another day from the server the fields begin anew. */}
+      {/* With another day from the server the fields start again. */}
       <TimeFields
         key={`${state.values.day} ${state.values.slot}`}
         language={language}

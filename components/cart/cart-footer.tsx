@@ -20,7 +20,7 @@ const LIMITS = `${fill(text.limits, { methods: METHODS, time: TIME })} ${WORKING
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const dates = useDeliveryDates(days);
-  // Where every order waits for a bank transfer, nobody knows the day.
+  // Where every order waits for a bank transfer, the day is unknown.
   const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : TIME;
   return (
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">

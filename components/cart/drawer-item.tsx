@@ -11,7 +11,7 @@ type Props = {
   /** Undefined until the first quote has come. */
   product: QuotedProduct | undefined;
   labels: { loading: string; remove: string; removeNamed: string };
-  /** What stands under the name once the product is known. */
+  /** What is shown under the name once the product is known. */
   facts: ReactNode;
   children?: ReactNode;
   onRemove: () => void;

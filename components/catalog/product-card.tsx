@@ -54,7 +54,7 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
                 stock === 0 && "opacity-45",
               )}
             />
-            {/* Not displayed until pointed at, so that nobody downloads a picture they never see. */}
+            {/* Not displayed until pointed at, so that it is only downloaded when it is seen. */}
             <Image
               src={product.secondaryImageUrl ?? STAND_INS[product.id % 2]!}
               alt=""

@@ -10,7 +10,7 @@ type Props = {
   guarantee: ReactNode;
 };
 
-/** Fetches the checkout's code once the page stands; the cart is only known to the browser. */
+/** Fetches the checkout's code once the page is there; the cart is only known to the browser. */
 export function CheckoutClient({ loading, failed, guarantee }: Props) {
   const [Content, setContent] = useState<ComponentType<{ guarantee: ReactNode }>>();
   const [hasFailed, setFailed] = useState(false);

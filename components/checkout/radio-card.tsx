@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 type Props = ComponentProps<"input"> & {
   label: string;
   note?: ReactNode;
-  /** What stands at the right edge, such as a price. */
+  /** What is at the right edge, such as a price. */
   end?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { submit as text, totals } from "@/messages/client/checkout.de.json";
 
 type Props = { form: string; totalCents: number | undefined; isBusy: boolean };
 
-/** Orders; with fields missing it leads to the list of errors. In a live shop its words are those of § 312j BGB and nothing else. */
+/** Orders, or moves to the list of errors. In a live shop its words are those of § 312j BGB and nothing else. */
 export function SubmitButton({ form, totalCents, isBusy }: Props) {
   const total = totalCents === undefined ? totals.loading : formatCents(totalCents);
   const label = SHOP_MODE === "live" ? text.live : fill(text.test, { total });

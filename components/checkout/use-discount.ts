@@ -6,7 +6,7 @@ import { fill } from "@/lib/fill";
 import { formatCents } from "@/lib/money";
 import { code as text } from "@/messages/client/checkout.de.json";
 
-/** Milliseconds: a code is judged anew when the sub-total has rested for so long, and an answer is waited for so long. */
+/** Milliseconds: a code is checked again when the sub-total has not changed for so long, and an answer is waited for so long. */
 const DEBOUNCE = 600;
 const TIMEOUT = 10_000;
 

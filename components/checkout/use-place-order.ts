@@ -12,7 +12,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { confirmationPath } from "@/lib/routes";
 import type { DiscountControl } from "./use-discount";
 
-/** Why an order was not placed, as far as the shopper must be told at the order itself. */
+/** Why an order was not placed, as far as it is shown at the order itself. */
 export type Trouble = Exclude<Outcome, { ok: true } | { error: "invalid" }>;
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;

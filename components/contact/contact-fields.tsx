@@ -4,7 +4,7 @@ import type { FormWords } from "@/lib/contact/words";
 
 type Props = { text: FormWords; state: Extract<ContactState, { step: "form" }> };
 
-/** The id of a field of the form; the summary of its errors leads there. */
+/** The id of a field of the form; the summary of its errors links to it. */
 export function idOf(name: keyof Fields): string {
   return `contact-${name}`;
 }

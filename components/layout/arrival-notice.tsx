@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 
-/** Says what the address brings along, such as that one has signed out. Nearly nobody arrives so: the rest is fetched then. */
+/** Says what the address brings along, such as that one has signed out. That is rare, so the rest is fetched only then. */
 export function ArrivalNotice() {
   const [notice, setNotice] = useState<ReactNode>();
   useEffect(() => {

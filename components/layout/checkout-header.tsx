@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 
-/** The header of the checkout: the way back, the wordmark, help, and nothing that leads astray. */
+/** The header of the checkout: the way back, the wordmark, help, and no other links. */
 export async function CheckoutHeader() {
   const t = await getTranslations("header");
   return (

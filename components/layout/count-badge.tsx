@@ -1,4 +1,4 @@
-/** How many things a button of the header leads to; nothing at 0. It lies outside the flow, so that nothing moves when it appears. */
+/** A number at a button of the header; nothing at 0. It lies outside the flow, so that nothing moves when it appears. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

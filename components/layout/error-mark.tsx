@@ -1,6 +1,6 @@
 import messages from "@/messages/client/error.de.json";
 
-/** The mark by which the log knows an error, for whoever writes to us about it; nothing when it happened in the browser. */
+/** The mark by which the log knows an error, for visitors who write to us about it; nothing when it happened in the browser. */
 export function ErrorMark({ digest }: { digest: string | undefined }) {
   if (!digest) return null;
   return (

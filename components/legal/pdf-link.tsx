@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** The way to the same text as a file. Not a link of the router: it leads to no page. */
+/** The way to the same text as a file. Not a link of the router, because its target is no page. */
 export async function PdfLink({ href }: { href: "/agb.pdf" | "/widerrufsformular.pdf" }) {
   const t = await getTranslations("legal.pdf");
   return (

@@ -10,7 +10,7 @@ import clsx from "clsx";
 import { useListingNavigation } from "./listing-navigation";
 
 type Props = {
-  /** Where the form leads; its fields become the parameters. */
+  /** The form's target; its fields become the parameters. */
   path: Route;
   /** Changes with the listing shown. */
   search: string;

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Link>, "href" | "onNavigate" | "scroll">
   scroll?: boolean;
 };
 
-/** A link to another state of the listing it stands in. Without JavaScript it is a plain link. */
+/** A link to another state of its listing. Without JavaScript it is a plain link. */
 export function ListingLink({ href, focusNext, scroll, ...props }: Props) {
   const { navigate } = useListingNavigation();
   return (

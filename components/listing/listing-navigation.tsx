@@ -9,7 +9,7 @@ type Options = { focus: string; scroll?: boolean };
 
 type Navigation = {
   navigate: (href: Route, options: Options) => void;
-  /** To be called by an open filter sheet before it leads on: how far it is scrolled; null when it closes after all. */
+  /** To be called by an open filter sheet before it navigates: how far it is scrolled; null when it closes after all. */
   handOver: (scrollTop: number | null) => void;
   /** How far the sheet was scrolled that the next page's sheet takes over from; null when it was not open. */
   takeOver: () => number | null;
@@ -68,7 +68,7 @@ function createHandOver(): Pick<Navigation, "handOver" | "takeOver"> {
   return { handOver: (scrollTop) => void (open = scrollTop), takeOver: () => open };
 }
 
-/** By hand: rendered anew, the region's change would go unnoticed by screen readers. */
+/** Set by hand, because screen readers would not notice the change of a region that is rendered again. */
 function say(status: HTMLElement | null, text: string | null | undefined): void {
   if (status) status.textContent = text ?? "";
 }

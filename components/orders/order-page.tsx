@@ -14,7 +14,7 @@ import { WithdrawnNote } from "./withdrawn-note";
 
 /**
  * Everything about an order that its shopper may know. First comes what they look for now: what is to be paid, or where
- * the parcel is; on wide screens that stands beside the articles.
+ * the parcel is; on wide screens that is beside the articles.
  */
 export async function OrderPage({ order }: { order: Order }) {
   const t = await getTranslations("order");

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { Piece } from "@/components/brand/piece";
 
-/** A piece of the ordered work that finds its place; it stands still for those who want less motion. */
+/** A piece of the ordered work that moves to its place; without motion for those who want less of it. */
 export function PlacedPiece({ imageUrl }: { imageUrl: string | undefined }) {
   return (
     <div aria-hidden="true" className="relative size-28 md:size-36">

@@ -17,7 +17,7 @@ const textOf = (node: ReactNode) => {
   return renderToStaticMarkup(node).replace(/<[^>]+>/g, " ");
 };
 
-/** Everything in the storefront that stands beside a price, in one tax mode, with or without a price of standard shipping. */
+/** Every note beside a price in the storefront, in one tax mode, with or without a price of standard shipping. */
 async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise<Record<string, string>> {
   vi.doMock("@/lib/shop/shipping", async (original) => ({
     ...(await original<object>()),

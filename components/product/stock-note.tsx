@@ -54,7 +54,7 @@ export async function StockNote({ stock }: { stock: number }) {
 
 async function Delivery() {
   const t = await getTranslations("product");
-  // Where every order waits for a bank transfer, nobody knows the day.
+  // Where every order waits for a bank transfer, the day is unknown.
   if (!PAYMENT_METHODS[0].isPaidAtOnce) return t("deliveryFromPayment", days);
   const otherwise = t("delivery", days);
   return <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={otherwise} />;

@@ -2,7 +2,7 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import type { Product } from "@/lib/catalog/schema";
 import { categoryPath, productPath } from "@/lib/routes";
 
-/** Where a page about a product's reviews stands, and its heading. */
+/** Breadcrumb and heading of a page about a product's reviews. */
 export function ReviewsHead({
   product: { name, slug, category, categoryName },
   title,

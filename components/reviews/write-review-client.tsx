@@ -8,7 +8,7 @@ const load = async () => (await import("./review-dialog")).ReviewDialog;
 
 type Props = { product: ReviewDialogProps["product"] & { slug: string }; label: string; className: string };
 
-/** 'Bewertung schreiben': opens the form in a drawer, or leads to a page with it. `className` is computed by the server. */
+/** 'Bewertung schreiben': opens the form in a drawer, or a page with it. `className` is computed by the server. */
 export function WriteReviewButton({ product, label, className }: Props) {
   return (
     <DialogLink href={writeReviewPath(product.slug)} load={load} dialog={{ product }} className={className}>

@@ -5,7 +5,7 @@ import { DialogLink } from "@/components/ui/dialog-link";
 const load = async () => (await import("./search-panel")).SearchPanel;
 const NOTHING = {};
 
-/** 'Suche' in the header: opens the search panel, or leads to the search page. */
+/** 'Suche' in the header: opens the search panel, or the search page. */
 export function SearchButton({ label }: { label: string }) {
   return (
     <DialogLink

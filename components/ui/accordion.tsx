@@ -4,7 +4,7 @@ type Props = { title: string; name?: string; note?: ReactNode; children: ReactNo
 
 /**
  * One fold of a page, closed at first. The platform's own disclosure: it needs no script and the browser's search opens it.
- * Of the folds that share a `name` only one is open at a time. `note` stands beside the title.
+ * Of the folds that share a `name` only one is open at a time. `note` is shown beside the title.
  */
 export function Fold({ title, name, note, children }: Props) {
   return (

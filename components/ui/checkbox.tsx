@@ -5,7 +5,7 @@ import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import { cn } from "@/lib/utils";
 import { CheckIcon, DashIcon } from "./icons";
 
-/** A box to tick, 44 px wide for the finger. `checked` may be "indeterminate": some of what it stands for are ticked. */
+/** A box to tick, 44 px wide for the finger. `checked` may be "indeterminate": some of the boxes it represents are ticked. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

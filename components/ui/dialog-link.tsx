@@ -21,7 +21,7 @@ type Props<T> = {
 
 /**
  * A link that opens a dialog, whose code is fetched once a pointer or the focus comes near. Without JavaScript, or when the
- * code cannot be fetched, it leads to a page.
+ * code cannot be fetched, it opens a page.
  */
 export function DialogLink<T extends object>({ href, load, dialog, label, className, children }: Props<T>) {
   const link = useRef<HTMLAnchorElement>(null);

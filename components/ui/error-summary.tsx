@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { fill } from "@/lib/fill";
 
 type Props<Name extends string> = {
-  /** What stands above one thing that is wrong, and above {count} of them. */
+  /** The heading for one error, and for {count} of them. */
   text: { summaryOne: string; summaryMany: string };
   /** The fields in the order of the form. */
   order: readonly Name[];

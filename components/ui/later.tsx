@@ -5,7 +5,7 @@ import { useIsBrowser } from "./use-is-browser";
 
 /**
  * What is not seen at once. When a visitor comes to its page by a link, the page is shown first and this is added right
- * after; in a document it stands outright.
+ * after; in a document it is there at once.
  */
 export function Later({ children }: { children: ReactNode }) {
   const isBrowser = useIsBrowser();

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { useIsBrowser } from "./use-is-browser";
 
 /**
- * Shows `fallback` while a page is fetched that the visitor has come to by a link. In a document the content stands
+ * Shows `fallback` while a page is fetched that the visitor has come to by a link. In a document the content is
  * outright instead: what React streams into a Suspense boundary stays invisible without JavaScript.
  */
 export function SoftSuspense({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** A field nobody sees: programs that fill in everything give themselves away here. */
+/** A hidden field: only programs that fill in everything fill it in. */
 export function TrapField({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Whenever `change` is another value, leads the focus to the first field with an error within `scope`, if there is one. */
+/** Whenever `change` is another value, moves the focus to the first field with an error within `scope`, if there is one. */
 export function useFirstError(scope: RefObject<HTMLElement | null>, change: unknown): void {
   useEffect(() => {
     const found = scope.current?.querySelector<HTMLElement>("[aria-invalid=true]");

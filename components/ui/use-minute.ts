@@ -7,7 +7,7 @@ function subscribe(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present minute, ever anew; null on the server, whose pages are read long after they were made. */
+/** The present minute, updated each minute; null on the server, whose pages are read long after they were made. */
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore<number | null>(
     subscribe,

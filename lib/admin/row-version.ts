@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const MOMENT = /^([12]\d{3}-\d\d-\d\d)[ T]([\d:.]+)(?:Z|[+-][01]\d(?::?[0-5]\d)?)$/;
 
 /**
- * When a row was last changed, as the database wrote it: by it is told whether somebody else was faster. What is no moment
+ * When a row was last changed, as the database wrote it: it shows whether another admin saved first. What is no moment
  * would only be refused by the database.
  */
 export const rowVersionSchema = z.string().check(

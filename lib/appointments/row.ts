@@ -24,7 +24,7 @@ export const appointmentRowSchema = z
   })
   .transform(({ store, created_at, ...row }) => ({
     ...row,
-    /** The store; one that has closed since is still told by its id. */
+    /** The store; one that has closed since is still shown by its id. */
     place: findStore(store) ?? {
       name: store,
       city: store,
@@ -41,7 +41,7 @@ export const appointmentRowSchema = z
 /** A wished appointment; day and slot in German time. */
 export type AppointmentRow = z.infer<typeof appointmentRowSchema>;
 
-/** The wished appointment with this id as it stands in an address, or null. @throws Error when it cannot be read. */
+/** The wished appointment with this id from an address, or null. @throws Error when it cannot be read. */
 export async function findAppointment(client: SupabaseClient, id: string): Promise<AppointmentRow | null> {
   if (!isRowId(id)) return null;
   const { data } = await client.from("appointment_requests").select().eq("id", id).limit(1).throwOnError();

@@ -9,7 +9,7 @@ import { APPOINTMENT_WORDS } from "./words";
 export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
 export type AppointmentFields = Record<(typeof APPOINTMENT_FIELDS)[number], string>;
 
-/** Where the form stands; `wish` is the wished time in words. */
+/** The state of the form; `wish` is the wished time in words. */
 export type AppointmentState =
   | {
       step: "form";
@@ -45,7 +45,7 @@ function fieldsIn(language: Language) {
 }
 
 /**
- * A request for an appointment at a place, at a day and a time at which it is open, as it stands at the moment `now`; what
+ * A request for an appointment at a place, at a day and a time at which it is open, as judged at the moment `now`; what
  * is wrong is said in the form's language.
  */
 export function appointmentSchema(language: Language, place: Place, now: Date) {
@@ -54,7 +54,7 @@ export function appointmentSchema(language: Language, place: Place, now: Date) {
   return fieldsIn(language)
     .refine(({ day }) => judgeDay(place, day, now) === null, {
       path: ["day"],
-      // Judged even when other fields are wrong: everything is told at once.
+      // Judged even when other fields are wrong, so that all errors are shown at once.
       when: ({ value }) => isDay(dayOf(value)),
       error: ({ input }) => fill(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
     })

@@ -5,7 +5,7 @@ import { WEEKDAYS } from "@/lib/shop/weekdays";
 /** How far ahead the book is open, in days. */
 export const MOST_DAYS = 60;
 
-/** Every half hour somebody has time, in minutes; the last visit ends when the store closes. */
+/** Every half hour with time for a visit, in minutes; the last visit ends when the store closes. */
 const STEP = 30;
 
 /** The times one may wish for on a day: "10:00", "10:30" and so on; none when the store is closed or it is no day at all. */

@@ -38,7 +38,7 @@ const rowSchema = z.object({
 export type LogEntry = {
   id: number;
   who: string | null;
-  /** By a command on the server, where nobody is signed in. */
+  /** By a command on the server, without a signed-in account. */
   isByCommand: boolean;
   at: Date;
   table: Audited;

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** The parameter by which a page learns what to say to whoever arrives there. */
+/** The parameter by which a page learns what to say on arrival. */
 export const ARRIVAL_PARAMETER = "hinweis";
 
 /** What there is to say on arrival; the words are in messages/client/admin-arrival.de.json. */
@@ -15,7 +15,7 @@ export const ARRIVALS = {
 /** The digest of the error when it could not be found out whether someone is an admin. */
 export const CHECK_FAILED = "ADMIN_CHECK_FAILED";
 
-/** `path` (one of ours) with a notice for whoever arrives there. */
+/** `path` (one of ours) with a notice to be shown there. */
 export function arrivalPath(path: string, arrival: string): Route {
   const url = new URL(path, "https://own.invalid");
   url.searchParams.set(ARRIVAL_PARAMETER, arrival);

@@ -27,7 +27,7 @@ const WARNINGS = new Set<Event>([
 
 /**
  * Writes what happened to an account to the log. The address is kept only as a keyed hash, by which the lines of one account
- * find together; `reason` is a code, never what somebody typed.
+ * find together; `reason` is a code, never what was typed.
  */
 export function logEvent(event: Event, { email, reason }: { email?: string; reason?: string | undefined } = {}): void {
   const account =

@@ -18,7 +18,7 @@ import { isPassword } from "./strangers";
 const CODE = { seconds: 600, visitor: 10, everyone: 200 };
 const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
 
-/** Shows the second factor after signing in, and leads on (`weiter`), or to the new password (`zu`). */
+/** Shows the second factor after signing in, and redirects (`weiter`), or to the new password (`zu`). */
 export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const asked = readFields(form, ["code", "weiter", "zu"]);
@@ -73,7 +73,7 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
   return to;
 }
 
-/** Removes the second factor and leads to the products; needs the current password, and a session that has shown the factor. */
+/** Removes the second factor and redirects to the products; needs the current password and a session with the factor. */
 export async function removeFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const { password } = readFields(form, ["password"]);

@@ -28,7 +28,7 @@ export async function findAdmin(): Promise<Admin | Refusal> {
 const askOnce = cache(ask);
 
 /**
- * The admin for whom a page is made. Asks once per request, however often it is called. Others are led away; when it
+ * The admin for whom a page is made. Asks once per request, however often it is called. Others are redirected; when it
  * cannot be found out, the admin area's error page says so. For pages only: actions answer with values, see `findAdmin`.
  * @param mayLackFactor for the page where a shop that sells has its admins set up the second factor
  */

@@ -13,7 +13,7 @@ export type Refusal = "signed_out" | "no_admin" | "failed";
 /** The signed-in person behind a client, by verified claims; renews an access token that has run out. */
 export async function findPerson(client: SupabaseClient): Promise<Person | "signed_out" | "failed"> {
   const { data, error } = await client.auth.getClaims();
-  // Unreachable or broken is not signed out: nobody shall lose work to a restart of the backend.
+  // Unreachable or broken is not signed out: a restart of the backend must not cost any work.
   if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) return "failed";
   if (error || !data) return "signed_out";
   const { sub, email = "", amr } = data.claims;

@@ -33,7 +33,7 @@ export async function signUpAction(before: AuthState, form: FormData): Promise<A
     const { email } = parsed.data;
     const { error, isKnown } = await atLeast(800, invite(email));
     if (error) return again({ problem: authMessage(error) });
-    // People who have an account already are told so by mail, where only they read it.
+    // People who already have an account learn it by mail, where only they read it.
     after(async () => {
       if (isKnown) await requestRecovery(email);
       await sendDueMail();
@@ -57,7 +57,7 @@ export async function requestPasswordAction(before: AuthState, form: FormData): 
   });
 }
 
-/** Signs in with the link of a mail, at the press of a button, and leads on to the new password. */
+/** Signs in with the link of a mail, at the press of a button, and redirects to the new password. */
 export async function confirmAction(form: FormData): Promise<never> {
   const asked = readFields(form, ["token_hash", "type"]);
   const type = linkTypeOf(asked.type);

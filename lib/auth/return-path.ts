@@ -15,12 +15,12 @@ export function returnPath(asked: string | null | undefined): Route {
   return `${url.pathname}${url.search}` as Route; // Built from data, which typedRoutes cannot check.
 }
 
-/** The page that asks for the second factor and leads to `path` afterwards. */
+/** The page that asks for the second factor and opens `path` afterwards. */
 export function codePath(path: string): Route {
   return `/auth/code?${new URLSearchParams({ weiter: path })}` as Route; // As above.
 }
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** The sign-in page that goes back to `path` afterwards. */
 export function signInPath(path: string): Route {
   return `/auth?${new URLSearchParams({ weiter: path })}` as Route; // As above.
 }

@@ -3,7 +3,7 @@ export const MAX_LINES = 100;
 
 /**
  * The most pieces of one article, and of all articles, in one order: 30 boxes are what one parcel of 31.5 kg carries, and
- * nobody reserves a whole shelf unpaid. The database's `internal.order_limits` holds the same numbers.
+ * no order reserves a whole shelf unpaid. The database's `internal.order_limits` holds the same numbers.
  */
 export const MAX_LINE_PIECES = 10;
 export const MAX_ORDER_PIECES = 30;

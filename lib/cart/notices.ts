@@ -6,7 +6,7 @@ export type Scope = "cart" | "favorites";
 /** A sentence; what it is about, as a product's id; and how to take back what it tells of, where that is possible. */
 export type Notice = { text: string; about: number | null; undo: (() => void) | null };
 
-/** What the visitor is to be told in each drawer; it stands there until the drawer is closed. */
+/** The notices of each drawer; they are shown until the drawer is closed. */
 export const useNotices = create<Record<Scope, Notice[]>>(() => ({ cart: [], favorites: [] }));
 
 /** Adds sentences to a drawer, each once. */
@@ -17,7 +17,7 @@ export function tell(scope: Scope, ...texts: string[]): void {
     useNotices.setState({ [scope]: [...told, ...fresh.map((text) => ({ text, about: null, undo: null }))] });
 }
 
-/** Tells what became of one product, in place of what was told of it before: two sentences about it could contradict. */
+/** Says what became of one product and replaces its earlier notice, because two could contradict. */
 export function tellOf(scope: Scope, about: number, texts: string[], undo: Notice["undo"] = null): void {
   const others = useNotices.getState()[scope].filter((notice) => notice.about !== about);
   useNotices.setState({ [scope]: [...others, ...texts.map((text) => ({ text, about, undo }))] });

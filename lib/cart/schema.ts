@@ -46,7 +46,7 @@ export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 /** The answer of `quoteCartAction`: those of the asked products that exist today. */
 export type Quote = { ok: true; products: QuotedProduct[] } | { ok: false };
 
-/** The value a JSON text stands for, or undefined when it is none. */
+/** The value of a JSON text, or undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

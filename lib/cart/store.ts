@@ -14,7 +14,7 @@ const { useStore, change, settled } = createDeviceStore<Cart>({
 /** The visitor's cart, empty on the server and until the page has come alive. */
 export const useCart = useStore;
 
-/** Resolves once the stored cart has been read, so that nobody is told theirs is empty while it is not. */
+/** Resolves once the stored cart has been read, so that a full cart is never called empty. */
 export const cartSettled = settled;
 
 /**

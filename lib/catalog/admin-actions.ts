@@ -20,7 +20,7 @@ const idSchema = z.number().int().positive();
 const requestSchema = z.object({ fields: z.unknown(), seen: z.nullable(seenSchema) });
 
 /**
- * Creates a product, or with `seen` changes that one, unless somebody else was faster: then nothing is written and the answer
+ * Creates a product, or with `seen` changes that one, unless another admin saved first: then nothing is written and the answer
  * says what happened.
  */
 export async function saveProductAction(fields: ProductForm, seen: Seen | null): Promise<SaveResult> {

@@ -1,7 +1,7 @@
 import type { Failure } from "@/lib/admin/refusal";
 import type { AdminProduct } from "./admin-schema";
 
-/** Why nothing was saved although the fields are right: somebody was faster. */
+/** Why nothing was saved although the fields are right: another admin saved first. */
 export type Conflict = {
   /** How the product is now; null when it is gone. */
   current: AdminProduct | null;

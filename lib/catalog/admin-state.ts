@@ -6,7 +6,7 @@ import { querySchema } from "@/lib/search/params";
 export const ADMIN_SORTS = ["neu", "name", "preis", "bestand"] as const;
 export const ADMIN_STATUSES = ["aktiv", "archiviert", "alle"] as const;
 
-/** What the admin's product list shows; all of it stands in its address. `page` is counted from 1. */
+/** What the admin's product list shows; all of it is part of its address. `page` is counted from 1. */
 export type AdminState = {
   query: string;
   category: string;
@@ -44,7 +44,7 @@ export function adminPath(state: AdminState, changes: Partial<AdminState> = {}):
   return address("/admin/produkte", { ...state, ...changes });
 }
 
-/** The page of a product's form; from there the way back leads to the list as it is. */
+/** The page of a product's form; its way back goes to the list as it is. */
 export function editPath(id: number, state: AdminState): Route {
   return address(`/admin/produkte/${id}`, state);
 }

@@ -8,7 +8,7 @@ import { numericFromCents } from "./product-form-numbers";
 import type { ProductInput, Seen } from "./product-form-schema";
 import { proposeSlug } from "./product-form-slug";
 
-/** How often another free slug or number is looked for when somebody else takes it at the same moment. */
+/** How often another free slug or number is tried when another admin takes it at the same moment. */
 const TRIES = 5;
 
 const answerSchema = z.discriminatedUnion("outcome", [
@@ -40,7 +40,7 @@ export async function writeProduct(
 }
 
 async function send(client: SupabaseClient, input: ProductInput, seen: Seen | null) {
-  // Sales go on meanwhile: the stock is only touched by somebody who means to, and who knows what it is.
+  // Sales go on meanwhile: the stock is only changed on purpose, by an admin who has seen it.
   const isStockMeant = input.stock !== seen?.stock;
   const answer = await client.rpc("admin_save_product", {
     p_product: { ...(await toRow(client, input, seen)), ...(isStockMeant && { stock: input.stock }) },

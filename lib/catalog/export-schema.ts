@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/numeric";
 
-/** A product as other sites are told of it: the sitemap and the feed. `priceCents` is the gross price. */
+/** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
 export const exportedProductSchema = z
   .object({
     id: z.number().int(),

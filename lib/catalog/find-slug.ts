@@ -11,7 +11,7 @@ export function findSlug(id: number): Promise<string | null> {
   return find("id", id);
 }
 
-/** The slug that another spelling of it stands for, if there is such a product: "Wirbelnde-Nacht" → "wirbelnde-nacht". */
+/** The slug that another spelling means, if there is such a product: "Wirbelnde-Nacht" → "wirbelnde-nacht". */
 export async function findSpelling(spelling: string): Promise<string | null> {
   const slug = spelling.length > MOST_LETTERS ? "" : slugify(spelling);
   return slug === "" ? null : find("slug", slug);

@@ -14,7 +14,7 @@ export function parsePrice(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Writes a price as it stands in the form: 124900 cents → "1249,00". */
+/** Writes a price as the form shows it: 124900 cents → "1249,00". */
 export function writePrice(cents: number): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
 }

@@ -54,7 +54,7 @@ function readPrice(typed: string): number | string {
 export const MOST_PICTURES = 12;
 const pixels = z.nullable(z.int().check(z.positive()));
 
-/** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and colour as the upload told them. */
+/** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and colour as the upload gave them. */
 const pictureSchema = z.object({
   url: z.string().check(z.regex(/^\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/, text.image)),
   alt: line(300),
@@ -150,7 +150,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   pictures: [],
 };
 
-/** What an admin has seen of the product they change: by it is told whether somebody else was faster. */
+/** What an admin has seen of the product they change: it shows whether another admin saved first. */
 export const seenSchema = z.object({
   id: z.int().check(z.positive()),
   updatedAt: rowVersionSchema,

@@ -84,7 +84,7 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
 
 /**
  * Up to `limit` products each that go with a product: of other categories, and of its own; what is sold out comes last. Not
- * told of every sale, which would make half the shop's pages anew: what they show of stock is up to a quarter of an hour old.
+ * refreshed with every sale, which would render half the shop's pages again: their stock is up to a quarter of an hour old.
  */
 export async function listRelated(id: number, limit: number): Promise<Related> {
   "use cache";

@@ -65,7 +65,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 
 const pictureSchema = z.object({
   url: z.string(),
-  /** Empty: nobody has written one. */
+  /** Empty: there is none. */
   alt: z.string(),
   caption: z.string().nullable(),
   /** Pixels and the mean colour as "#rrggbb"; null when unknown. */

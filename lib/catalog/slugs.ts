@@ -4,14 +4,14 @@ export const SHOP_SLUG = "shop";
 /** Old names of categories that are no other spelling of their own. */
 export const CATEGORY_ALIASES: Record<string, string> = { "classic-art": "klassische-kunst" };
 
-/** Whether a category's name in an address is another spelling, which leads to its own, as next.config.ts has it. */
+/** Whether a category's name in an address is another spelling, which redirects to its own, as next.config.ts has it. */
 export function isSpelling(name: string): boolean {
   return name in CATEGORY_ALIASES || !/^[a-z0-9-]+$/.test(name);
 }
 
 const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", "&": " und " };
 
-/** A text as it stands in an address: "Natur & Landschaft" → "natur-und-landschaft". */
+/** A text as written in an address: "Natur & Landschaft" → "natur-und-landschaft". */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

@@ -48,7 +48,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
       return answer;
     }
     const { stock_changes: changes, ...placed } = answer;
-    // As updateTag, but nobody waits until other servers know.
+    // As updateTag, but without waiting until other servers know.
     for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
     if (!placed.again) after(sendDueMail);
     return placed;

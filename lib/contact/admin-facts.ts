@@ -9,7 +9,7 @@ const numbersSchema = z.array(z.object({ number: z.string() }));
 
 /**
  * What belongs to a message: the number of the order it names, if there is such an order, and who gave it its state and when
- * (null for one nobody has looked after; `who` is null once the account is gone). @throws Error when it cannot be read.
+ * (null for one that is not looked after; `who` is null once the account is gone). @throws Error when it cannot be read.
  */
 export async function messageFacts(client: SupabaseClient, message: ContactRow) {
   const named = message.orderNumber && orderNumberIn(message.orderNumber);

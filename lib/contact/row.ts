@@ -24,7 +24,7 @@ export const contactRowSchema = z
 /** A message to the shop. */
 export type ContactRow = z.infer<typeof contactRowSchema>;
 
-/** The message with this id as it stands in an address, or null. @throws Error when it cannot be read. */
+/** The message with this id from an address, or null. @throws Error when it cannot be read. */
 export async function findMessage(client: SupabaseClient, id: string): Promise<ContactRow | null> {
   if (!isRowId(id)) return null;
   const { data } = await client.from("contact_messages").select().eq("id", id).limit(1).throwOnError();

@@ -8,7 +8,7 @@ export const TOPICS = ["order", "product", "size", "return", "other"] as const;
 export const CONTACT_FIELDS = ["name", "email", "topic", "order_number", "message"] as const;
 export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>;
 
-/** Where the form stands. Only whether it was well formed is told, never whether address or order are known to us. */
+/** The state of the form. It says only whether it was well formed, never whether address or order are known to us. */
 export type ContactState =
   | {
       step: "form";

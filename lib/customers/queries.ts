@@ -28,7 +28,7 @@ const pageSchema = z.object({
 
 /**
  * The customers whose orders fit `query`, the last to order first: those after the one whose newest order has the id `after`
- * (null: from the first on). `next` leads on, null at the end; `isCut`: the search found more than it looks at.
+ * (null: from the first on). `next` is the next page, null at the end; `isCut`: the search found more than it looks at.
  * @throws Error when they cannot be read.
  */
 export async function listCustomers(client: SupabaseClient, query: string, after: number | null) {

@@ -13,14 +13,14 @@ import { codeSchema, type CodeTerms, type CodeValues } from "./admin-schema";
 /** What saving answers; `fields`: what is wrong with which field. */
 export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
-/** Which code is meant, and in which version somebody saw it. */
+/** Which code is meant, and the version the admin saw. */
 const seenSchema = z.object({ id: z.number().int().positive(), version: rowVersionSchema });
 type Seen = z.infer<typeof seenSchema>;
 
 /** PostgreSQL's "this value is there already". */
 const TAKEN = "23505";
 
-/** Writes a new discount code, or changes the one seen; not when somebody else changed it since. */
+/** Writes a new discount code, or changes the one seen; not when another admin changed it since. */
 export async function saveCodeAction(seen: Seen | null, values: CodeValues): Promise<SaveAnswer> {
   const admin = await findAdmin();
   if (typeof admin === "string") return refuse(admin);

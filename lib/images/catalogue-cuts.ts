@@ -49,7 +49,7 @@ async function makeOne(name: string, folder: string, format: CutFormat): Promise
     await writeWhole(path.join(CUTS, folder, `${width}.${format}`), bytes);
 }
 
-/** Written aside and moved: nobody reads half of it, and a crash leaves none of it. */
+/** Written aside and moved, so that it is never read half written, also after a crash. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, content);

@@ -14,7 +14,7 @@ sharp.concurrency(1);
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes of an uploaded file what is kept: decoded and encoded anew in its own format, upright, without metadata, at most
+ * Makes of an uploaded file what is kept: decoded and encoded again in its own format, upright, without metadata, at most
  * 1600 pixels long; and its size and colour. Nothing that is no picture comes through.
  */
 export function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {

@@ -6,7 +6,7 @@ export const MAX_BYTES = 5_242_880;
 export const MAX_PIXELS = 50_000_000;
 /** What the file dialog offers. */
 export const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif";
-/** Where the bucket's pictures stand in the shop; next.config.ts leads on to the storage. */
+/** The shop's path of the bucket's pictures; next.config.ts rewrites it to the storage. */
 export const PICTURES = "/bilder/";
 
 /** What may be wrong with a file, with what is said then. */

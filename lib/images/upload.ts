@@ -10,7 +10,7 @@ const answerSchema = z.union([
   ),
 ]);
 
-/** What became of an upload. `stopped`: somebody did not want it any more. */
+/** What became of an upload. `stopped`: the admin cancelled it. */
 export type Uploaded =
   ({ ok: true; url: string } & PictureFacts) | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 

@@ -6,7 +6,7 @@ const CHECKED_ON = "2026-11-22";
 
 const inWords = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
-/** What annex 3 of the BFSG wants told about the shop as a service. Of standards it claims only what is tested. */
+/** What annex 3 of the BFSG requires about the shop as a service. Of standards it claims only what is tested. */
 export const ACCESSIBILITY: LegalDocument = {
   title: "Barrierefreiheit",
   version: CHECKED_ON,

@@ -53,7 +53,7 @@ function writeParagraph(pdf: Pdf, content: string, indent: number): void {
   pdf.y += 6;
 }
 
-/** Running text without its links: every address that matters on paper stands in the words themselves. */
+/** Running text without its links: every address that matters on paper is in the words themselves. */
 function words(text: readonly Inline[]): string {
   return text.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }

@@ -7,7 +7,7 @@ export type Block =
   /** Lines that stand below each other, such as an address. */
   | { kind: "lines"; lines: readonly string[] };
 
-/** A legal text, told once: pages, e-mails and PDF files show it. */
+/** A legal text, written once for pages, e-mails and PDF files. */
 export type LegalDocument = {
   title: string;
   /** The day this wording came into force, YYYY-MM-DD. */

@@ -87,7 +87,7 @@ test("law 65: the accessibility statement tells service, steps, tests, gaps, con
   const statement = plainText(ACCESSIBILITY);
   for (const fact of ["WCAG", "Was noch fehlt", IDENTITY.email, IDENTITY.phone, "MLBF", "39112 Magdeburg"])
     expect(statement).toContain(fact);
-  // What nobody has tested is not claimed.
+  // What is not tested is not claimed.
   expect(statement).not.toMatch(/vollständig barrierefrei|konform|zertifiziert|vereinbar mit/i);
 });
 

@@ -7,7 +7,7 @@ export const RETENTION = {
   voucherYears: 8,
   /** Letters: mails about an order, withdrawals (§ 257 HGB). */
   letterYears: 6,
-  /** Open orders that nobody paid or cancelled, until no claim can be made (§§ 195, 199 BGB). */
+  /** Open orders that were neither paid nor cancelled, until no claim can be made (§§ 195, 199 BGB). */
   openYears: 3,
   /** Cancelled orders that were never paid, from the cancellation on. */
   cancelledDays: 180,

@@ -1,4 +1,4 @@
-/** What may name a person or open a door, and what stands in its place. Orders' addresses come first, so that they stay readable. */
+/** What may name a person or open a door, and what replaces it. Orders' addresses come first, so that they stay readable. */
 const RULES: [RegExp, string][] = [
   [/(\/bestellung\/)[^/?#\s"']+/g, "$1[token]"],
   // Whatever follows a question mark in an address: search words, tokens of mails, an order to withdraw from.

@@ -8,7 +8,7 @@ import { findAdmin } from "@/lib/auth/guard";
 import { failed, mail as text, wrong } from "@/messages/client/admin-ops.de.json";
 import { sendDueMail } from "./outbox";
 
-/** Sends a mail once more, written anew. */
+/** Writes a mail again and sends it once more. */
 export async function resendMailAction(id: number): Promise<Answer> {
   const admin = await findAdmin();
   if (typeof admin === "string") return refuse(admin);

@@ -13,7 +13,7 @@ export function listMails(client: SupabaseClient, state: ListState<MailStatus>):
   return readPage(client, "admin_list_mails", state.page, { p_status: state.filter }, mailRowSchema);
 }
 
-/** The mail with this id as it stands in an address, or null. @throws Error when it cannot be read. */
+/** The mail with this id from an address, or null. @throws Error when it cannot be read. */
 export async function findMail(client: SupabaseClient, id: string): Promise<WrittenMail | null> {
   if (!isRowId(id)) return null;
   const { data } = await client

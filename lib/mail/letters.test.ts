@@ -159,7 +159,7 @@ test("each news says what it is about", async () => {
   const early = await textOf(orderRefunded({ ...order, invoices: [] }, SITE, 4990));
   expect(await textOf(toCustomer.refunded!)).toContain(`Rechnungskorrektur ansehen ${page}/rechnung?nr=RK-2026-00002`);
   expect(early).not.toContain("Rechnungskorrektur");
-  // The button stands where the sentence before it points to.
+  // The button comes right after the sentence that announces it.
   expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${page} Bitte geben`);
   expect(await textOf(toShop.order)).toContain(`${SITE}/admin/bestellungen/${order.number}`);
   expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €116,82");

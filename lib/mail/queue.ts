@@ -72,7 +72,7 @@ export type Mail = z.infer<typeof mailSchema>;
 export type Outcome =
   { status: "sent" | "kept"; recipient: string; subject: string; html: string; body: string } | { error: string };
 
-/** Takes up to `limit` mails that are due; for 90 seconds nobody else gets them. @throws Error when the backend fails. */
+/** Takes up to `limit` mails that are due; for 90 seconds no other server gets them. @throws Error when the backend fails. */
 export async function claimMail(limit: number): Promise<Mail[]> {
   const answer = await serviceClient.rpc("claim_mail", { p_limit: limit });
   if (answer.error) throw new Error(`Mail could not be claimed: ${answer.error.message}`);

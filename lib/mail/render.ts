@@ -10,7 +10,7 @@ const TEXT = {
     { selector: "h2", ...heading },
     { selector: "h3", ...heading },
     { selector: "h4", ...heading },
-    // The number stands there already.
+    // The number is there already.
     { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
     { selector: "table.data", format: "dataTable", options: columns },
     { selector: "table.items", format: "dataTable", options: { ...columns, rowSpacing: 1 } },

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
-/** Does what a link of a mail is for, then leads to the page that says so, or with `path` null just says that it is done. */
+/** Does what a link of a mail is for, then redirects to the page that says so, or with `path` null just says that it is done. */
 export async function answerLink(act: () => Promise<void>, path: string | null): Promise<Response> {
   try {
     await act();

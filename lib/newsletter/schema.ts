@@ -6,7 +6,7 @@ export const emailSchema = z
   .check(z.trim(), z.minLength(1, "email"), z.maxLength(254, "tooLong"), z.email("emailWrong"));
 
 /**
- * Where a field for the newsletter stands. `sent` says only that the address was well formed, never whether we know it.
+ * The state of a field for the newsletter. `sent` says only that the address was well formed, never whether we know it.
  * `error` is about the address, `problem` about everything else; both are sentences.
  */
 export type NewsletterState = { step: "form"; email: string; error?: string; problem?: string } | { step: "sent" };

@@ -51,7 +51,7 @@ const returnableSchema = z
     left: row.quantity - row.returned,
   }));
 
-/** What `orderSchema` passes over: whether an order is archived, what has come back, and who stands behind its history. */
+/** What `orderSchema` passes over: whether an order is archived, what has come back, and who made its history. */
 export const orderUpkeepSchema = z.object({
   archived_at: z.string().nullable(),
   order_items: z.array(returnableSchema),

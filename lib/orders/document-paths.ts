@@ -11,7 +11,7 @@ export function invoiceOf({ invoices }: Order): Invoice | undefined {
   return invoices.find(({ kind }) => kind === "invoice");
 }
 
-/** The correction that a refund of so many cents led to, the newest if there are several; undefined without an invoice. */
+/** The correction issued for a refund of so many cents, the newest if there are several; undefined without an invoice. */
 export function correctionOf({ invoices }: Order, refundCents: number): Invoice | undefined {
   return invoices.findLast(({ kind, amountCents }) => kind === "credit_note" && amountCents === refundCents);
 }

@@ -26,6 +26,6 @@ export const lookupSchema = z.object({
 
 type Fields = { number: string; email: string };
 
-/** Where the form stands. `sent` says only that the request was well formed, never whether there is such an order. */
+/** The state of the form. `sent` says only that the request was well formed, never whether there is such an order. */
 export type LookupState =
   { step: "form"; values: Fields; errors: Partial<Fields>; problem?: "limit" | "failed" } | { step: "sent" };

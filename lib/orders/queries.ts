@@ -7,13 +7,13 @@ import { invoicesSchema, orderSchema, type Order } from "./schema";
 
 const EVERYTHING = "*, order_items (*, products (slug)), order_events (*)";
 
-/** The order this secret token stands for, or null. Read live. @throws Error when the backend cannot be read. */
+/** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {
   return z.uuid().safeParse(token).success ? readOrder("token", token) : null;
 }
 
 /**
- * Whether this secret token stands for an order. Cached, so that it is known before the page is rendered and decides the
+ * Whether there is an order with this secret token. Cached, so that it is known before the page is rendered and decides the
  * answer's status; nothing of the order is in the cache. @throws Error when the backend cannot be read.
  */
 export async function orderExists(token: string): Promise<boolean> {

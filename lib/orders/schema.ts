@@ -47,7 +47,7 @@ const eventSchema = z
     refundCents: details.refund_cents ?? null,
     /** The new last day to pay, "2026-11-21". */
     payBy: details.pay_by ?? null,
-    /** Cancelled because nobody paid. */
+    /** Cancelled because it was not paid. */
     isUnpaid: details.unpaid ?? false,
     at: created_at,
   }));

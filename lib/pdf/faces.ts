@@ -6,7 +6,7 @@ import { pdfText } from "./pdf-text";
 // The build must not follow these paths: it would take the whole project along.
 const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "app/fonts");
 
-/** The house's typefaces as they are cut by scripts/fonts.ts, and the standard font that stands in for each. */
+/** The house's typefaces as they are cut by scripts/fonts.ts, and the standard font that replaces each. */
 const FACES = {
   sans: { file: "instrument-sans-400.ttf", standard: "Helvetica" },
   bold: { file: "instrument-sans-600.ttf", standard: "Helvetica-Bold" },

@@ -93,7 +93,7 @@ export function normal(pdf: Pdf, face: Face = "sans"): Pdf {
   return pdf.font(face).fontSize(10).fillColor("black");
 }
 
-/** The pen of what stands beside. */
+/** The pen of secondary text. */
 export function small(pdf: Pdf): Pdf {
   return pdf.font("sans").fontSize(8.5).fillColor(GREY);
 }

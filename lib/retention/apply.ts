@@ -10,7 +10,7 @@ type Call = (name: string, values: Record<string, unknown>) => Promise<unknown>;
 
 /**
  * Applies the periods of lib/legal/retention.ts now, step by step, until nothing is left to do; drops the HTML of old mail,
- * whose words stay as plain text; and deletes accounts whose address nobody confirmed within a day.
+ * whose words stay as plain text; and deletes accounts whose address was not confirmed within a day.
  * @returns how many rows of each kind were deleted or archived
  * @throws Error when the backend fails; the steps before stay done
  */

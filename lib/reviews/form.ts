@@ -6,7 +6,7 @@ import { errors as text } from "@/messages/client/review-form.de.json";
 export const REVIEW_FIELDS = ["product", "rating", "text", "firstName", "lastName", "number", "email"] as const;
 export type ReviewFields = Record<(typeof REVIEW_FIELDS)[number], string>;
 
-/** Where the form stands. `sent` says nothing about whether number and e-mail address belonged to a purchase. */
+/** The state of the form. `sent` says nothing about whether number and e-mail address belonged to a purchase. */
 export type ReviewState =
   | {
       step: "form";

@@ -34,7 +34,7 @@ async function listReviews(
   return reviewListSchema.parse(await call("list_reviews", asked));
 }
 
-/** What stands on the product's own page, and how many reviews there are. @throws Error when it cannot be read. */
+/** What the product's own page shows, and how many reviews there are. @throws Error when it cannot be read. */
 export function listNewestReviews(productId: number): Promise<{ total: number; reviews: Review[] }> {
   return listReviews(productId, "newest", 0, REVIEWS_ON_PRODUCT_PAGE);
 }

@@ -5,7 +5,7 @@ const ORDER = ["q", "sort", ...Object.values(GROUPS), "neu", "lager", "seite"];
 /** Free texts may contain a comma themselves; each of them gets a parameter of its own. */
 const FREE_TEXTS: string[] = [GROUPS.difficulties, GROUPS.materials];
 
-/** The part of an address that stands for a state: '' or '?teile=1000,2000&seite=2'. */
+/** The part of an address that names a state: '' or '?teile=1000,2000&seite=2'. */
 export function toSearch(state: ListingState): string {
   return writeSearch(toFields(state));
 }

@@ -50,7 +50,7 @@ const page = z
   .regex(/^\d+$/)
   .transform((digits) => Math.min(Math.max(Number(digits), 1), LAST_PAGE));
 
-/** What somebody typed, as one line of at most 200 characters that any database takes. */
+/** What a visitor typed, as one line of at most 200 characters that any database takes. */
 export const querySchema = z
   .string()
   .transform((text) =>

@@ -1,4 +1,4 @@
-// What a listing shows and how that stands in its address. Without zod, so that the browser can have it too.
+// What a listing shows and how its address says so. Without zod, so that the browser can have it too.
 
 /** How many products a page of a listing holds. */
 export const PAGE_SIZE = 24;
@@ -37,7 +37,7 @@ export type ListingState = Record<Group, string[]> & {
   page: number;
 };
 
-/** A listing nobody has touched: everything, in the owners' order, from the start. */
+/** An unchanged listing: everything, in the owners' order, from the start. */
 export const UNTOUCHED: ListingState = {
   query: "",
   sort: "featured",

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 
-/** What stands for a visitor whose address cannot be read. */
+/** The address used for a visitor whose own cannot be read. */
 const UNKNOWN = "unknown";
 
 /**

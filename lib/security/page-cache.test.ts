@@ -53,7 +53,7 @@ test("a page that an edit overtook in the making is not kept", async () => {
   expect(overtaken[1]).toMatchObject({
     headers: { "content-security-policy": expect.stringContaining("script-src") as string },
   });
-  // Made anew after the edit it is.
+  // After the edit it is rendered again and kept.
   await cache.set(...made("/b", "product-b"));
   expect(await cache.get(...asked("/b"))).not.toBeNull();
 });

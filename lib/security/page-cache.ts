@@ -54,14 +54,14 @@ export default class PageCache extends FileSystemCache {
   override async set(...entry: Parameters<FileSystemCacheClass["set"]>): Promise<void> {
     const [page, value] = entry;
     const since = renderEnds(page);
-    // Also when it is not kept: whoever asked for it gets it.
+    // Also when it is not kept: the request gets its answer.
     protect(value);
     if (isAnyones(page, value)) lifetimes.delete(page);
     else if (since === undefined || !areTagsExpired(tagsOf(value), since)) await super.set(...entry);
   }
 
   /**
-   * `updateTag`, which names no durations, is for whoever wants to see the edit next: wherever that request arrives, and
+   * `updateTag`, which names no durations, is for the admin who wants to see the edit next: wherever that request arrives, and
    * though the page is just being made from what was before, for then Next would let the request wait for that one.
    */
   override async revalidateTag(...[tags, durations]: Parameters<FileSystemCacheClass["revalidateTag"]>): Promise<void> {

@@ -18,7 +18,7 @@ export async function refusePost(request: Request): Promise<Refusal | null> {
   const isCall = request.headers.has("next-action");
   const type = request.headers.get("content-type") ?? "";
   const isForm = type.startsWith("multipart/form-data");
-  // No form of ours is sent like this, and Next would make the page anew for it.
+  // No form of ours is sent like this, and Next would render the page again for it.
   if (/^application\/x-www-form-urlencoded/i.test(type)) return 405;
   if (!isForm && !isCall) return null;
   if (!isFromUs(request.headers)) return 403;
@@ -39,7 +39,7 @@ function isAction(id: string): boolean {
   return !/^[89a-f]/i.test(id);
 }
 
-/** Whether the page that sends is one of ours. Programs that name no origin have nobody's cookies either. */
+/** Whether the page that sends is one of ours. Programs that name no origin have no visitor's cookies either. */
 function isFromUs(headers: Headers): boolean {
   const origin = headers.get("origin");
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");

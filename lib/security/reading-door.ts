@@ -3,7 +3,7 @@ import { clientNetwork } from "./client-address";
 import { basePolicy } from "./policy";
 import { ReadCounts } from "./read-counts";
 
-/** Searches and filtered pages a minute that one visitor gets: nobody reads two a second, and a search engine asks less. */
+/** Searches and filtered pages a minute that one visitor gets: a person does not read two a second, and a search engine asks less. */
 const MOST = 120;
 
 type Settings = { TRUSTED_PROXIES: number; SITE_URL: string };

@@ -1,7 +1,7 @@
 /** A node of a schema.org graph. */
 export type JsonLdNode = { "@type": string; [property: string]: unknown };
 
-/** A document as it stands in a script element: no text in it can end that element. Absent properties are left out. */
+/** A document as the text of a script element: no text in it can end that element. Absent properties are left out. */
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [first, ...others] = nodes;
   const body = others.length > 0 ? { "@graph": nodes } : first;

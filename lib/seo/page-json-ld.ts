@@ -2,7 +2,7 @@ import type { Block } from "@/lib/legal/document";
 import { linesOfAll } from "@/lib/legal/plain-text";
 import type { JsonLdNode } from "./json-ld";
 
-/** Where a page stands below the home page. The last one, the page itself, needs no `href`. */
+/** The path from the home page to a page. The last one, the page itself, needs no `href`. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[], site: string): JsonLdNode {
   return {
     "@type": "BreadcrumbList",

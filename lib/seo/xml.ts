@@ -3,7 +3,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Characters that no XML document may hold, not even escaped. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as it stands in XML, in an element or an attribute. */
+/** A text as XML, for an element or an attribute. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -2,10 +2,10 @@
 import { isIban } from "./iban.ts";
 import type { Identity } from "./identity.ts";
 
-/** Numbers that the Federal Network Agency keeps for films: nobody ever answers them. */
+/** Numbers that the Federal Network Agency keeps for films: they are never in use. */
 const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
 
-/** A German sentence for each part of the shop's identity that nobody has filled in truly. */
+/** A German sentence for each part of the shop's identity that is not filled in truly. */
 export function placeholdersIn(identity: Identity): string[] {
   const { owners, street, city, phone, email, vatId, taxNumber, bank, processors, confirmedOn } = identity;
   const checks: [isMissing: boolean, what: string][] = [

@@ -7,6 +7,6 @@ export const RESERVATION = {
   payDays: 7,
   /** Who has not paid by then is reminded and has so many days more from the reminder on. */
   graceDays: 5,
-  /** After that the shop waits for transfers of the last day, and for somebody to see them; then the order is cancelled. */
+  /** After that the shop waits for transfers of the last day, and for the owners to see them; then the order is cancelled. */
   postingDays: 2,
 } as const;

@@ -22,7 +22,7 @@ const answerSchema = z.object({
 });
 
 /**
- * The next step of a withdrawal. What was typed comes with each step's form and is judged anew, so that it works without
+ * The next step of a withdrawal. What was typed comes with each step's form and is checked again, so that it works without
  * JavaScript; only the form whose `intent` is "confirm" submits the declaration.
  */
 export async function withdrawAction(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {

@@ -6,7 +6,7 @@ import { errors as text } from "@/messages/client/withdrawal.de.json";
  * good as a right one, and no reason is asked for.
  */
 export const withdrawalSchema = z.object({
-  // One line: it stands in the subject of a mail.
+  // One line: it is part of a mail's subject.
   name: z
     .string()
     .check(z.trim(), z.minLength(1, text.name), z.maxLength(160, text.tooLong), z.regex(/^\P{Cc}*$/u, text.oneLine)),
@@ -26,7 +26,7 @@ export const NOTHING_DECLARED: WithdrawalFields = { name: "", contract: "", emai
 /** What came in, and when: `date`, `time` and `zone` are German. */
 export type WithdrawalReceipt = WithdrawalFields & { date: string; time: string; zone: string };
 
-/** Where the form stands. `key` makes a second press of the button the same declaration. */
+/** The state of the form. `key` makes a second press of the button the same declaration. */
 export type WithdrawalState =
   | { step: "form"; values: WithdrawalFields; errors: Partial<WithdrawalFields>; problem?: "filled" }
   | { step: "review"; values: WithdrawalFields; key: string; problem?: "limit" | "failed" }

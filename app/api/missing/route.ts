@@ -3,7 +3,7 @@ import { allowRead } from "@/lib/read-limits";
 const LONGEST_PATH = 300;
 const LIMIT = { visitor: 30, everyone: 300 };
 
-/** Logs a path that led to the 404 page. Quoted as JSON, so that nothing sent here can forge a line of the log. */
+/** Logs a path that ended on the 404 page. Quoted as JSON, so that nothing sent here can forge a line of the log. */
 export async function POST(request: Request) {
   if (Number(request.headers.get("content-length") ?? Infinity) > LONGEST_PATH * 3)
     return new Response(null, { status: 413 });

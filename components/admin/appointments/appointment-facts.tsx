@@ -5,7 +5,7 @@ import type { AppointmentRow } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { telephoneLink } from "@/lib/shop/phone";
 
-/** When and where somebody would like to come, and why. */
+/** When and where a customer would like to come, and why. */
 export async function AppointmentFacts({ appointment }: { appointment: AppointmentRow }) {
   const [t, contact] = await Promise.all([getTranslations("admin.appointments"), getTranslations("admin.contact")]);
   const { language, place, email, phone, concern, receivedAt } = appointment;

@@ -13,7 +13,7 @@ const PAGE = `@page { size: A4; margin: 0 }
 @media print { main:has(.slip) { padding: 0; margin: 0; max-width: none } html, body { background: #fff } .slip { width: 210mm } }`;
 
 /**
- * What lies in the parcel: no prices, for it may be a present. The address stands where the window of a long envelope is
+ * What lies in the parcel: no prices, for it may be a present. The address is where the window of a long envelope is
  * (DIN 5008, form B: 45 mm from the top, 20 mm from the left).
  */
 export async function PackingSlip({ order }: { order: AdminOrder }) {

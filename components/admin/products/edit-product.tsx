@@ -57,7 +57,7 @@ export async function EditProduct({ client, id, state }: Props) {
         </div>
       )}
       <ProductForm
-        // Its own values from the first moment on; what somebody else saves meanwhile does not change what is being typed.
+        // Its own values from the first moment on; what another admin saves meanwhile does not change what is being typed.
         key={id}
         mode="edit"
         initial={product.form}

@@ -21,7 +21,7 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
       </label>
       <Select value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
         <SelectTrigger id={id}>
-          {/* Said here too, so that it stands there before the page's script does. */}
+          {/* Set here too, so that it is there before the page's script runs. */}
           <SelectValue>{options.find((option) => option.value === value)?.label}</SelectValue>
         </SelectTrigger>
         <SelectContent>

@@ -3,7 +3,7 @@ import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
 import type { ProductFormApi } from "./use-pictures";
 
-/** What stands under 'Angaben zur Produktsicherheit' on the product's page. */
+/** The content of 'Angaben zur Produktsicherheit' on the product's page. */
 export function SafetyFields({ form }: { form: ProductFormApi }) {
   const { register } = form;
   const toyError = useProductError(form, "isToy");

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { form as text } from "@/messages/client/admin-products.de.json";
 
-/** Asks before what was typed is lost: by closing the window, or by a link or a button that leads to another page. */
+/** Asks before what was typed is lost: by closing the window, or by a link or a button to another page. */
 export function useLeaveWarning(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;

@@ -27,19 +27,19 @@ function note(words: Words, siteUrl: string, path: string, end: ReactNode): Lett
   };
 }
 
-/** Asks whoever reads the mailbox whether it was them (double opt-in). */
+/** Asks the mailbox's owner whether it was them (double opt-in). */
 export function newsletterConfirm({ confirmToken, confirmUntil }: Subscription, siteUrl: string): Letter {
   // Without a token there is nothing left to confirm; the page says so.
   const path = confirmPath(confirmToken ?? "");
   return note(text.confirm, siteUrl, path, fill(text.confirm.end, { date: germanDate(confirmUntil) }));
 }
 
-/** Tells somebody who asks again that they have the newsletter. */
+/** Says to a subscriber who asks again that they have the newsletter. */
 export function newsletterKnown({ unsubscribeToken }: Subscription, siteUrl: string): Letter {
   return note(text.known, siteUrl, unsubscribePath(unsubscribeToken), text.known.end);
 }
 
-/** The link that ends it, for whoever asked with their address. */
+/** The link that ends it, for a subscriber who asked with their address. */
 export function newsletterUnsubscribe({ unsubscribeToken }: Subscription, siteUrl: string): Letter {
   return note(text.unsubscribe, siteUrl, unsubscribePath(unsubscribeToken), text.unsubscribe.end);
 }

@@ -14,7 +14,7 @@ import { OrderPayment } from "./order-payment";
 import { ButtonLink, Heading, Lines, Paragraph } from "./parts";
 
 /**
- * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for stands in
+ * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in
  * it in full, the legal texts among it. `notice`: the wording of the official notice on the legal guarantee, once it is there.
  */
 export function orderConfirmation(

@@ -158,7 +158,7 @@ export function orderRefunded(order: Order, siteUrl: string, refundCents: number
   );
 }
 
-/** The order's secret address, for whoever asked with number and e-mail. */
+/** The order's secret address, for a customer who asked with number and e-mail. */
 export function orderLink(order: Order, siteUrl: string): Letter {
   return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>, orderButton(order, siteUrl));
 }

@@ -28,7 +28,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** What somebody wrote, with its line breaks. */
+/** What a visitor wrote, with its line breaks. */
 export function Written({ children }: { children: string }) {
   return (
     <p className="mat ink" style={{ ...styles.note, overflowWrap: "anywhere" }}>
@@ -72,7 +72,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** A link that stands alone and is to be found at once. */
+/** A link on its own that is found at once. */
 export function ButtonLink({ href, isQuiet = false, children }: ButtonProps) {
   return (
     <p style={styles.text}>

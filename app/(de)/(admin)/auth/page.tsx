@@ -18,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function AuthPage({ searchParams }: Props) {
   const { modus, weiter } = await searchParams;
   const client = await sessionClient();
-  // Admins have been led on by the middleware.
+  // The middleware has already redirected admins.
   const person = (await judge(client)) === "no_admin" ? await findPerson(client) : "signed_out";
   if (typeof person !== "string") return <SignedInNote email={person.email} />;
   return <AuthCard mode={modeOf(one(modus))} returnTo={one(weiter) ?? ""} />;

@@ -14,7 +14,7 @@ import { upload as text } from "@/messages/client/admin-products.de.json";
  * request of the browser's own tells how far it has come. Answers {url, width, height, colour} or {error} in German.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  // The cookie is the admin's, whoever wrote the page that sends it.
+  // The browser sends the admin's cookie from any page, also from a stranger's.
   if (!isOurs(request)) return refuse(403, text.failed);
   const admin = await findAdmin();
   if (admin === "signed_out") return refuse(401, refusals.signed_out);

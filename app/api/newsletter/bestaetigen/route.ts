@@ -3,7 +3,7 @@ import { answerLink } from "@/lib/newsletter/answer-link";
 import { confirmPath } from "@/lib/newsletter/links";
 import { confirmSubscription } from "@/lib/newsletter/subscriptions";
 
-/** Takes the button of /newsletter/bestaetigen and leads back there, where the page says what has become of it. */
+/** Takes the button of /newsletter/bestaetigen and redirects back there, where the page shows the result. */
 export async function POST({ nextUrl }: NextRequest): Promise<Response> {
   const token = nextUrl.searchParams.get("token") ?? "";
   return answerLink(() => confirmSubscription(token), confirmPath(token));

@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { notFound } from "next/navigation";
 
-// The admin area's unknown addresses, led here by next.config.ts: the shop's own 404 page is static, and its scripts are
+// The admin area's unknown addresses, rewritten here by next.config.ts: the shop's own 404 page is static, and its scripts are
 // not those that the middleware's nonce allows.
 export const instant = false;
 

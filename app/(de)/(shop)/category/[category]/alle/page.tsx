@@ -12,7 +12,7 @@ import { sharePicture } from "@/lib/share/address";
 import { findRoom } from "../room";
 import { RoomPage } from "../room-page";
 
-// A category without parameters; next.config.ts leads /category/<slug> here.
+// A category without parameters; next.config.ts rewrites /category/<slug> to this page.
 export const ensureStatic = "navigation";
 
 type Props = { params: Promise<{ category: string }> };

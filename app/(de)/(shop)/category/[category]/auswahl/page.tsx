@@ -11,7 +11,7 @@ import { sharePicture } from "@/lib/share/address";
 import { findRoom } from "../room";
 import { RoomPage } from "../room-page";
 
-// A category with parameters; next.config.ts leads /category/<slug>?… here. Blocking on purpose: what is streamed into a
+// A category with parameters; next.config.ts rewrites /category/<slug>?… to it. Blocking on purpose: what is streamed into a
 // Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
