@@ -37,7 +37,13 @@ export function useLiveQuote(scope: Scope, active: boolean, content: unknown): v
 /** What a drawer does when it closes; it also closes when the page behind it changes. */
 export function useDrawerClosing(scope: Scope): () => void {
   const pathname = usePathname();
-  useEffect(() => () => closeDrawer(scope), [scope, pathname]);
+  useEffect(
+    () => () => {
+      // While developing React also cleans up once as the drawer is first shown, when the page is still the same.
+      if (window.location.pathname !== pathname) closeDrawer(scope);
+    },
+    [scope, pathname],
+  );
   return () => {
     closeDrawer(scope);
     clearNotices(scope);
