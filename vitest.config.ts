@@ -29,7 +29,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,lib,components,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["scripts/tests/**"],
           testTimeout: 30_000,
           retry,

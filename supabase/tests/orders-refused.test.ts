@@ -46,6 +46,14 @@ describe("told as 'changed'", () => {
     const asked = wish([puzzle, { ...ring, price: 19.99 }]);
     expect(await refused(asked)).toEqual(changed);
   });
+  test("two prices the shopper did not see, though together they come to the right total", async () => {
+    const asked = wish([
+      { ...puzzle, price: ring.price },
+      { ...ring, price: puzzle.price },
+    ]);
+    expect(asked.total_cents).toBe(wish([puzzle, ring]).total_cents);
+    expect(await refused(asked)).toEqual(changed);
+  });
   test("more than there is, on one line of two", async () => {
     expect(await refused(wish([ring, puzzle], { total_cents: 4 * 6990 + 490 }, 4))).toEqual(changed);
   });

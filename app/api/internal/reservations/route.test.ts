@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const { keepReservations, revalidateTag, sendDueMail, isInternal } = vi.hoisted(() => ({
+  keepReservations: vi.fn(),
+  revalidateTag: vi.fn(),
+  sendDueMail: vi.fn(),
+  isInternal: vi.fn(),
+}));
+vi.mock("next/cache", () => ({ revalidateTag }));
+vi.mock("@/lib/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/mail/outbox", () => ({ sendDueMail }));
+vi.mock("@/lib/orders/reservations", () => ({ keepReservations }));
+const { POST } = await import("./route");
+
+const post = () => POST(new Request("https://shop.test/api/internal/reservations", { method: "POST" }));
+beforeEach(() => {
+  vi.clearAllMocks();
+  isInternal.mockReturnValue(true);
+});
+
+test("ended reservations have the pages expire that show another stock now, and their mails go out", async () => {
+  const stockChanges = [{ product_id: 17, availability_changed: true }];
+  keepReservations.mockResolvedValue({ reminded: 0, ended: 1, stockChanges });
+  expect(await (await post()).json()).toEqual({ reminded: 0, ended: 1 });
+  expect(revalidateTag.mock.calls).toEqual([
+    ["product:17", { expire: 0 }],
+    ["availability", { expire: 0 }],
+  ]);
+  expect(sendDueMail).toHaveBeenCalledTimes(1);
+});
+
+test("where there was nothing to do nothing is sent", async () => {
+  keepReservations.mockResolvedValue({ reminded: 0, ended: 0, stockChanges: [] });
+  await post();
+  expect(sendDueMail).not.toHaveBeenCalled();
+});
+
+test("without the token nothing is done", async () => {
+  isInternal.mockReturnValue(false);
+  expect((await post()).status).toBe(401);
+  expect(keepReservations).not.toHaveBeenCalled();
+});
