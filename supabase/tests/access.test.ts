@@ -134,6 +134,14 @@ test("a user reads their own role and nobody else's", async () => {
   expect(none).toEqual([]);
 });
 
+test("an admin reads the shop's mails, but no link of the sign-in: a new password is nobody else's", async () => {
+  const mail = { kind: "auth", recipient: "clara@example.org" };
+  await backend.service.from("mail_outbox").insert(mail).throwOnError();
+  const { data } = await clients.admin!.from("mail_outbox").select("kind").throwOnError();
+  const kinds = data.map(({ kind }) => kind as string);
+  expect([kinds.includes("order_confirmation"), kinds.includes("auth")]).toEqual([true, false]);
+});
+
 test("a user cannot make themselves an admin", async () => {
   const { error } = await clients.user!.from("user_roles").insert({ user_id: ids.user, role: "admin" });
   expect(error).not.toBeNull();

@@ -196,6 +196,21 @@ test("a withdrawal is settled and opened again", async () => {
   }
 });
 
+test("overdue in the overview are withdrawals whose time has run out before they were settled", async () => {
+  const overdue = async () => {
+    const { data } = await admin.client.rpc("admin_overview", { p_mode: "test" }).throwOnError();
+    return (data as { overdue_withdrawals: number }).overdue_withdrawals;
+  };
+  const before = await overdue();
+  const { id } = await withdraw();
+  expect(await overdue()).toBe(before);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  await backend.service.from("withdrawals").update({ due_at: yesterday }).eq("id", id).throwOnError();
+  expect(await overdue()).toBe(before + 1);
+  await admin.client.rpc("admin_settle_withdrawal", { p_id: id, p_is_settled: true }).throwOnError();
+  expect(await overdue()).toBe(before);
+});
+
 test("an erased subscriber is gone with their mails, and the log does not keep the address", async () => {
   const email = `leserin-${randomUUID()}@example.org`;
   await backend.service.rpc("request_newsletter", { p_email: email, p_version: "1", p_text: "Ja" }).throwOnError();
