@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { dropForwardedClaims }] = await Promise.all([
     import("@/lib/log/server"),
     import("@/lib/shutdown"),
-    import("@/lib/security/forwarded"),
+    import("@/lib/http/forwarded"),
   ]);
   // Node 24 hands out small buffers from slabs of 64 kB, and a kilobyte that a cache keeps keeps all of its slab.
   Buffer.poolSize = 8 * 1024;

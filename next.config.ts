@@ -1,10 +1,9 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import path from "node:path";
-import { hintSharedScripts } from "./lib/compile-hints.ts";
 import { readOriginals, versionOf } from "./lib/images/catalogue.ts";
 import { WIDTHS } from "./lib/images/widths.ts";
-import { securityHeaders } from "./lib/security/headers.ts";
+import { securityHeaders } from "./lib/http/headers.ts";
 
 /**
  * A category is two pages: a static one without parameters and a dynamic one that reads them. Both have addresses of their
@@ -33,6 +32,8 @@ const MAIL_LINKS = {
   destination: "/api/:list/:step",
 };
 
+const usesPatches = process.env.NODE_ENV === "production" && process.env.PLAIN_NEXT !== "1";
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -40,10 +41,10 @@ const config: NextConfig = {
   // `npm test` checks the types; a `next build` by itself, as hosts do it, does so too.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === "1" },
   poweredByHeader: false,
-  // Loaded by Node itself, hence a path. Not while developing: there is no policy for scripts then.
-  ...(process.env.NODE_ENV === "production" && {
-    cacheHandler: path.join(import.meta.dirname, "lib/security/page-cache.ts"),
-    cacheHandlers: { default: path.join(import.meta.dirname, "lib/data-cache.ts") },
+  // Loaded by Node itself, hence paths. lib/next-patches/README.md says what they are for and what PLAIN_NEXT=1 goes without.
+  ...(usesPatches && {
+    cacheHandler: path.join(import.meta.dirname, "lib/next-patches/page-cache.ts"),
+    cacheHandlers: { default: path.join(import.meta.dirname, "lib/next-patches/data-cache.ts") },
   }),
   // Known to the browser's code too: the mode decides which payment methods and which words are shown, the version stands in
   // the addresses of pictures.
@@ -65,8 +66,7 @@ const config: NextConfig = {
     },
   },
   compiler: {
-    runAfterProductionCompile: async ({ distDir }) => {
-      await hintSharedScripts(distDir);
+    runAfterProductionCompile: async () => {
       // `npm start` has made them already; a bare `next build`, as hosts do it, has not.
       const { makeCuts } = await import("./lib/images/catalogue-cuts.ts");
       await makeCuts("webp");

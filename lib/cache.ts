@@ -17,6 +17,6 @@ export const tags = {
   reviews: (productId: number) => `reviews:${productId}`,
   /** A page about nothing, which is answered with 404: lib/missing.ts. Never expired. */
   missing: "missing",
-  /** What depends on words or numbers that a visitor can make up; lib/data-cache.ts keeps only little of it. Never expired. */
+  /** What depends on words or numbers that a visitor can make up; lib/next-patches/data-cache.ts keeps only little of it. Never expired. */
   asked: "asked",
 };

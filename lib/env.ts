@@ -16,7 +16,7 @@ export const envSchema = z.object({
   SHOP_MODE: z.enum(["test", "live"]).default("test"),
   /** How many proxies stand before the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  /** '1' when other servers answer for this shop too; read by lib/expired-tags.ts. */
+  /** '1' when other servers answer for this shop too; read by lib/next-patches/tag-sync.ts. */
   MANY_SERVERS: z.enum(["", "0", "1"]).optional(),
 });
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log/line";
-import { clientNetwork } from "@/lib/security/client-address";
-import { widerNetwork } from "@/lib/security/wider-network";
+import { clientNetwork } from "@/lib/http/client-address";
+import { widerNetwork } from "@/lib/http/wider-network";
 import { serviceClient } from "@/lib/supabase/service";
 import { delayAbove } from "./limit-delay";
 

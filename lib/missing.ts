@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { tags } from "./cache";
 
 /**
- * Makes the page that is being made a 404 (lib/security/page-cache.ts). Unlike `notFound()`, of whose page Next sends only a
+ * Makes the page that is being made a 404 (lib/next-patches/page-cache.ts). Unlike `notFound()`, of whose page Next sends only a
  * shell that scripts fill, what the page renders arrives whole, in its language and with its title. For pages that are
  * complete beforehand; while developing, where nothing is kept, the status is 200.
  */

@@ -1,8 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
-import { clientNetwork } from "@/lib/security/client-address";
-import { ReadCounts } from "@/lib/security/read-counts";
+import { clientNetwork } from "@/lib/http/client-address";
+import { ReadCounts } from "@/lib/http/read-counts";
 
 /** Readings a minute, of one visitor and of all together. */
 type Limit = { visitor: number; everyone: number };

@@ -5,9 +5,8 @@ import { ProductCard } from "./product-card";
 
 type Props = { products: Product[]; columns: Columns; withCategory?: boolean; priority?: number };
 
-/** So many stand in the first frame, at any width; the others are about so high. */
+/** So many products are in the first view at any width. */
 const AT_ONCE = 8;
-const LATER = "render-later [--about:calc(25vw+10rem)]";
 const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4" };
 
 /** Products side by side; the pictures of the first `priority` of them are fetched first. */
@@ -15,7 +14,7 @@ export function ProductGrid({ products, columns, withCategory = true, priority =
   return (
     <ul className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
       {products.map((product, index) => (
-        <li key={product.id} className={index < AT_ONCE ? undefined : LATER}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             columns={columns}

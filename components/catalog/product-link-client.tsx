@@ -1,15 +1,21 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { useAwake } from "@/components/ui/use-awake";
+import { useState, type ReactNode } from "react";
 import { productPath } from "@/lib/routes";
 
-/** A product's card as a link. Once the visitor does anything, the whole page of each card in view is fetched: some 6 kB. */
+/** A product card as a link; its page is prefetched once the pointer or the focus reaches the card. */
 export function ProductLink({ slug, children }: { slug: string; children: ReactNode }) {
-  const isAwake = useAwake();
+  const [isLikely, setIsLikely] = useState(false);
+  const prefetch = () => setIsLikely(true);
   return (
-    <Link href={productPath(slug)} prefetch={isAwake} className="peer group/link block">
+    <Link
+      href={productPath(slug)}
+      prefetch={isLikely}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      className="peer group/link block"
+    >
       {children}
     </Link>
   );

@@ -9,7 +9,7 @@ import { sceneColour } from "@/lib/images/scene-colours";
 export async function Editorial() {
   const t = await getTranslations("home");
   return (
-    <section className="gutter mt-24 render-later md:mt-40">
+    <section className="gutter mt-24 md:mt-40">
       <div className="grid bg-mat md:grid-cols-2">
         <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]" style={sceneColour("geschichte")}>
           <Image

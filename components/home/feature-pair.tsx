@@ -9,7 +9,7 @@ import { categoryPath } from "@/lib/routes";
 export async function FeaturePair() {
   const t = await getTranslations("home");
   return (
-    <section className="gutter mt-24 grid gap-x-7 gap-y-12 render-later md:mt-40 md:grid-cols-2">
+    <section className="gutter mt-24 grid gap-x-7 gap-y-12 md:mt-40 md:grid-cols-2">
       <Feature href={categoryPath("rings")} image="feature-ringe" title={t("rings")} text={t("ringsText")} />
       <Feature
         href={categoryPath("necklaces")}

@@ -19,7 +19,7 @@ export async function Novelties() {
   const products = newest.filter(({ id }) => !shown.has(id)).slice(0, COUNT);
   if (products.length < COUNT) return null;
   return (
-    <section aria-labelledby="neuheiten" className="gutter mt-24 render-later md:mt-40">
+    <section aria-labelledby="neuheiten" className="gutter mt-24 md:mt-40">
       <div className="mb-8 flex items-baseline justify-between gap-6">
         <h2 id="neuheiten" className="display-type text-heading">
           {t("novelties")}

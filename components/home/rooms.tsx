@@ -10,7 +10,7 @@ export async function Rooms() {
   const rooms = categories.filter(({ kind }) => kind === "puzzle");
   if (rooms.length === 0) return null;
   return (
-    <section aria-labelledby="saele" className="gutter mt-24 render-later md:mt-40">
+    <section aria-labelledby="saele" className="gutter mt-24 md:mt-40">
       <h2 id="saele" className="display-type text-heading">
         {t("roomsTitle")}
       </h2>

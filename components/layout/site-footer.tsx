@@ -41,7 +41,7 @@ export async function SiteFooter() {
     },
   ];
   return (
-    <footer lang="de" className="mt-24 border-t border-line render-later md:mt-40 print:hidden">
+    <footer lang="de" className="mt-24 border-t border-line md:mt-40 print:hidden">
       <div className="gutter grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-12 md:py-20">
         <div className="col-span-2 md:col-span-6">
           <Wordmark className="text-[1.65rem]" />

@@ -18,7 +18,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
     { id: "aehnliche", title: more, products: same, withCategory: false },
   ].filter(({ products }) => products.length > 0);
   return rows.map(({ id, title, products, withCategory }) => (
-    <section key={title} id={id} aria-label={title} className="gutter mt-20 render-later md:mt-28">
+    <section key={title} id={id} aria-label={title} className="gutter mt-20 md:mt-28">
       <Carousel title={title} labels={{ previous: t("previous"), next: t("next") }}>
         {products.map((related) => (
           <ProductCard key={related.id} product={related} columns="four" withCategory={withCategory} />

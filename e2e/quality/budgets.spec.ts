@@ -10,27 +10,6 @@ test("the empty page that scripts are counted from is of the Next that is instal
   expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page anew").toBe(installedNext());
 });
 
-test("the scripts of static pages wait for the first frame", async ({ request }) => {
-  for (const address of ["/", "/category/shop", "/product/wirbelnde-nacht", "/kontakt"]) {
-    const html = await (await request.get(address)).text();
-    expect(html).toContain('<meta name="late-script"');
-    expect(html).not.toMatch(/<script[^>]* async/);
-  }
-});
-
-test("the scripts that every page runs are compiled as they arrive", async ({ request }) => {
-  const addressesOf = async (page: string) =>
-    [...(await (await request.get(page)).text()).matchAll(/late-script" content="([^"]+)"/g)].map(
-      ([, address = ""]) => address,
-    );
-  const others = new Set(await addressesOf("/kontakt"));
-  const shared = (await addressesOf("/product/wirbelnde-nacht")).filter((address) => others.has(address));
-  const scripts = await Promise.all(shared.map(async (address) => (await request.get(address)).text()));
-  const hinted = scripts.filter((script) => script.startsWith("//# allFunctionsCalledOnLoad\n"));
-  const size = (texts: string[]) => texts.join("").length;
-  expect(size(hinted)).toBeGreaterThan(0.8 * size(scripts));
-});
-
 test("no style depends on what a group holds: each insertion would style the whole page anew", async ({ request }) => {
   const html = await (await request.get("/category/shop")).text();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = ""]) => address);

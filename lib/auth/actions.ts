@@ -6,7 +6,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { ARRIVALS, arrivalPath } from "./arrivals";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
-import { findPerson, judge } from "./judge";
+import { findPerson, authorize } from "./authorize";
 import { isKnownDevice, rememberDevice } from "./known-device";
 import { authMessage } from "./messages";
 import { codePath, returnPath } from "./return-path";
@@ -31,7 +31,7 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
     logEvent(error ? "sign-in-failed" : "sign-in", { email, reason: error?.code });
     if (error) return again({ problem: authMessage(error) });
     await rememberDevice(email);
-    const found = await judge(client);
+    const found = await authorize(client);
     if (found === "no_admin") return arrivalPath("/", ARRIVALS.noAdmin);
     const to = returnPath(asked.weiter);
     return found === "factor_needed" ? codePath(to) : arrivalPath(to, ARRIVALS.signedIn);

@@ -9,7 +9,7 @@ import { ARRIVALS, arrivalPath } from "./arrivals";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { enrollFactor, findFactor } from "./factors";
-import { findPerson } from "./judge";
+import { findPerson } from "./authorize";
 import { authMessage } from "./messages";
 import { returnPath } from "./return-path";
 import { codeSchema, type AuthState, type FactorState } from "./schema";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { AdminPerson } from "./judge";
+import type { AdminPerson } from "./authorize";
 
 const shop = vi.hoisted(() => ({ SHOP_MODE: "live" }));
 const judged = vi.hoisted((): { now: unknown } => ({ now: "signed_out" }));
 vi.mock("@/lib/env", () => ({ env: shop }));
 vi.mock("@/lib/supabase/session", () => ({ sessionClient: async () => ({}) }));
-vi.mock("./judge", () => ({ judge: async () => judged.now }));
+vi.mock("./authorize", () => ({ judge: async () => judged.now }));
 vi.mock("./events", () => ({ logEvent: () => undefined }));
 vi.mock("next/navigation", () => ({
   redirect: (to: string) => {

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { sessionClient } from "@/lib/supabase/session";
 import { ARRIVALS, arrivalPath, CHECK_FAILED } from "./arrivals";
 import { logEvent } from "./events";
-import { judge, type AdminPerson, type Refusal } from "./judge";
+import { authorize, type AdminPerson, type Refusal } from "./authorize";
 
 /** An admin at work: their own client, and who they are. */
 export type Admin = AdminPerson & { client: SupabaseClient };
@@ -51,7 +51,7 @@ export async function peekAdmin(): Promise<Admin | null> {
 
 async function ask() {
   const client = await sessionClient();
-  const found = await judge(client);
+  const found = await authorize(client);
   return typeof found === "string" ? found : { client, ...found };
 }
 

@@ -10,7 +10,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { done } from "@/messages/client/admin-auth.de.json";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
-import { judge } from "./judge";
+import { authorize } from "./authorize";
 import { linkTypeOf } from "./links";
 import { authMessage } from "./messages";
 import { emailSchema, type AuthState } from "./schema";
@@ -66,7 +66,7 @@ export async function confirmAction(form: FormData): Promise<never> {
   const client = await sessionClient();
   const { error } = await client.auth.verifyOtp({ token_hash: asked.token_hash, type });
   if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) redirect("/auth/link?grund=fehler");
-  const found = error ? null : await judge(client);
+  const found = error ? null : await authorize(client);
   logEvent(error ? "link-refused" : "link-used", { reason: error?.code ?? type });
   if (error) redirect("/auth/link");
   redirect(found === "factor_needed" ? "/auth/code?zu=passwort" : "/auth/passwort");

@@ -7,7 +7,7 @@ import { errors } from "@/messages/client/admin-auth.de.json";
 import { ARRIVALS, arrivalPath } from "./arrivals";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
-import { findPerson, judge } from "./judge";
+import { findPerson, authorize } from "./authorize";
 import { authMessage } from "./messages";
 import { isGuessable } from "./password-strength";
 import { passwordSchema, type AuthState } from "./schema";
@@ -39,7 +39,7 @@ export async function setPasswordAction(before: AuthState, form: FormData): Prom
       return again({ problem: error.status === 401 || error.status === 403 ? errors.expired : authMessage(error) });
     logEvent("password-changed", { email: person.email });
     await client.auth.signOut({ scope: "others" });
-    return (await judge(client)) === "no_admin"
+    return (await authorize(client)) === "no_admin"
       ? arrivalPath("/", ARRIVALS.noAdmin)
       : arrivalPath("/admin", ARRIVALS.password);
   });

@@ -39,13 +39,8 @@ export async function weigh(page: Page, url: string, act?: Act): Promise<Weights
   if (act) await act(page);
   if (act) await watched.quiet();
   const cls = await page.evaluate(() => (window as Shifting).shifted ?? 0);
-  const late = await page.evaluate(lateScripts);
   await cdp.detach();
-  const loads = [...watched.loads.values()].map((load) => ({
-    ...load,
-    byPage: load.byPage || late.includes(load.url),
-  }));
-  return { ...sum(loads, new URL(url).origin), cls };
+  return { ...sum([...watched.loads.values()], new URL(url).origin), cls };
 }
 
 /** Weighs in a new window of that browser. */
@@ -104,12 +99,6 @@ function watch(cdp: CDPSession) {
       else await new Promise((resolve) => setTimeout(resolve, 50));
   };
   return { loads, quiet };
-}
-
-/** Scripts that the page names and a line of its own starts (docs/adr/0012-late-scripts.md). */
-function lateScripts(): string[] {
-  const named = document.querySelectorAll<HTMLMetaElement>('meta[name="late-script"]');
-  return [...named].map(({ content }) => new URL(content, location.href).href);
 }
 
 type Shifting = typeof window & { shifted?: number };

@@ -108,14 +108,17 @@ const BROKEN =
   /"(?:problem|error)":"(?:failed"|Das hat (?:gerade )?nicht geklappt|Die Anmeldung ist gerade nicht|Fehler beim Überprüfen)/;
 
 /** As `judge`; and an action's answer must not be an excuse. */
-export function judgeCall(answer: Answer): void {
-  judge(answer);
+export function judgeCall(answer: Answer, isBroken: boolean): void {
+  judge(answer, isBroken);
   if (BROKEN.test(answer.text)) throw new Error(`something broke: ${answer.text.slice(0, 500)}`);
 }
 
-/** @throws when an answer is an error of ours, tells of our insides, or gives back markup as markup. */
-export function judge({ status, type, text }: Answer): void {
-  if (status >= 500) throw new Error(`status ${status}: ${text.slice(0, 300)}`);
+/**
+ * @param isBroken whether the body was not as React encodes one: Next's decoder may answer that with a 500 of its own
+ * @throws when an answer is an error of ours, tells of our insides, or gives back markup as markup
+ */
+export function judge({ status, type, text }: Answer, isBroken = false): void {
+  if (status >= 500 && !isBroken) throw new Error(`status ${status}: ${text.slice(0, 300)}`);
   const told = INSIDES.exec(text);
   if (told) throw new Error(`the answer tells: ${text.slice(Math.max(0, told.index - 100), told.index + 200)}`);
   if (type.startsWith("text/html") && /<script>alert\(1\)|<img src=x onerror/.test(text))

@@ -27,10 +27,17 @@ export function addressTargets(site: string, known: Known, cookie?: string): Tar
       raw: rubbish,
     });
     return target(`${cookie ? "admin " : ""}${route}`, cases, async ({ raw, ...rest }) =>
-      judge(await send(site, { ...rest, ...(!BODILESS.has(rest.method) && { body: { raw } }) })),
+      judge(
+        await send(site, { ...rest, ...(!BODILESS.has(rest.method) && { body: { raw } }) }),
+        rest.method === "POST" && isForNext(rest.headers),
+      ),
     );
   });
 }
+
+/** Whether Next reads the body itself, as the call of an action or a form. */
+const isForNext = (sent: Record<string, string>) =>
+  "next-action" in sent || Boolean(sent["content-type"]?.startsWith("multipart/form-data"));
 
 /** Says that something broke also when its hidden field names a store that is none of ours. */
 const EXCUSED = new Set(["requestAppointmentAction"]);
@@ -50,7 +57,10 @@ export function actionTargets(site: string, known: Known, cookie?: string): Targ
       `${cookie ? "admin " : ""}action ${name}`,
       cases,
       async ({ headers: own, body }) =>
-        judgeIt(await send(site, { method: "POST", path, headers: { ...calling, ...own }, body })),
+        judgeIt(
+          await send(site, { method: "POST", path, headers: { ...calling, ...own }, body }),
+          (body !== undefined && "raw" in body) || "content-type" in own,
+        ),
       6,
     );
   });

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { findPerson } from "@/lib/auth/judge";
+import { findPerson } from "@/lib/auth/authorize";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Who is signed in; nothing when that cannot be said. On phones only for screen readers: there is no room. */

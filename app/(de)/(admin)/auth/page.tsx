@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/admin/auth/auth-card";
 import { SignedInNote } from "@/components/admin/auth/signed-in-note";
-import { findPerson, judge } from "@/lib/auth/judge";
+import { findPerson, authorize } from "@/lib/auth/authorize";
 import { modeOf } from "@/lib/auth/schema";
 import { sessionClient } from "@/lib/supabase/session";
 import words from "@/messages/client/admin-auth.de.json";
@@ -19,7 +19,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const { modus, weiter } = await searchParams;
   const client = await sessionClient();
   // The middleware has already redirected admins.
-  const person = (await judge(client)) === "no_admin" ? await findPerson(client) : "signed_out";
+  const person = (await authorize(client)) === "no_admin" ? await findPerson(client) : "signed_out";
   if (typeof person !== "string") return <SignedInNote email={person.email} />;
   return <AuthCard mode={modeOf(one(modus))} returnTo={one(weiter) ?? ""} />;
 }

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/admin/auth/auth-frame";
 import { CodeForm } from "@/components/admin/auth/code-form";
 import { showFactorAction } from "@/lib/auth/factor-actions";
-import { findPerson } from "@/lib/auth/judge";
+import { findPerson } from "@/lib/auth/authorize";
 import { sessionClient } from "@/lib/supabase/session";
 import { factor as words } from "@/messages/client/admin-auth.de.json";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/admin/auth/auth-frame";
 import { NewPasswordForm } from "@/components/admin/auth/new-password-form";
-import { findPerson } from "@/lib/auth/judge";
+import { findPerson } from "@/lib/auth/authorize";
 import { sessionClient } from "@/lib/supabase/session";
 import words from "@/messages/client/admin-auth.de.json";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tags } from "./cache.ts";
+import { tags } from "../cache.ts";
 import dataCache from "./data-cache.ts";
 
 const LIFE = { timestamp: Date.now(), stale: 300, revalidate: 900, expire: 86_400 };

@@ -24,7 +24,7 @@ export async function findPerson(client: SupabaseClient): Promise<Person | "sign
  * Who is signed in, when it is an admin; otherwise why not. `factor_needed`: an admin whose session has not shown the second
  * factor. The role is read with the person's own rights.
  */
-export async function judge(client: SupabaseClient): Promise<AdminPerson | Refusal | "factor_needed"> {
+export async function authorize(client: SupabaseClient): Promise<AdminPerson | Refusal | "factor_needed"> {
   const person = await findPerson(client);
   if (typeof person === "string") return person;
   const state = await client.rpc("admin_state");

@@ -8,7 +8,7 @@ const UNKNOWN = "unknown";
  * usually given all addresses of such a network.
  *
  * With `trustedProxies` at 0 the header is the visitor's own claim, and only the socket counts. Next's `headers()` knows no
- * socket; there lib/security/forwarded.ts has put its address into `x-forwarded-for`, which is then passed as both:
+ * socket; there lib/http/forwarded.ts has put its address into `x-forwarded-for`, which is then passed as both:
  * `clientNetwork(header, header ?? undefined, env.TRUSTED_PROXIES)`.
  * @param forwardedFor the header `x-forwarded-for`; each proxy appends the address it was asked from
  * @param socketAddress where the connection comes from; used when no proxy is trusted or the header names too few

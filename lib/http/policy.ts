@@ -1,6 +1,6 @@
 /**
  * What a page may load and do, but for scripts. On every answer, from next.config.ts; a second header, the script policy,
- * comes from what made the page (`page-cache.ts` or `middleware.ts`), because only that knows the page's own scripts.
+ * comes from `lib/next-patches/page-cache.ts` or `with-nonce.ts`, which know the page's own scripts.
  * @param siteUrl the shop's address; under https nothing may be loaded without it
  */
 export function basePolicy(siteUrl: string, isDevelopment: boolean): string {

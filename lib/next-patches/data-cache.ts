@@ -1,26 +1,26 @@
 import { createRequire } from "node:module";
 import type * as DefaultCache from "next/dist/server/lib/cache-handlers/default";
 import type { CacheHandler } from "next/dist/server/lib/cache-handlers/types";
-import { tags } from "./cache.ts";
-import { learnExpiredTags } from "./expired-tags.ts";
+import { tags } from "../cache.ts";
+import { fetchExpiredTags } from "./tag-sync.ts";
 
 const { createDefaultCacheHandler } = createRequire(import.meta.url)(
   "next/dist/server/lib/cache-handlers/default",
 ) as typeof DefaultCache;
 
-/** As large as Next's own. */
+/** The size of Next's default. */
 const shop = createDefaultCacheHandler(50 * 1024 * 1024);
-/** Small answers need some five times of what is counted of them. */
+/** Bytes as Next counts them; small entries take about five times as much. */
 const asked = createDefaultCacheHandler(512 * 1024);
 const setting = new Map<string, Promise<void>>();
 
 /**
- * What `use cache` keeps its answers in (`cacheHandlers` in next.config.ts): Next's own cache, which learns other servers' edits.
- * What a visitor can make up (`tags.asked`) has a small one of its own, where it pushes out nothing but its like.
+ * The store of `use cache` (`cacheHandlers` in next.config.ts): Next's own, with a second, small one for entries whose key a
+ * visitor can make up (`tags.asked`), so that those push out nothing else.
  */
 const dataCache: CacheHandler = {
   ...shop,
-  refreshTags: learnExpiredTags,
+  refreshTags: fetchExpiredTags,
   async get(...question) {
     await setting.get(question[0])?.catch(() => undefined);
     return (await shop.get(...question)) ?? asked.get(...question);

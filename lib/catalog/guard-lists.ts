@@ -1,0 +1,29 @@
+import "server-only";
+import { NextResponse, type NextRequest } from "next/server";
+import { env } from "@/lib/env";
+import { notFound } from "@/lib/http/answers";
+import { refuseReading } from "@/lib/http/limit-lists";
+import { hasCategory, hasProduct } from "./find-slug";
+import { isSpelling, SHOP_SLUG } from "./slugs";
+
+/** Pages whose parameters are questions for the database. */
+const LISTS = /^\/(?:suche|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
+
+/**
+ * Limits searches, filtered listings and later pages per visitor, and answers 404 for those of unknown categories and products:
+ * the dynamic page itself could only stream a 200 first.
+ */
+export async function guardLists(request: NextRequest): Promise<NextResponse | null> {
+  const { pathname } = request.nextUrl;
+  if (!LISTS.test(pathname)) return null;
+  const refusal = refuseReading(request, env);
+  if (refusal) return new NextResponse(refusal.body, refusal);
+  return (await hasSubject(pathname)) ? null : notFound(request);
+}
+
+async function hasSubject(pathname: string): Promise<boolean> {
+  const [, kind, name = ""] = pathname.split("/");
+  // Other spellings of a category are redirected later.
+  if (kind === "category") return name === SHOP_SLUG || isSpelling(name) || hasCategory(name);
+  return kind !== "product" || hasProduct(name);
+}

@@ -1,0 +1,52 @@
+import { readAtMost } from "@/lib/images/read-body";
+
+/** What Next itself allows the request of an action to weigh, in bytes. */
+const MAX_BYTES = 1024 * 1024;
+
+type Refusal = 400 | 403 | 405 | 413;
+
+/**
+ * Checks a server action call, or a form posted without JavaScript, before Next decodes it: the origin, the size, and that it
+ * names an action and no `use cache` function, which Next would run for anyone with any arguments.
+ * @returns the status to refuse it with; null when Next may have it
+ */
+export async function validateActionRequest(request: Request): Promise<Refusal | null> {
+  const type = request.headers.get("content-type") ?? "";
+  // None of our forms is sent like this, and Next would render the page again for it.
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return 405;
+  const action = request.headers.get("next-action");
+  const isForm = type.startsWith("multipart/form-data");
+  if (action === null && !isForm) return null;
+  if (!isSameOrigin(request.headers)) return 403;
+  const body = await readAtMost(request, MAX_BYTES);
+  if (!body) return 413;
+  if (action !== null) return isActionId(action) ? null : 400;
+  const fields = await readForm(body, type);
+  return fields && namesActionsOnly(fields) ? null : 400;
+}
+
+/** The ids of `use cache` functions have the highest bit set. */
+function isActionId(id: unknown): boolean {
+  return typeof id === "string" && /^[0-7]/.test(id);
+}
+
+/** Without an Origin it is no browser, and carries nobody's cookies. */
+function isSameOrigin(headers: Headers): boolean {
+  const origin = headers.get("origin");
+  const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
+  return origin === null || URL.parse(origin)?.host === host;
+}
+
+async function readForm(body: Buffer, type: string): Promise<FormData | null> {
+  const answer = new Response(new Uint8Array(body), { headers: { "content-type": type } });
+  return answer.formData().catch(() => null);
+}
+
+/** A form names its action in `$ACTION_ID_<id>`, or as `{"id": …}` in `$ACTION_<n>:0` when arguments are bound to it. */
+function namesActionsOnly(fields: FormData): boolean {
+  return [...fields].every(([name, value]) => {
+    if (name.startsWith("$ACTION_ID_")) return isActionId(name.slice("$ACTION_ID_".length));
+    if (!/^\$ACTION_\d+:0$/.test(name)) return true;
+    return isActionId(/^\{"id":"(\w+)"/.exec(String(value))?.[1]);
+  });
+}

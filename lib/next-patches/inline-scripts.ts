@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { EARLY_TAP } from "../early-tap.ts";
+
+/** One piece of React's data, as Next writes it: a number and a JSON string. */
+const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
+const OWN = [
+  new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${DATA})*$`),
+  // Names the bundle's entry files as JSON.
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w"/.,:[\]~-]*\}\);?$/,
+];
+
+/**
+ * Joins the adjacent scripts that carry React's data: a listing has seventy, and a header of seventy hashes is refused by
+ * proxies. Every "<" within the data is escaped, so the seam occurs nowhere else.
+ */
+export function joinDataScripts(html: string): string {
+  return html.replaceAll("</script><script>self.__next_f.push(", ";self.__next_f.push(");
+}
+
+/**
+ * The inline scripts of a page as Content-Security-Policy sources: 'sha256-…'. Only scripts of a known shape get one (Next's
+ * data and bundle starter, our early tap); an injected script gets none and does not run.
+ */
+export function hashInlineScripts(html: string): string[] {
+  const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
+  const own = new Set(bodies.filter((body) => body === EARLY_TAP || OWN.some((shape) => shape.test(body))));
+  return [...own].map(sourceOf);
+}
+
+function sourceOf(body: string): string {
+  return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+}
+
+/** The script that React writes into the static shell of a page with dynamic parts. */
+const FIRST_FRAME = "requestAnimationFrame(function(){$RT=performance.now()});";
+
+/** Sources of the scripts that a dynamic page has without the request's nonce. */
+export const WITHOUT_NONCE = [FIRST_FRAME, EARLY_TAP].map(sourceOf);
