@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseReading } from "./reading-door.ts";
+import { refuseReading } from "./limit-lists.ts";
 
 const SETTINGS = { TRUSTED_PROXIES: 1, SITE_URL: "https://shop.example" };
 const ask = (address: string, from: string, method = "GET") =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashInlineScripts } from "./inline-scripts.ts";
+import { hashInlineScripts } from "../next-patches/inline-scripts.ts";
 import { securityHeaders } from "./headers.ts";
 import { scriptPolicy } from "./policy.ts";
 
