@@ -16,7 +16,7 @@ const HOSTED = [
   ...["constraints", "constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
   ...["person", "policies", "restock", "retention", "retention-steps", "reviews", "search", "totals"],
-  ...["order-rules", "owner-desk", "pictures", "stock-ledger"],
+  ...["mutations", "order-rules", "owner-desk", "pictures", "stock-ledger"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */

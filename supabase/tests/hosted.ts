@@ -10,7 +10,7 @@ export const hasServer = Boolean(process.env.DATABASE_URL ?? findPostgres());
 /** True in the vitest project `hosted`, which runs the database tests on PostgreSQL instead of PGlite. */
 export const isHosted = process.env.TEST_ENGINE === "postgres";
 
-const TEMPLATE = "kunst_template";
+export const TEMPLATE = "kunst_template";
 
 /** A function that hides a variable, takes one of several rows, or assigns too much or too little is an error. */
 const STRICT = "-c plpgsql.extra_errors=all";

@@ -1,0 +1,114 @@
+import type { Mutation } from "./mutation.ts";
+
+const desk = { tests: ["owner-desk"] };
+const admin = { tests: ["admin-functions"] };
+const search = { tests: ["search"] };
+
+export const deskAndSearch: Mutation[] = [
+  {
+    name: "Two who decide on a refund at once refund twice",
+    in: "public.admin_change_order",
+    search: "found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint",
+    replace: "false",
+    ...admin,
+  },
+  {
+    name: "The overview counts withdrawals that are not due yet as overdue",
+    in: "public.admin_overview",
+    search: "due_at < now()",
+    replace: "due_at > now()",
+    ...admin,
+  },
+  {
+    name: "The overview counts open orders from the time of trying out",
+    in: "public.admin_overview",
+    search: "mode = p_mode and status = 'open'",
+    replace: "status = 'open'",
+    ...admin,
+  },
+  {
+    name: "Changes of orders are not in the log",
+    sql: "drop trigger orders_audit on public.orders",
+    ...admin,
+  },
+  {
+    name: "Orders from the time of trying out are listed",
+    in: "internal.orders_condition",
+    search: "case when p_mode = 'live' then $s$t.mode = 'live'$s$ end",
+    replace: "null",
+    tests: ["admin-lists"],
+  },
+  {
+    name: "The last day does not belong to a list",
+    in: "internal.orders_condition",
+    search: "internal.german_midnight(p_to + 1)",
+    replace: "internal.german_midnight(p_to)",
+    ...desk,
+  },
+  {
+    name: "A day begins at London's midnight",
+    in: "internal.german_midnight",
+    search: "at time zone 'Europe/Berlin'",
+    replace: "at time zone 'UTC'",
+    ...desk,
+  },
+  {
+    name: "A parcel's mail goes out four times a day",
+    in: "public.admin_resend_parcel",
+    search: "v_today >= 3",
+    replace: "v_today > 3",
+    ...desk,
+  },
+  {
+    name: "Notes stay with an archived order",
+    sql: "drop trigger orders_forget_notes on public.orders",
+    ...desk,
+  },
+  {
+    name: "Who saves a product last wins",
+    in: "public.admin_save_product",
+    search: " and updated_at = $3",
+    replace: " and $3 is not null",
+    tests: ["pictures"],
+  },
+  {
+    name: "A recall names those who got nothing",
+    in: "public.list_buyers",
+    search: "o.status <> 'cancelled' and i.id > p_after",
+    replace: "i.id > p_after",
+    tests: ["person"],
+  },
+  {
+    name: "A word with a letter too many finds nothing",
+    in: "browse.one_slip_apart",
+    search: "abs(length(p_one) - length(p_other)) > 1",
+    replace: "abs(length(p_one) - length(p_other)) > 0",
+    ...search,
+  },
+  {
+    name: "One word of several is enough",
+    in: "browse.search",
+    search: "browse.joined(p_asked, '&')",
+    replace: "browse.joined(p_asked, '|')",
+    ...search,
+  },
+  {
+    name: "What an admin changes is not found",
+    sql: "drop trigger products_browse_update on public.products",
+    tests: ["browse-upkeep"],
+  },
+  {
+    name: "201 products are indexed by the statement that writes them",
+    in: "browse.at_once",
+    search: "select 200",
+    replace: "select 201",
+    tests: ["browse-growth"],
+  },
+  {
+    name: "A facet counts by its own filter",
+    in: "browse.tally",
+    search: "misses = 0 or misses = 1 and p_filter.prices <> '{}' and price_band <> all (p_filter.prices)",
+    replace: "misses = 0",
+    tests: ["browse"],
+  },
+];

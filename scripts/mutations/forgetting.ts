@@ -1,0 +1,82 @@
+import type { Mutation } from "./mutation.ts";
+
+const retain = { in: "internal.retain", tests: ["retention"] };
+const erase = { in: "public.erase_person", tests: ["person"] };
+
+export const forgetting: Mutation[] = [
+  {
+    name: "Invoices are deleted a year too early",
+    ...retain,
+    search: "internal.kept_since(p_now, 8)",
+    replace: "internal.kept_since(p_now, 7)",
+  },
+  {
+    name: "Letters are deleted a year too early",
+    ...retain,
+    search: "internal.kept_since(p_now, 6)",
+    replace: "internal.kept_since(p_now, 5)",
+  },
+  {
+    name: "Periods end with London's year",
+    in: "internal.kept_since",
+    search: "p_now at time zone 'Europe/Berlin'",
+    replace: "p_now at time zone 'UTC'",
+    tests: ["retention"],
+  },
+  {
+    name: "An order goes with its invoice before the correction's time is up",
+    in: "internal.forget_vouchers",
+    search: "and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)",
+    replace: "",
+    tests: ["retention"],
+  },
+  {
+    name: "A mail that waits is forgotten",
+    in: "internal.forget_mail",
+    search: " and m.status not in ('waiting', 'sending')",
+    replace: "",
+    tests: ["retention"],
+  },
+  {
+    name: "A cancelled order that was paid is forgotten with the unpaid ones",
+    in: "internal.forget_unpaid",
+    search: "and not internal.was_paid(id)",
+    replace: "",
+    tests: ["retention"],
+  },
+  {
+    name: "An order is archived within the warranty",
+    ...retain,
+    search: "interval '25 months'",
+    replace: "interval '24 months'",
+  },
+  {
+    name: "A confirmed subscription is forgotten",
+    in: "internal.forget_subscribers",
+    search: "status = 'pending' and requested_at",
+    replace: "requested_at",
+    tests: ["retention"],
+  },
+  {
+    name: "Retention counts as finished although there is more",
+    in: "public.apply_retention",
+    search: "if not (v_done ->> 'more')::boolean then",
+    replace: "if true then",
+    tests: ["retention-steps"],
+  },
+  { name: "Erasing a person takes letters", ...erase, search: " and not internal.is_letter(kind)", replace: "" },
+  { name: "Erasing a person takes paid orders", ...erase, search: "and not internal.was_paid(id)", replace: "" },
+  {
+    name: "Erasing a person leaves their newsletter",
+    ...erase,
+    search: "delete from public.newsletter_subscribers where lower(email) = v_email;",
+    replace: "",
+  },
+  {
+    name: "A person is told of the notes on everybody's orders",
+    in: "public.export_person",
+    search: "where lower(o.email) = lower(btrim(p_email)) or",
+    replace: "where true or",
+    tests: ["owner-desk"],
+  },
+];

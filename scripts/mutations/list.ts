@@ -1,0 +1,21 @@
+import { afterTheOrder } from "./after-the-order.ts";
+import { deskAndSearch } from "./desk-and-search.ts";
+import { forgetting } from "./forgetting.ts";
+import { mail } from "./mail.ts";
+import type { Mutation } from "./mutation.ts";
+import { orders } from "./orders.ts";
+import { roles } from "./roles.ts";
+import { stockAndCodes } from "./stock-and-codes.ts";
+import { visitors } from "./visitors.ts";
+
+/** All mutations of the database, by subject. */
+export const SUBJECTS: Record<string, Mutation[]> = {
+  Orders: orders,
+  "Stock, codes and totals": stockAndCodes,
+  "Invoices, reservations and withdrawals": afterTheOrder,
+  "Retention and persons": forgetting,
+  "Reviews, newsletter, letters about products and limits": visitors,
+  Mail: mail,
+  "Roles, policies and storage": roles,
+  "The owner's desk and search": deskAndSearch,
+};
