@@ -5,7 +5,7 @@ const shop = vi.hoisted(() => ({ SHOP_MODE: "live" }));
 const judged = vi.hoisted((): { now: unknown } => ({ now: "signed_out" }));
 vi.mock("@/lib/env", () => ({ env: shop }));
 vi.mock("@/lib/supabase/session", () => ({ sessionClient: async () => ({}) }));
-vi.mock("./authorize", () => ({ judge: async () => judged.now }));
+vi.mock("./authorize", () => ({ authorize: async () => judged.now }));
 vi.mock("./events", () => ({ logEvent: () => undefined }));
 vi.mock("next/navigation", () => ({
   redirect: (to: string) => {
