@@ -15,9 +15,9 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: `test-results/${JOURNEYS}`,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   // Generous: a busy machine is no failure.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: `test-results/${JOURNEYS_RESULTS}` }]],
   use: {

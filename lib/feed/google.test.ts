@@ -132,11 +132,12 @@ describe("the feed for Merchant Center", async () => {
     for (const item of readItems(await feedOf([long, bare]))) expect(itemRules.parse(item)).toBeTruthy();
   });
 
+  // Seconds on a slow machine; work that grew with the square of the products would take minutes.
   test("of 10,000 products is written in a moment", async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => catalogue[index % catalogue.length]!);
     const started = performance.now();
     expect((await feedOf(many)).length).toBeGreaterThan(1_000_000);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 
