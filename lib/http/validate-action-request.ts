@@ -47,6 +47,6 @@ function namesActionsOnly(fields: FormData): boolean {
   return [...fields].every(([name, value]) => {
     if (name.startsWith("$ACTION_ID_")) return isActionId(name.slice("$ACTION_ID_".length));
     if (!/^\$ACTION_\d+:0$/.test(name)) return true;
-    return isActionId(/^\{"id":"(\w+)"/.exec(String(value))?.[1]);
+    return typeof value === "string" && isActionId(/^\{"id":"(\w+)"/.exec(value)?.[1]);
   });
 }
