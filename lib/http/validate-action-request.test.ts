@@ -44,8 +44,11 @@ test("`use cache` functions cannot be called", async () => {
   expect(await call("[]", { "next-action": CACHED })).toBe(400);
   expect(await call("[]", { "next-action": "" })).toBe(400);
   expect(await form({ [`$ACTION_ID_${CACHED}`]: "" })).toBe(400);
-  for (const row of [`{"id":"${CACHED}","bound":null}`, `{"bound":null,"id":"${ACTION}"}`, "[", ""])
-    expect(await form({ $ACTION_REF_1: "", "$ACTION_1:0": row })).toBe(400);
+  for (const row of [`{"id":"${CACHED}","bound":null}`, `{"id":"${ACTION}","id":"${CACHED}"}`, '"$1"', "null", "[", ""])
+    expect(await form({ $ACTION_REF_1: "", "$ACTION_1:0": row }), row).toBe(400);
+  // React takes any text for the number.
+  for (const name of ["x", "1:0", "\n", ""])
+    expect(await form({ [`$ACTION_REF_${name}`]: "", [`$ACTION_${name}:0`]: `{"id":"${CACHED}"}` }), name).toBe(400);
 });
 
 test("broken forms are refused", async () => {

@@ -30,7 +30,7 @@ function isActionId(id: unknown): boolean {
   return typeof id === "string" && /^[0-7]/.test(id);
 }
 
-/** Without an Origin it is no browser, and carries nobody's cookies. */
+/** Browsers send an Origin with each POST; programs that send none carry no visitor's cookies. */
 function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
@@ -42,11 +42,20 @@ async function readForm(body: Buffer, type: string): Promise<FormData | null> {
   return answer.formData().catch(() => null);
 }
 
-/** A form names its action in `$ACTION_ID_<id>`, or as `{"id": …}` in `$ACTION_<n>:0` when arguments are bound to it. */
+/** A form names its action in `$ACTION_ID_<id>`, or as `{"id": …}` in `$ACTION_<any text>:0` when arguments are bound to it. */
 function namesActionsOnly(fields: FormData): boolean {
   return [...fields].every(([name, value]) => {
     if (name.startsWith("$ACTION_ID_")) return isActionId(name.slice("$ACTION_ID_".length));
-    if (!/^\$ACTION_\d+:0$/.test(name)) return true;
-    return typeof value === "string" && isActionId(/^\{"id":"(\w+)"/.exec(value)?.[1]);
+    return !/^\$ACTION_.*:0$/s.test(name) || isActionId(boundId(value));
   });
+}
+
+/** The id of an action with bound arguments, read as React reads it; undefined when there is none. */
+function boundId(value: FormDataEntryValue): unknown {
+  try {
+    const row: unknown = typeof value === "string" ? JSON.parse(value) : null;
+    return typeof row === "object" && row !== null && "id" in row ? row.id : undefined;
+  } catch {
+    return undefined;
+  }
 }
