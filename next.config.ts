@@ -41,7 +41,7 @@ const config: NextConfig = {
   // `npm test` checks the types; a `next build` by itself, as hosts do it, does so too.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === "1" },
   poweredByHeader: false,
-  // Loaded by Node itself, hence paths. lib/next-patches/README.md says what they are for and what PLAIN_NEXT=1 goes without.
+  // Paths, because Node loads these files itself. Their purpose is in lib/next-patches/README.md.
   ...(usesPatches && {
     cacheHandler: path.join(import.meta.dirname, "lib/next-patches/page-cache.ts"),
     cacheHandlers: { default: path.join(import.meta.dirname, "lib/next-patches/data-cache.ts") },

@@ -9,7 +9,7 @@ import { hasServer } from "../supabase/tests/hosted.ts";
 import { root } from "./lib/settings.ts";
 import { seconds } from "./lib/steps.ts";
 import { SUBJECTS } from "./mutations/list.ts";
-import { asMarkdown, type Tried } from "./mutations/report.ts";
+import { asLine, asMarkdown, type Tried } from "./mutations/report.ts";
 import { Tests } from "./mutations/try.ts";
 
 if (!hasServer) {
@@ -28,9 +28,7 @@ const tried: Tried[] = [];
 for (const mutation of chosen) {
   const outcome = await tests.tryOut(mutation);
   tried.push({ mutation, outcome });
-  if (outcome.end === "killed") console.log(`✓ ${mutation.name}\n    ${outcome.file}: ${outcome.test}`);
-  else if (outcome.end === "survived") console.log(`✗ ${mutation.name}\n    unnoticed by ${mutation.tests.join(", ")}`);
-  else console.log(`✗ ${mutation.name}\n    could not be tried: ${outcome.why}`);
+  console.log(asLine({ mutation, outcome }));
 }
 await tests.close();
 

@@ -39,7 +39,7 @@ export function useDrawerClosing(scope: Scope): () => void {
   const pathname = usePathname();
   useEffect(
     () => () => {
-      // While developing React also cleans up once as the drawer is first shown, when the page is still the same.
+      // React's StrictMode also cleans up once right after mounting, on the same page.
       if (window.location.pathname !== pathname) closeDrawer(scope);
     },
     [scope, pathname],

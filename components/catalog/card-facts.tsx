@@ -11,7 +11,7 @@ export async function CardFacts({ product }: { product: ProductCard }) {
   return (
     <>
       {known.length > 0 && (
-        // Where a fact goes to the next line, the dot before it falls into the clipped margin.
+        // At a line break the dot lies in the clipped margin and is not seen.
         <p className="overflow-hidden text-sm text-stone">
           <span className="-ml-3 flex flex-wrap">
             {known.map((fact, index) => (

@@ -18,7 +18,7 @@ import { isPassword } from "./strangers";
 const CODE = { seconds: 600, visitor: 10, everyone: 200 };
 const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
 
-/** Shows the second factor after signing in, and redirects (`weiter`), or to the new password (`zu`). */
+/** Shows the second factor after signing in, and redirects to `weiter`, or to the new password (`zu`). */
 export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const asked = readFields(form, ["code", "weiter", "zu"]);

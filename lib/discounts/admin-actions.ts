@@ -13,7 +13,7 @@ import { codeSchema, type CodeTerms, type CodeValues } from "./admin-schema";
 /** What saving answers; `fields`: what is wrong with which field. */
 export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
-/** Which code is meant, and the version the admin saw. */
+/** The code's id, and the version that the admin saw. */
 const seenSchema = z.object({ id: z.number().int().positive(), version: rowVersionSchema });
 type Seen = z.infer<typeof seenSchema>;
 

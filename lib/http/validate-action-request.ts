@@ -1,4 +1,4 @@
-import { readAtMost } from "@/lib/images/read-body";
+import { readAtMost } from "./read-body";
 
 /** What Next itself allows the request of an action to weigh, in bytes. */
 const MAX_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { IDENTITY } from "@/lib/shop/identity";
 
 /**
- * What a subscriber to the newsletter agrees to (§ 7 Abs. 2 Nr. 2 UWG); shown beside each field for it and is stored
+ * What a subscriber to the newsletter agrees to (§ 7 Abs. 2 Nr. 2 UWG); shown beside each field for it and stored
  * with each request. `version` is to be raised whenever a word changes.
  */
 export const CONSENT = {

@@ -1,4 +1,4 @@
-/** Who carries our parcels, and where each tells where a parcel is; carriers.test.ts says who else leads there. */
+/** The carriers and their tracking pages; the sources of the addresses are in carriers.test.ts. */
 const TRACKING: Record<string, string> = {
   DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=",
   "Deutsche Post": "https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode=",

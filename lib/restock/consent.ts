@@ -2,8 +2,8 @@ import { RETENTION } from "@/lib/legal/retention";
 import { IDENTITY } from "@/lib/shop/identity";
 
 /**
- * The consent to one mail when a product is back (§ 7 Abs. 2 Nr. 2 UWG); shown beside the field and is
- * stored with each request. `version` is to be raised whenever a word changes.
+ * The consent to one mail when a product is back (§ 7 Abs. 2 Nr. 2 UWG); shown beside the field and stored
+ * with each request. `version` is to be raised whenever a word changes.
  */
 export const RESTOCK_CONSENT = {
   version: "2026-11-23",

@@ -25,15 +25,15 @@ function merge(counted: Option[], whole: Option[]): Option[] {
 
 type Kind = NonNullable<Option["kind"]>;
 
-/** Options that stand together under one heading. `kind`: what they are of, where there are others beside them. */
+/** Options under one heading; `kind` where the group has a heading for puzzles and one for jewelry. */
 export type Block = { group: Group; kind?: Kind; options: Option[] };
 
 /** What only puzzles have. */
 const OF_PUZZLES: readonly Group[] = ["pieces", "difficulties"];
 
 /**
- * How the options stand: what puzzles and what jewelry are made of apart, and nothing of the one kind when only categories
- * of the other are chosen. What is chosen always stays.
+ * The filter's options by heading: materials of puzzles and of jewelry are separate, and options of one kind are left out while
+ * only categories of the other are chosen. Chosen options always stay.
  */
 export function blocksOf(state: ListingState, facets: Facets): Block[] {
   const chosen = kindsOf(facets.categories.filter(({ value }) => state.categories.includes(value)));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describePicture } from "../../lib/images/describe.ts";
-import { FURNITURE_CM, furnitureFor } from "../../packages/painter/stage/room-facts.ts";
+import { FURNITURE_CM, furnitureFor } from "./room-facts.ts";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 

@@ -3,7 +3,7 @@ import type { Random } from "../core.ts";
 import { addSurface, moved, posed, turned, type Mesh, type Pose, type Vec3 } from "../metal-mesh.ts";
 import { addBead, addTurned } from "../metal-parts.ts";
 import { addBlock } from "./forms.ts";
-import { FURNITURE_CM } from "./room-facts.ts";
+import { FURNITURE_CM } from "../../../scripts/lib/room-facts.ts";
 
 const legs = (
   mesh: Mesh,

@@ -5,7 +5,7 @@ import { openStudio, type Studio } from "../core.ts";
 import { boxPlate, boxPrints, type BoxSize } from "./box.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { roomPlate, roomPrints } from "./room.ts";
-import { furnitureFor } from "./room-facts.ts";
+import { furnitureFor } from "../../../scripts/lib/room-facts.ts";
 import { spanOf, tablePlate, tablePrints } from "./table.ts";
 import type { Print } from "./skin.ts";
 import { developed, type Plate } from "./stage.ts";

@@ -8,7 +8,7 @@ import { addBooks, addPillow, addSideboard, addSofa } from "./furniture.ts";
 import { hungWall } from "./hanging.ts";
 import { linear, linearOf, printOf, scaled } from "./paint.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { furnitureFor } from "./room-facts.ts";
+import { furnitureFor } from "../../../scripts/lib/room-facts.ts";
 import { addTwigs, addVase } from "./vases.ts";
 import type { Print, Skin } from "./skin.ts";
 import { expose, type Plate } from "./stage.ts";

@@ -3,7 +3,7 @@ import { findAdmin } from "@/lib/auth/guard";
 import { keepPicture, sweepAbandoned } from "@/lib/images/bucket";
 import { completePictures } from "@/lib/images/bucket-cuts";
 import { processImage } from "@/lib/images/process";
-import { readAtMost } from "@/lib/images/read-body";
+import { readAtMost } from "@/lib/http/read-body";
 import { IMAGE_ERRORS, MAX_BYTES } from "@/lib/images/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { refusals } from "@/messages/client/admin-ops.de.json";
