@@ -1,6 +1,7 @@
 import { HAND, oil } from "../brush.ts";
 import { pictureOf } from "../collection.ts";
 import { blank, type Studio, type Work } from "../core.ts";
+import { STOCKS } from "../pieces.ts";
 import { layHalfDone } from "../puzzle-scene.ts";
 import { cutSheet } from "../jigsaw.ts";
 import { moved, posed, turned, type Pose, type Vec3 } from "../metal-mesh.ts";
@@ -20,6 +21,7 @@ async function top(studio: Studio): Promise<Paint> {
   layHalfDone(ctx, {
     studio,
     picture,
+    stock: STOCKS.board,
     cut: cutSheet(picture.width, picture.height, 9, 11, studio.random),
     lie: { x: 600, y: 830, turn: -0.12, scale: 0.62 },
   });

@@ -1,5 +1,6 @@
 import { pictureOf } from "../collection.ts";
 import { blank, type Context, type Work } from "../core.ts";
+import { STOCKS } from "../pieces.ts";
 import { layHalfDone } from "../puzzle-scene.ts";
 import { cutSheet } from "../jigsaw.ts";
 import { seenFromAbove } from "../lens.ts";
@@ -26,6 +27,7 @@ export const work: Work = {
     layHalfDone(ctx, {
       studio,
       picture,
+      stock: STOCKS.board,
       cut: cutSheet(picture.width, picture.height, 9, 11, studio.random),
       lie: { x: 760, y: 1130, turn: 0.13, scale: 0.86 },
     });
