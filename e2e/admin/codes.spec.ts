@@ -3,6 +3,7 @@ import { placeOrder } from "../fixtures/admin-data.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 let made = 0;
 /** A code of its own for each test. */
@@ -16,7 +17,7 @@ const save = (page: Page) => form(page).getByRole("button", { name: "Speichern" 
 
 test("created, edited, switched off, deleted", async ({ page }) => {
   const code = ownCode();
-  await page.goto("/admin/rabattcodes");
+  await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: "Neuer Rabattcode" }).click();
   await save(page).click();
   await expect(form(page)).toContainText("Bitte geben Sie einen Code ein.");
@@ -71,7 +72,7 @@ test("created, edited, switched off, deleted", async ({ page }) => {
 test("a code that is there already: said at the field, nothing lost", async ({ page }) => {
   const code = ownCode();
   await insert({ code, kind: "percent", percent: 5 });
-  await page.goto("/admin/rabattcodes");
+  await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: "Neuer Rabattcode" }).click();
   await form(page).getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
   await page.getByLabel("Rabatt in Prozent").fill("20");
@@ -84,7 +85,7 @@ test("a code that is there already: said at the field, nothing lost", async ({ p
 test("two admins edit the same code: the second is told, nothing is overwritten", async ({ page }) => {
   const code = ownCode();
   await insert({ code, kind: "percent", percent: 5 });
-  await page.goto("/admin/rabattcodes");
+  await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: `${code} bearbeiten` }).click();
   await service.from("discount_codes").update({ percent: 7 }).eq("code", code).throwOnError();
   await page.getByLabel("Rabatt in Prozent").fill("9");
@@ -97,7 +98,7 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
 test("used while its form is open: it is still saved, but no longer deleted", async ({ page }) => {
   const [code, product] = [ownCode(), await makeProduct()];
   await insert({ code, kind: "percent", percent: 10 });
-  await page.goto("/admin/rabattcodes");
+  await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: `${code} löschen` }).click();
   await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], fields: { code, total_cents: 4491 } });
   await form(page).getByRole("button", { name: "Löschen" }).click();

@@ -5,6 +5,7 @@ import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("a message is found, answered by mail, marked and closed", async ({ page, admin }) => {
   const mark = randomUUID().slice(0, 8);
@@ -12,7 +13,7 @@ test("a message is found, answered by mail, marked and closed", async ({ page, a
   const letter = { language: "de", name: `Käthe ${mark}`, email, order_number: "KG-7F3K-9QXM", topic: "order" };
   const message = "Ein Teil fehlt.\nWas nun?";
   await service.rpc("submit_contact", { p_message: { ...letter, message } }).throwOnError();
-  await page.goto("/admin/nachrichten");
+  await visit(page, "/admin/nachrichten");
   await page.getByRole("searchbox").fill(`${mark} fehlt`);
   await page.getByRole("button", { name: "Suchen" }).click();
   await expect(page.getByRole("status")).toHaveText("1 Nachricht");
@@ -32,7 +33,7 @@ test("a message is found, answered by mail, marked and closed", async ({ page, a
   await expect(page.getByText(`Beantwortet von ${admin.email}, `)).toBeVisible();
   await page.getByRole("button", { name: "abschließen" }).click();
   await expect(page.getByText("Nachricht abgeschlossen.")).toBeVisible();
-  await page.goto(`/admin/nachrichten?q=${mark}&status=new`);
+  await visit(page, `/admin/nachrichten?q=${mark}&status=new`);
   await expect(page.getByText("Keine Nachricht gefunden.")).toBeVisible();
   await service.from("contact_messages").delete().eq("email", email).throwOnError();
 });
@@ -42,7 +43,7 @@ test("A10 the order a message names is a link, and stands in the answer's subjec
   const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   const letter = { language: "de", name: "Käthe", email, order_number: number.toLowerCase(), topic: "order" };
   await service.rpc("submit_contact", { p_message: { ...letter, message: "Wo ist es?" } }).throwOnError();
-  await page.goto(`/admin/nachrichten?q=${encodeURIComponent(email)}`);
+  await visit(page, `/admin/nachrichten?q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Käthe" }).click();
   const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
   expect(new URL((await reply.getAttribute("href"))!).searchParams.get("subject")).toContain(`(${number})`);
@@ -65,7 +66,7 @@ test("a wished appointment is confirmed once, and the visitor hears of it", asyn
     slot: "11:30",
   };
   await service.rpc("request_appointment", { p_request: { ...request, concern: "A ring" } }).throwOnError();
-  await page.goto(`/admin/termine?q=${mark}&status=new`);
+  await visit(page, `/admin/termine?q=${mark}&status=new`);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Dienstag, 1. Dezember 2099, 11:30 Uhr" }).click();
   await expect(page.getByText("Kunst & Geduld Berlin")).toBeVisible();

@@ -5,6 +5,7 @@ import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { service } from "../fixtures/backend.ts";
 import { test } from "../pages/cart-page.ts";
+import { visit } from "../fixtures/visit.ts";
 
 // What Next itself knows of the actions, so that a new one without a call below fails.
 type Manifest = {
@@ -129,7 +130,7 @@ test("called directly by a stranger, each admin action refuses and changes nothi
 });
 
 test("called directly by someone who is no admin, each refuses and changes nothing", async ({ page, product }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, await makeAccount({ admin: false }));
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
   const targets = await makeTargets(product);

@@ -3,6 +3,7 @@ import { placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -31,7 +32,7 @@ test("failed: why, and sent again as another mail", async ({ page }) => {
     ...WRITTEN,
     ...{ status: "failed", attempts: 9, last_error: "SMTP EAUTH 535", created_at: "2100-01-01T10:00:00Z" },
   });
-  await page.goto("/admin/mails?status=failed");
+  await visit(page, "/admin/mails?status=failed");
   const entry = page.getByRole("listitem").filter({ hasText: email });
   await expect(entry).toContainText("Letzter Fehler: SMTP EAUTH 535");
   await expect(entry).toContainText("9 Versuche");
@@ -52,7 +53,7 @@ test("failed: why, and sent again as another mail", async ({ page }) => {
 
 test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "kept" });
-  await page.goto(`/admin/mails/${id}`);
+  await visit(page, `/admin/mails/${id}`);
   const frame = page.getByTitle("So sieht sie aus");
   await expect(frame).toHaveAttribute("sandbox", "");
   await expect(frame.contentFrame().getByRole("heading", { name: "Guten Tag" })).toBeVisible();
@@ -62,7 +63,7 @@ test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
 
 test("a mail under way is not sent twice", async ({ page }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "kept" });
-  await page.goto(`/admin/mails/${id}`);
+  await visit(page, `/admin/mails/${id}`);
   await page.getByRole("button", { name: "Erneut senden" }).click();
   const claimed = new Date(Date.now() + 600_000).toISOString();
   await service.from("mail_outbox").update({ status: "sending", claimed_at: claimed }).eq("id", id).throwOnError();
@@ -75,17 +76,17 @@ test("a mail under way is not sent twice", async ({ page }) => {
 test("a sign-in mail is shown to no admin: its link opens someone's account", async ({ page, admin }) => {
   const mail = { ...WRITTEN, kind: "auth", recipient: admin.email, status: "kept" };
   const { data } = await service.from("mail_outbox").insert(mail).select("id").single().throwOnError();
-  await page.goto(`/admin/mails/${data.id}`);
+  await visit(page, `/admin/mails/${data.id}`);
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 
 test("the log says who sent it again", async ({ page, admin }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "failed" });
-  await page.goto(`/admin/mails/${id}`);
+  await visit(page, `/admin/mails/${id}`);
   await page.getByRole("button", { name: "Erneut senden" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByText("Die E-Mail wird erneut gesendet.")).toBeVisible();
-  await page.goto("/admin/protokoll?status=mail_outbox");
+  await visit(page, "/admin/protokoll?status=mail_outbox");
   const entry = page.getByRole("main").locator("ol > li").filter({ hasText: admin.email }).first();
   await expect(entry).toContainText("Nicht gesendet");
   await expect(entry).toContainText("Wartet");

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const confirmedAt = new Date().toISOString();
 
@@ -23,7 +24,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
     .select("email, unsubscribe_token")
     .throwOnError();
 
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await page.getByRole("navigation", { name: "Admin-Bereich" }).getByRole("link", { name: "Newsletter" }).click();
   await page.getByLabel("E-Mail").fill(mark.toUpperCase());
   await page.getByRole("button", { name: "Suchen" }).click();
@@ -50,7 +51,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   await expect(page.getByText("E-Mail-Adresse gelöscht.")).toBeVisible();
   const left = await service.from("newsletter_subscribers").select("email").like("email", `%${mark}%`).throwOnError();
   expect(left.data.map(({ email }) => email as string).sort()).toEqual([formula, yes].sort());
-  await page.goto("/admin/protokoll?status=newsletter_subscribers");
+  await visit(page, "/admin/protokoll?status=newsletter_subscribers");
   await expect(page.getByRole("main")).toContainText("Gelöscht");
   await expect(page.getByRole("main")).not.toContainText(mark);
   await service.from("newsletter_subscribers").delete().like("email", `%${mark}%`).throwOnError();

@@ -3,6 +3,7 @@ import { changeOrder, PACKSTATION, placeOrder, withdraw } from "../fixtures/admi
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -19,7 +20,7 @@ test("found by number however it is written, by name and by e-mail; the words st
   const { number, email } = await place({ first_name: "Ännchen", last_name: `Größer-${mark}` });
   await withdraw(`Bestellung ${number}`, email);
   const main = page.getByRole("main");
-  await page.goto("/admin/bestellungen");
+  await visit(page, "/admin/bestellungen");
   for (const typed of [
     number,
     number.toLowerCase().replaceAll("-", " "),
@@ -33,13 +34,13 @@ test("found by number however it is written, by name and by e-mail; the words st
     await expect(main.getByText("1 Bestellung", { exact: true })).toBeVisible();
     await expect(main.getByRole("link", { name: number })).toBeVisible();
     expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
-    await page.goto("/admin/bestellungen");
+    await visit(page, "/admin/bestellungen");
   }
-  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await visit(page, `/admin/bestellungen?q=${mark}`);
   await expect(main.getByText("Widerruf", { exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Versendet" }).click();
   await expect(main.getByText("Keine Bestellung gefunden.")).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(main.getByText("Keine Bestellungen", { exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Alle zeigen" }).last().click();
   await expect(page).toHaveURL(/\/admin\/bestellungen$/);
@@ -51,7 +52,7 @@ test("pages of 24, the newest first, filtered by state", { tag: "@phone" }, asyn
   for (let made = 0; made < 26; made += 1) numbers.push((await place({ last_name: mark })).number);
   await changeOrder(numbers[0]!, "pay");
   const main = page.getByRole("main");
-  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await visit(page, `/admin/bestellungen?q=${mark}`);
   await expect(main.getByText("26 Bestellungen")).toBeVisible();
   const links = main.getByRole("link", { name: /^KG-/ });
   await expect(links).toHaveText(numbers.toReversed().slice(0, 24));
@@ -59,7 +60,7 @@ test("pages of 24, the newest first, filtered by state", { tag: "@phone" }, asyn
   await main.getByRole("link", { name: "Seite 2" }).click();
   await expect(links).toHaveText([numbers[1]!, numbers[0]!]);
   // Beyond the end is the end.
-  await page.goto(`/admin/bestellungen?q=${mark}&seite=99`);
+  await visit(page, `/admin/bestellungen?q=${mark}&seite=99`);
   await expect(links).toHaveText([numbers[1]!, numbers[0]!]);
   await main.getByRole("link", { name: "Bezahlt" }).click();
   await expect(links).toHaveText([numbers[0]!]);
@@ -69,7 +70,7 @@ test("pages of 24, the newest first, filtered by state", { tag: "@phone" }, asyn
 
 test("the packing slip: what and where to, no price, on one sheet", async ({ page }) => {
   const { number } = await place({ delivery: PACKSTATION, last_name: "Paket" });
-  await page.goto(`/admin/bestellungen/${number}`);
+  await visit(page, `/admin/bestellungen/${number}`);
   await page.getByRole("link", { name: "Packzettel" }).click();
   await expect(page.getByRole("heading", { name: "Packzettel" })).toBeVisible();
   const slip = page.getByRole("article");
@@ -96,7 +97,7 @@ test("SEC-H2 several orders are cancelled together, and one that somebody else h
   const main = page.getByRole("main");
   const status = async (number: string | undefined) =>
     (await service.from("orders").select("status").eq("number", number).single().throwOnError()).data?.status as string;
-  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await visit(page, `/admin/bestellungen?q=${mark}`);
   const cancel = main.getByRole("button", { name: "Ausgewählte stornieren" });
   const messages = page.getByRole("region", { name: /Meldungen/ });
   await cancel.click();
@@ -124,7 +125,7 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
   const [old, ...fresh] = numbers;
   const past = { placed_at: "2025-06-30T21:59:00Z", first_name: "=1+1" };
   await service.from("orders").update(past).eq("number", old!).throwOnError();
-  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await visit(page, `/admin/bestellungen?q=${mark}`);
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem").filter({ hasText: mark });
   await expect(lines).toHaveCount(3);
@@ -145,11 +146,11 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
   expect(head).toMatch(/^\uFEFFNummer;Bestellt;Status;Vorname;/);
   expect(row).toMatch(new RegExp(`^${old};30.06.2025, 23:59;Offen;"'=1\\+1";${mark};.*;20099 Hamburg;1;`));
   expect(end).toBe("");
-  await page.goto("/admin/protokoll?status=orders");
+  await visit(page, "/admin/protokoll?status=orders");
   await expect(main.getByText("Als CSV heruntergeladen").first()).toBeVisible();
   await expect(main.getByText(/Bestellt ab: 30\.06\.2025/).first()).toBeVisible();
 
-  await page.goto(`/admin/bestellungen?q=${mark}`);
+  await visit(page, `/admin/bestellungen?q=${mark}`);
   for (const number of fresh) await main.getByLabel(`Bestellung ${number} auswählen`).check();
   await main.getByRole("button", { name: "Ausgewählte als bezahlt markieren" }).click();
   const dialog = page.getByRole("dialog", { name: "Zahlung für 2 Bestellungen eingegangen?" });
@@ -165,7 +166,7 @@ test("A7 a customer with all their orders, and how they are told or erased", asy
   const email = `${mark.toLowerCase()}@example.org`;
   const first = await place({ last_name: mark, email });
   const second = await place({ last_name: mark, email: email.toUpperCase() });
-  await page.goto(`/admin/kunden?q=${mark}`);
+  await visit(page, `/admin/kunden?q=${mark}`);
   const main = page.getByRole("main");
   await expect(main.getByText("2 Bestellungen")).toBeVisible();
   await expectAccessible(page);
@@ -177,6 +178,6 @@ test("A7 a customer with all their orders, and how they are told or erased", asy
   await main.getByRole("link", { name: first.number }).click();
   await main.getByRole("link", { name: "Alles zu dieser E-Mail-Adresse" }).click();
   await expect(page).toHaveURL(`/admin/kunden/${first.number}`);
-  await page.goto("/admin/kunden/KG-0000-0000");
+  await visit(page, "/admin/kunden/KG-0000-0000");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });

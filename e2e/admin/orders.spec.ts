@@ -4,6 +4,7 @@ import { dialogOf, test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -16,7 +17,7 @@ const test = base.extend<{ product: Product }>({
 });
 
 const open = async (page: Page, number: string) => {
-  await page.goto(`/admin/bestellungen/${number}`);
+  await visit(page, `/admin/bestellungen/${number}`);
   await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
 };
 /** The buttons for what can be done now. */
@@ -50,7 +51,7 @@ test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not 
   const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
   await service.from("orders").update(past).eq("number", number).throwOnError();
   await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
-  await page.reload();
+  await reload(page);
   await expect(state(page, "Storniert")).toBeVisible();
   await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
   await expect(actions(page)).toHaveCount(0);
@@ -158,7 +159,7 @@ test("cancelled: the stock comes back once, though two admins press at once", as
   expect(Number(order.refunded)).toBe(149.7);
   expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
   // The shop sells what came back at the next request.
-  await page.goto(product.path);
+  await visit(page, product.path);
   await expect(page.getByText("Auf Lager")).toBeVisible();
 });
 
@@ -208,7 +209,7 @@ test("by keyboard alone: asked, thought better of, done", async ({ page, product
 });
 
 test("an order that is not there", async ({ page }) => {
-  await page.goto("/admin/bestellungen/KG-0000-0000");
+  await visit(page, "/admin/bestellungen/KG-0000-0000");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 
@@ -234,7 +235,7 @@ test("DB-M10 a refund puts back what came back, and the product's page tells how
   await expect(toast(page, "Bestellung storniert.")).toBeVisible();
   expect(await stockOf(product.id)).toBe(before + 3);
 
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await page.getByText("Bestandsverlauf").click();
   const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
   await expect(moves).toHaveText([
@@ -291,7 +292,7 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
   await expect(notes.getByLabel("Neue Notiz")).toHaveValue("");
   await expectAccessible(page);
   const seen = await page.context().newPage();
-  await seen.goto(`/bestellung/${token}`);
+  await visit(seen, `/bestellung/${token}`);
   await expect(seen.getByText("ZX81 7")).toBeVisible();
   expect(await seen.content()).not.toContain("Nachbarn");
   await notes.getByRole("button", { name: /^Notiz vom .* löschen$/ }).click();

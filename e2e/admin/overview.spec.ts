@@ -4,12 +4,13 @@ import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("the overview shows today, the last 30 days, what is to be done, and the chart's numbers as a table", async ({
   page,
 }) => {
   const product = await makeProduct({ stock: 0 });
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await expect(page).toHaveTitle(/^Übersicht/);
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Zu tun" }).getByRole("link")).toHaveCount(8);
@@ -25,7 +26,7 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
 });
 
 test("the arrow keys walk along the chart's days", async ({ page }) => {
-  await page.goto("/admin");
+  await visit(page, "/admin");
   const chart = page.getByRole("application");
   await expect(chart).toBeVisible();
   await chart.focus();
@@ -43,7 +44,7 @@ test("A9 what was sold most stands below the chart", async ({ page }) => {
   const line = { id: product.id, cents: 4990, quantity: 10 };
   for (let sold = 0; sold < 4; sold += 1)
     await placeOrder({ lines: [line], fields: { paid: true, payment: "simulated" } });
-  await page.goto("/admin");
+  await visit(page, "/admin");
   const top = page.getByRole("region", { name: "Meistverkauft" });
   await expect(top.getByRole("listitem").filter({ hasText: product.name })).toContainText("40 Stück€1.996,00");
   await product.remove();
@@ -55,7 +56,7 @@ test(
   async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto("/admin");
+      await visit(page, "/admin");
       await expect(page.getByRole("application")).toBeVisible();
       await expectAccessible(page);
     }
@@ -64,7 +65,7 @@ test(
 );
 
 test("the navigation says where one is, and every entry leads to a page", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/admin");
+  await visit(page, "/admin");
   const navigation = page.getByRole("navigation", { name: "Admin-Bereich" });
   const open = async () => {
     const menu = page.getByRole("button", { name: "Menü" });
@@ -105,7 +106,7 @@ test("SEC-H2 open orders that may be no real ones are marked, and cancelled from
   for (let made = 0; made < 3; made += 1) several.push(await placeOrder({ lines: line(1), fields: { visitor } }));
   const usual = await placeOrder({ lines: line(1) });
 
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await expect(page.getByText("Testbetrieb: Gezählt werden Testbestellungen.")).toBeVisible();
   const unusual = page.getByRole("region", { name: "Auffällige offene Bestellungen" });
   const row = (number: string) => unusual.getByRole("listitem").filter({ hasText: number });

@@ -3,6 +3,7 @@ import { test } from "../pages/admin-page.ts";
 import { choose, rowOf } from "../pages/admin-products.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const read = async (id: number) =>
   (await service.from("products").select("price, stock, is_new, archived_at").eq("id", id).single().throwOnError())
@@ -10,7 +11,7 @@ const read = async (id: number) =>
 
 test("stock and price are changed in the list, by keys alone", async ({ page }) => {
   const product = await makeProduct({ price: 49.9, stock: 20 });
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   const row = rowOf(page, product.name);
   await row.getByRole("button", { name: `Bestand von ${product.name}: 20 auf Lager` }).press("Enter");
   const field = row.getByRole("textbox", { name: `Bestand von ${product.name}` });
@@ -44,7 +45,7 @@ test("stock and price are changed in the list, by keys alone", async ({ page }) 
 
 test("a stock that was sold meanwhile is not overwritten in the list", async ({ page }) => {
   const product = await makeProduct({ stock: 20 });
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   const row = rowOf(page, product.name);
   await product.change({ stock: 18 });
   await row.getByRole("button", { name: /^Bestand/ }).click();
@@ -59,7 +60,7 @@ test("a stock that was sold meanwhile is not overwritten in the list", async ({ 
 test("several products are changed together, all or none", { tag: "@phone" }, async ({ page }) => {
   const mark = `Reihe ${Date.now()}`;
   const products = await Promise.all(["A", "B"].map((name) => makeProduct({ name: `${mark} ${name}`, price: 10 })));
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(mark)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(mark)}`);
   const bar = page.getByRole("region", { name: "Mehrere Produkte ändern" });
   const start = async (action: string) => {
     await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).check();
@@ -93,7 +94,7 @@ test("several products are changed together, all or none", { tag: "@phone" }, as
   await expect(page.getByText("Eines der Produkte wurde inzwischen geändert")).toBeVisible();
   expect([await products[0]!.stock(), await products[1]!.stock()]).toEqual([1, 20]);
 
-  await page.reload();
+  await reload(page);
   await start("Archivieren");
   await page.getByRole("dialog").getByRole("button", { name: "Archivieren" }).click();
   await expect(page.getByText("Kein Produkt gefunden.")).toBeVisible();

@@ -10,6 +10,7 @@ import {
   rowOf,
 } from "../pages/admin-products.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 
@@ -84,7 +85,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
   const read = async () =>
     (await service.from("products").select("id, image_url").eq("name", name).single().throwOnError()).data;
   const before = await read();
-  await page.goto(`/admin/produkte/${before.id}`);
+  await visit(page, `/admin/produkte/${before.id}`);
   await expect(page.getByRole("img", { name: "Vorschau: Hauptbild" })).toBeVisible();
   await choosePicture(page, "Hauptbild", await pictureFile("anders.png", "#204080"));
   await page.getByRole("button", { name: "Produkt speichern" }).click();
@@ -98,7 +99,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
     ).length;
   await expect.poll(() => isThere(before.image_url)).toBe(0);
   expect(await isThere(after.image_url)).toBe(1);
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).getByRole("button", { name: "Löschen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Produkt gelöscht!")).toBeVisible();
@@ -108,7 +109,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
 
 test("a picture that is gone is noticed before saving", async ({ page }) => {
   const product = await makeProduct();
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await choosePicture(page, "Zweites Bild", await pictureFile());
   const address = decodeURIComponent((await preview(page, "Zweites Bild").getAttribute("src"))!);
   await service.storage.from("product-images").remove([/bilder\/([^/&]+)/.exec(address)![1]!]);

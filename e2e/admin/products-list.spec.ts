@@ -4,10 +4,11 @@ import { choose, rowOf } from "../pages/admin-products.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 test("search, filters, order and pages stand in the address", async ({ page }) => {
   const product = await makeProduct({ price: 0.05 });
-  await page.goto("/admin/produkte");
+  await visit(page, "/admin/produkte");
   await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem")).toHaveCount(24);
   const { count } = await service.from("products").select("id", { count: "exact", head: true }).is("archived_at", null);
   expect(
@@ -24,9 +25,9 @@ test("search, filters, order and pages stand in the address", async ({ page }) =
   await expect(page.getByText("Kein Produkt gefunden.")).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, product.name)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(rowOf(page, product.name)).toContainText("20 auf Lager");
-  await page.goto("/admin/produkte?sort=preis");
+  await visit(page, "/admin/produkte?sort=preis");
   await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem").first()).toContainText("€0,05");
   await product.remove();
 });
@@ -34,7 +35,7 @@ test("search, filters, order and pages stand in the address", async ({ page }) =
 test("a product is deleted only after confirming, and gone at the next request", async ({ page }) => {
   const product = await makeProduct();
   expect((await page.request.get(product.path)).status()).toBe(200);
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   const remove = rowOf(page, product.name).getByRole("button", { name: "Löschen" });
   await remove.click();
   const dialog = page.getByRole("alertdialog", { name: "Möchten Sie dieses Produkt wirklich löschen?" });
@@ -52,7 +53,7 @@ test("a product is deleted only after confirming, and gone at the next request",
 test("what was ordered is archived, explained, and can be brought back", async ({ page }) => {
   const product = await makeProduct();
   await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("button", { name: "Löschen" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("wird archiviert, weil es in Bestellungen vorkommt");
@@ -73,7 +74,7 @@ test("what was ordered is archived, explained, and can be brought back", async (
 });
 
 test("a product that is gone says so", async ({ page }) => {
-  await page.goto("/admin/produkte/999999999");
+  await visit(page, "/admin/produkte/999999999");
   await expect(page.getByText("Dieses Produkt gibt es nicht mehr.")).toBeVisible();
   await page.getByRole("link", { name: "Zur Liste" }).click();
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeVisible();
@@ -89,7 +90,7 @@ test("old addresses of the product pages lead to the new ones", async ({ page })
 });
 
 test("an unknown page stays in the admin area", async ({ page }) => {
-  await page.goto("/admin/gibt/es/nicht");
+  await visit(page, "/admin/gibt/es/nicht");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Zur Übersicht" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();

@@ -2,6 +2,7 @@ import { test } from "../pages/admin-page.ts";
 import { pictureFile } from "../pages/admin-products.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { expect, type Page } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 const save = async (page: Page) => {
@@ -13,7 +14,7 @@ const rowsOf = async (id: number) =>
 
 test("three pictures at once, put in order by keys, described, cropped, and seen in the shop", async ({ page }) => {
   const product = await makeProduct();
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   const files = await Promise.all(["#204080", "#30a050", "#d0b030"].map((colour) => pictureFile("bild.jpg", colour)));
   await expect(preview(page, "Hauptbild")).toBeVisible();
   await page.getByLabel("Zweites Bild", { exact: true }).setInputFiles(files);
@@ -47,7 +48,7 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
     [4, "", 400, 500],
   ]);
   expect(rows[0]!.colour).toMatch(/^#[cd][0-9a-f][ab][0-9a-f][2-4][0-9a-f]$/);
-  await page.goto(product.path);
+  await visit(page, product.path);
   await expect(page.getByRole("img", { name: "Ein gelbes Feld" })).toBeVisible();
   await expect(page.getByText("Gelb, von Hand gemischt")).toBeVisible();
   await expect(page.getByRole("button", { name: "Bild 4 zeigen" })).toBeVisible();
@@ -58,7 +59,7 @@ test("pictures are put in order by dragging", async ({ page }) => {
   const product = await makeProduct();
   const pictures = ["hero", "geschichte", "menu-shop"].map((name) => ({ url: `/kunst/${name}.webp` }));
   await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await expect(preview(page, "Bild 3")).toBeVisible();
   const middle = async (label: string) => {
     const box = (await preview(page, label).boundingBox())!;

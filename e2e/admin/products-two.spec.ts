@@ -2,17 +2,18 @@ import { expect } from "../fixtures/test.ts";
 import { makeAccount, ownAddress, signIn, test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("of two admins the second is told, and nothing is overwritten unseen", async ({ page, browser }) => {
   const product = await makeProduct();
   const second = await makeAccount({ admin: true });
   const context = await browser.newContext({ extraHTTPHeaders: ownAddress(), storageState: undefined });
   const other = await context.newPage();
-  await other.goto("/auth");
+  await visit(other, "/auth");
   await signIn(other, second);
   await other.waitForURL("/admin");
   for (const tab of [page, other]) {
-    await tab.goto(`/admin/produkte/${product.id}`);
+    await visit(tab, `/admin/produkte/${product.id}`);
     await expect(tab.getByLabel("Preis in Euro")).toHaveValue("49,90");
   }
   await other.getByLabel("Preis in Euro").fill("60,00");
@@ -43,7 +44,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
   expect(await read()).toMatchObject({ material: "Holz", description: "Lange daran geschrieben." });
   expect(Number((await read()).price)).toBe(60);
 
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await page.getByText("Änderungen", { exact: true }).click();
   await expect(page.getByText("€49,90")).toBeVisible();
   await expect(page.getByText(second.email)).toBeVisible();
@@ -53,7 +54,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
 
 test("a sale alone does not disturb; a changed stock over it does", async ({ page }) => {
   const product = await makeProduct({ stock: 20 });
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await expect(page.getByLabel("Bestand")).toHaveValue("20");
   await product.change({ stock: 18 });
   await page.getByLabel("Material").fill("Karton");
@@ -61,7 +62,7 @@ test("a sale alone does not disturb; a changed stock over it does", async ({ pag
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   expect(await product.stock()).toBe(18);
 
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await expect(page.getByLabel("Bestand")).toHaveValue("18");
   await product.change({ stock: 15 });
   await page.getByLabel("Bestand").fill("30");

@@ -3,6 +3,7 @@ import { test } from "../pages/admin-page.ts";
 import { fillProduct, freshName, newForm, productForm, removeNamed, rowOf } from "../pages/admin-products.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test(
   "a new product is on the storefront at the next request, also where there was a 404",
@@ -11,7 +12,7 @@ test(
     const name = freshName();
     const slug = name.toLowerCase().replace("ü", "ue").replaceAll(" ", "-");
     expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
-    await page.goto("/admin/produkte");
+    await visit(page, "/admin/produkte");
     await expect(page.getByRole("heading", { name: "Produktverwaltung" })).toBeVisible();
     await page.getByRole("link", { name: "Neues Produkt" }).click();
     const form = await productForm(page);
@@ -45,7 +46,7 @@ test(
       expect([path, answer.status()]).toEqual([path, 200]);
       expect(await answer.text(), path).toContain(name);
     }
-    await page.goto(`/product/${slug}`);
+    await visit(page, `/product/${slug}`);
     await expect(page.getByRole("main").getByText("€1.249,00").first()).toBeVisible();
     const picture = await page.request.get(row.image_url);
     expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
@@ -59,7 +60,7 @@ test("price and address are changed; the old address is a 404 at once", async ({
   const slug = product.path.slice("/product/".length);
   expect((await page.request.get(product.path)).status()).toBe(200);
   expect((await page.request.get(`${product.path}-neu`)).status()).toBe(404);
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
   await expect(page.getByLabel("Preis in Euro")).toHaveValue("49,90");
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeHidden();
@@ -104,7 +105,7 @@ test("bad input is told at the field and nothing typed is lost", { tag: "@phone"
 
 test("a copy starts filled, its address is its own", async ({ page }) => {
   const product = await makeProduct({ price: 77.5 });
-  await page.goto(`/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("button", { name: "Mehr" }).click();
   await page.getByRole("menuitem", { name: "Duplizieren" }).click();
   const form = await productForm(page);

@@ -3,11 +3,12 @@ import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("one search finds orders, customers, products and pages, by keys alone", async ({ page }) => {
   const product = await makeProduct();
   const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await expect(page.getByRole("button", { name: "Suche" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Überall suchen" });
   await expect(async () => {

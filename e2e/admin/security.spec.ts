@@ -4,6 +4,7 @@ import { ownAddress, test as admin } from "../pages/admin-page.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { expectGuarded, watchPage } from "../fixtures/policy.ts";
 import { pageAddresses } from "../fixtures/routes.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const test = admin.extend<{ known: { token: string; number: string; mail: number; path: string } }>({
   extraHTTPHeaders: async ({}, provide) => {
@@ -56,24 +57,24 @@ test("nothing is refused on the way from the home page to the admin area, but a 
 }) => {
   test.setTimeout(120_000);
   const complaints = await watchPage(page);
-  await page.goto("/");
+  await visit(page, "/");
   // Not by its address: from here on the first document's policy goes along.
   await page.getByRole("main").locator('a[href="/product/orange-ueber-rubin"]').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click();
   await expect(page.getByRole("dialog", { name: "Warenkorb" })).toBeVisible();
   for (const address of ["/checkout", "/suche?q=nacht", "/category/tiere?sort=preis-auf", "/vertrag-widerrufen"])
-    await visit(address);
-  for (const address of ["/ueber-uns/laeden", "/about/store-locator"]) await visit(address);
-  for (const path of [known.path, `${known.path}/rechnung`]) await visit(path);
-  for (const path of ["produkte", `bestellungen/${known.number}`, `mails/${known.mail}`]) await visit(`/admin/${path}`);
+    await open(address);
+  for (const address of ["/ueber-uns/laeden", "/about/store-locator"]) await open(address);
+  for (const path of [known.path, `${known.path}/rechnung`]) await open(path);
+  for (const path of ["produkte", `bestellungen/${known.number}`, `mails/${known.mail}`]) await open(`/admin/${path}`);
   expect(complaints).toEqual([]);
-  for (const missing of ["/gibt/es/nicht", "/product/nirgends", "/admin/gibt/es/nicht"]) await visit(missing);
+  for (const missing of ["/gibt/es/nicht", "/product/nirgends", "/admin/gibt/es/nicht"]) await open(missing);
   // A document with the status 404 is a complaint of its own; nothing else may be.
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
 
   for (const address of ["/", "/suche?q=nacht"]) {
-    await visit(address);
+    await open(address);
     complaints.length = 0;
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -88,8 +89,8 @@ test("nothing is refused on the way from the home page to the admin area, but a 
     expect(await page.evaluate(() => "intruder" in window)).toBe(false);
   }
 
-  async function visit(address: string) {
-    await page.goto(address);
+  async function open(address: string) {
+    await visit(page, address);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     // React has taken the page over: its scripts ran.
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));

@@ -3,6 +3,7 @@ import { changeOrder, placeOrder, withdraw } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const entry = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 const statusOf = async (id: number) =>
@@ -16,7 +17,7 @@ test("overdue, matched to its order, led to the refund, settled and opened again
   const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], express: true });
   const { id, name } = await withdraw(`Bestellung ${number.toLowerCase().replaceAll("-", " ")}`, email);
   await makeDue(id, "2026-01-02T12:00:00Z");
-  await page.goto("/admin/widerrufe?status=received");
+  await visit(page, "/admin/widerrufe?status=received");
   await expect(entry(page, name)).toContainText("Überfällig seit 02.01.2026");
   await expect(entry(page, name)).toContainText("Bitte nur das Puzzle.");
   await expectAccessible(page);
@@ -26,14 +27,14 @@ test("overdue, matched to its order, led to the refund, settled and opened again
   await expect(page.getByText("ohne den Aufpreis von €15,00")).toBeVisible();
   await expect(page.getByRole("button", { name: "Erstatten" })).toBeVisible();
 
-  await page.goto("/admin/widerrufe");
+  await visit(page, "/admin/widerrufe");
   await page.getByRole("button", { name: `Widerruf von ${name}: Erledigt` }).click();
   await expect(page.getByText("Widerruf erledigt.")).toBeVisible();
   expect(await statusOf(id)).toBe("settled");
-  await page.goto("/admin/widerrufe?status=received");
+  await visit(page, "/admin/widerrufe?status=received");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(entry(page, name)).toHaveCount(0);
-  await page.goto("/admin/widerrufe?status=settled");
+  await visit(page, "/admin/widerrufe?status=settled");
   await page.getByRole("button", { name: `Widerruf von ${name}: Wieder öffnen` }).click();
   await expect(page.getByText("Widerruf wieder geöffnet.")).toBeVisible();
   expect(await statusOf(id)).toBe("received");
@@ -49,7 +50,7 @@ test("SEC-L5 one from another address is shown as such, and belongs to the order
   await changeOrder(number, "pay");
   const { id, name } = await withdraw(number);
   await makeDue(id, "2026-01-03T12:00:00Z");
-  await page.goto("/admin/widerrufe?status=received");
+  await visit(page, "/admin/widerrufe?status=received");
   await expect(entry(page, name)).toContainText("andere E-Mail-Adresse als in der Bestellung");
   await expect(entry(page, name).getByRole("link", { name: /Zur Erstattung/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -68,7 +69,7 @@ test("SEC-L5 one from another address is shown as such, and belongs to the order
 test("one that names no order we know", async ({ page }) => {
   const { id, name } = await withdraw("das blaue Puzzle vom letzten Montag");
   await makeDue(id, "2026-01-01T12:00:00Z");
-  await page.goto("/admin/widerrufe?status=received");
+  await visit(page, "/admin/widerrufe?status=received");
   await expect(entry(page, name)).toContainText("nicht zugeordnet");
   await entry(page, name).getByRole("link", { name: "In den Bestellungen suchen" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue(name);

@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
@@ -17,7 +18,7 @@ async function setUp(page: Page, password: string): Promise<string> {
 
 test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({ page }) => {
   const account = await makeAccount({ admin: true });
-  await page.goto("/auth?weiter=/admin/sicherheit");
+  await visit(page, "/auth?weiter=/admin/sicherheit");
   await signIn(page, account);
   await expect(page.getByRole("heading", { level: 1, name: "Sicherheit" })).toBeVisible();
   await expectAccessible(page);
@@ -34,23 +35,23 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist eingerichtet.")).toBeVisible();
 
   await page.context().clearCookies();
-  await page.goto("/auth?weiter=/admin/bestellungen");
+  await visit(page, "/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
   await expect(page.getByRole("heading", { level: 1, name: "Code eingeben" })).toBeVisible();
   await expectAccessible(page);
   // The password alone opens nothing.
-  await page.goto("/admin/bestellungen");
+  await visit(page, "/admin/bestellungen");
   await expect(page).toHaveURL("/auth/code?weiter=%2Fadmin%2Fbestellungen");
   await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page).toHaveURL("/admin/bestellungen");
 
-  await page.goto("/admin/sicherheit");
+  await visit(page, "/admin/sicherheit");
   await page.getByLabel("Aktuelles Passwort").fill(account.password);
   await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung wurde entfernt.")).toBeVisible();
   await page.context().clearCookies();
-  await page.goto("/auth?weiter=/admin/bestellungen");
+  await visit(page, "/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
   await expect(page).toHaveURL("/admin/bestellungen");
 });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { authLink, makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
@@ -10,7 +11,7 @@ const newAccount = () => ({ email: `neu-${randomUUID()}@example.org`, password: 
 
 test("from signing up by mail to the admin area", async ({ page }) => {
   const account = newAccount();
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await page.getByRole("link", { name: "Noch kein Account? Registrieren" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Registrieren" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Schon registriert? Anmelden" })).toBeVisible();
@@ -23,7 +24,7 @@ test("from signing up by mail to the admin area", async ({ page }) => {
   await expect(page).toHaveURL("/");
 
   await service.rpc("set_admin", { p_email: account.email, p_is_admin: true }).throwOnError();
-  await page.goto("/admin/bestellungen");
+  await visit(page, "/admin/bestellungen");
   await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 
   await followLink(page, link);
@@ -36,35 +37,35 @@ test("SEC-H1 an attacker who registers the owner's address first does not get in
 }) => {
   const owner = newAccount();
   const attacker = await browser.newPage({ extraHTTPHeaders: ownAddress() });
-  await attacker.goto("/auth?modus=registrieren");
+  await visit(attacker, "/auth?modus=registrieren");
   await expect(attacker.getByLabel(/Passwort/)).toHaveCount(0);
   await signUp(attacker, owner.email);
 
-  await page.goto("/auth?modus=registrieren");
+  await visit(page, "/auth?modus=registrieren");
   await signUp(page, owner.email);
   await followLink(page, await authLink(owner.email, "invite"));
   await setPassword(page, owner.password);
   await service.rpc("set_admin", { p_email: owner.email, p_is_admin: true }).throwOnError();
-  await page.goto("/admin/bestellungen");
+  await visit(page, "/admin/bestellungen");
   await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 
-  await attacker.goto("/auth");
+  await visit(attacker, "/auth");
   await signIn(attacker, { ...owner, password: "fuenf junge Makrelen" });
   await expect(attacker.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
-  await attacker.goto("/admin");
+  await visit(attacker, "/admin");
   await expect(attacker).toHaveURL(/\/auth\?weiter=/);
   await attacker.close();
 });
 
 test("SEC-L4 opening a link uses nothing up and signs nobody in; only its button does", async ({ page, request }) => {
   const { email } = newAccount();
-  await page.goto("/auth?modus=registrieren");
+  await visit(page, "/auth?modus=registrieren");
   await signUp(page, email);
   const link = await authLink(email, "invite");
   const scanned = await request.get(link, { headers: ownAddress() });
   expect(scanned.headers()["cache-control"]).toContain("no-store");
   expect(scanned.headers()["set-cookie"]).toBeUndefined();
-  await page.goto(link);
+  await visit(page, link);
   await expectAccessible(page);
   expect((await page.context().cookies()).filter(({ name }) => name.includes("kg-session"))).toEqual([]);
   await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
@@ -78,17 +79,32 @@ test.describe("without JavaScript", () => {
     const { email, password } = newAccount();
     await service.auth.admin.inviteUserByEmail(email);
     await followLink(page, await authLink(email, "invite"));
+    await setPassword(page, "passwort1234");
+    await expect(page.getByText("Dieses Passwort ist leicht zu erraten.")).toBeVisible();
+    await expect(page.getByLabel("Aktuelles Passwort")).toHaveCount(0);
     await setPassword(page, password);
     await expect(page).toHaveURL(/^[^?]*\/\?hinweis=kein-admin$/);
+  });
+
+  test("registering and asking for a new password say what happens next", async ({ page }) => {
+    await visit(page, "/auth?modus=registrieren");
+    await signUp(page, newAccount().email);
+    await visit(page, "/auth?modus=passwort");
+    await page.getByLabel("E-Mail-Adresse").fill("name@ohne-punkt");
+    await page.getByRole("button", { name: "Link anfordern" }).click();
+    await expect(page.getByLabel("E-Mail-Adresse")).toHaveValue("name@ohne-punkt");
+    await page.getByLabel("E-Mail-Adresse").fill(newAccount().email);
+    await page.getByRole("button", { name: "Link anfordern" }).click();
+    await expect(page.getByRole("status")).toContainText("Link");
   });
 });
 
 test("SEC-M6 a weak password is refused, and a change asks for the current one", async ({ page }) => {
   const account = await makeAccount({ admin: true });
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, account);
   await page.waitForURL("/admin");
-  await page.goto("/auth/passwort");
+  await visit(page, "/auth/passwort");
   const set = page.getByRole("button", { name: "Passwort speichern" });
   await page.getByLabel("Neues Passwort").fill("passwort1234");
   await page.getByLabel("Aktuelles Passwort").fill(account.password);
@@ -107,11 +123,11 @@ test("SEC-M6 a weak password is refused, and a change asks for the current one",
 test("a forgotten password is set anew, the old one and other sessions end", async ({ page, browser }) => {
   const account = await makeAccount({ admin: true });
   const elsewhere = await browser.newPage({ extraHTTPHeaders: ownAddress() });
-  await elsewhere.goto("/auth?weiter=/admin/bestellungen");
+  await visit(elsewhere, "/auth?weiter=/admin/bestellungen");
   await signIn(elsewhere, account);
   await elsewhere.waitForURL("/admin/bestellungen");
 
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await page.getByRole("link", { name: "Passwort vergessen?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Passwort vergessen?" })).toBeVisible();
   await page.getByLabel("E-Mail").fill(account.email);
@@ -130,13 +146,13 @@ test("a forgotten password is set anew, the old one and other sessions end", asy
   await expect(page).toHaveURL("/admin");
 
   await page.context().clearCookies();
-  await page.goto("/auth?weiter=/admin/bestellungen");
+  await visit(page, "/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
   await expect(page.getByRole("main").getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
   await signIn(page, { ...account, password: "noch-geheimer-456" });
   await page.waitForURL("/admin/bestellungen");
 
-  await elsewhere.goto("/admin/bestellungen");
+  await visit(elsewhere, "/admin/bestellungen");
   await expect(elsewhere).toHaveURL(/\/auth\?weiter=/);
   await elsewhere.close();
 });
@@ -145,7 +161,7 @@ test("whether an address has an account is told only by mail", async ({ page }) 
   const { email } = await makeAccount({ admin: false });
   const answers: string[] = [];
   for (const address of [email, newAccount().email]) {
-    await page.goto("/auth?modus=registrieren");
+    await visit(page, "/auth?modus=registrieren");
     await page.getByLabel("E-Mail").fill(address);
     await page.getByRole("button", { name: "Registrieren" }).click();
     await expect(page.getByRole("main").getByRole("status")).toBeVisible();
@@ -163,7 +179,7 @@ for (const [address, isAsked] of [
 ] as const)
   test(`${address} leads on instead of in`, async ({ page }) => {
     if (isAsked) await followLink(page, address);
-    else await page.goto(address);
+    else await visit(page, address);
     await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
     expect(await page.context().cookies()).toEqual([]);
     await page.getByRole("link", { name: "Neuen Link anfordern" }).click();
@@ -172,18 +188,18 @@ for (const [address, isAsked] of [
 
 test("a link that a newer one has replaced is refused", async ({ page }) => {
   const { email } = await makeAccount({ admin: true });
-  await page.goto("/auth?modus=passwort");
+  await visit(page, "/auth?modus=passwort");
   await page.getByLabel("E-Mail").fill(email);
   await page.getByRole("button", { name: "Link anfordern" }).click();
   const first = await authLink(email, "recovery");
   // A newer link is the end of the older one.
-  await page.goto("/auth?modus=passwort");
+  await visit(page, "/auth?modus=passwort");
   await page.getByLabel("E-Mail").fill(email);
   await page.getByRole("button", { name: "Link anfordern" }).click();
   await expect.poll(() => authLink(email, "recovery")).not.toBe(first);
   await followLink(page, first);
   await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
-  await page.goto("/auth/passwort");
+  await visit(page, "/auth/passwort");
   await expect(page).toHaveURL("/auth?modus=passwort");
 });
 
@@ -195,7 +211,7 @@ async function signUp(page: Page, email: string) {
 
 /** Opens the link of a mail and presses its button. */
 async function followLink(page: Page, link: string) {
-  await page.goto(link);
+  await visit(page, link);
   await page.getByRole("button", { name: /^(E-Mail-Adresse bestätigen|Weiter)$/ }).click();
 }
 

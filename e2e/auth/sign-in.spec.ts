@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from "../fixtures/test.ts";
 import { makeAccount, ownAddress, signIn, type Account } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const test = base.extend<object, { admin: Account; visitor: Account }>({
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
@@ -15,7 +16,7 @@ const session = async (page: Page) =>
 test("law 48, 55, 58: the sign-in page leads to imprint and privacy policy, which tells of accounts", async ({
   page,
 }) => {
-  await page.goto("/auth?modus=registrieren");
+  await visit(page, "/auth?modus=registrieren");
   const legal = page.getByRole("contentinfo").getByRole("navigation", { name: "Rechtliches" });
   await expect(legal.getByRole("link", { name: "Impressum" })).toHaveAttribute("href", "/impressum");
   await expect(legal.getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
@@ -25,7 +26,7 @@ test("law 48, 55, 58: the sign-in page leads to imprint and privacy policy, whic
 });
 
 test("signing in leads to where one wanted to go and says so, once", { tag: "@phone" }, async ({ page, admin }) => {
-  await page.goto("/admin/bestellungen?x=1");
+  await visit(page, "/admin/bestellungen?x=1");
   await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen%3Fx%3D1");
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await expect(page.getByText("Admin-Bereich für Produktverwaltung")).toBeVisible();
@@ -33,7 +34,7 @@ test("signing in leads to where one wanted to go and says so, once", { tag: "@ph
   await expect(page.getByText("Erfolgreich angemeldet!")).toBeVisible();
   await expect(page).toHaveURL("/admin/bestellungen?x=1");
   await expect(page.getByRole("banner").getByText(admin.email)).toBeAttached();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
   await expect(page.getByText("Erfolgreich angemeldet!")).toBeHidden();
 });
@@ -42,19 +43,19 @@ test("no script can read the session, and whoever is signed in is led on from th
   page,
   admin,
 }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, admin);
   await page.waitForURL("/admin");
   const cookies = await session(page);
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   expect(await page.evaluate(() => document.cookie)).not.toContain("kg-session");
-  await page.goto("/auth?weiter=/admin/bestellungen");
+  await visit(page, "/auth?weiter=/admin/bestellungen");
   await expect(page).toHaveURL("/admin/bestellungen");
 });
 
 test("a wrong password keeps the address and tells nothing", async ({ page, admin }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   const answers: string[] = [];
   for (const email of [admin.email, "niemand@example.org"]) {
     await signIn(page, { email, password: "falsch-123-456" });
@@ -63,14 +64,14 @@ test("a wrong password keeps the address and tells nothing", async ({ page, admi
     await expect(page.getByLabel("E-Mail")).toHaveValue(email);
     await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
     answers.push(await answer.innerText());
-    await page.reload();
+    await reload(page);
   }
   expect(answers[0]).toBe(answers[1]);
   expect(await session(page)).toEqual([]);
 });
 
 test("the button says that it is busy, and twice pressed is once asked", async ({ page, admin }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   let asked = 0;
   await page.route("**/auth", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -85,7 +86,7 @@ test("the button says that it is busy, and twice pressed is once asked", async (
 });
 
 test("too many attempts are stopped, with the right password too", async ({ page, admin }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   const stopped = page.getByRole("main").getByText("Das waren zu viele Versuche.");
   // Twenty within a window; one more window may begin in between.
   for (let attempt = 0; attempt < 42 && !(await stopped.isVisible()); attempt++) {
@@ -99,18 +100,18 @@ test("too many attempts are stopped, with the right password too", async ({ page
 });
 
 test("whoever is no admin is told so at home, also at the address of the admin area", async ({ page, visitor }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, visitor);
   const notice = page.getByRole("status").getByText("Sie haben keine Admin-Berechtigung");
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL("/");
-  await page.goto("/admin/mails");
+  await visit(page, "/admin/mails");
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Schließen", exact: true }).click();
   await expect(notice).toBeHidden();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
 });
@@ -120,10 +121,10 @@ test("whoever is signed in without the role sees as whom and can sign out, also 
   visitor,
   hasTouch,
 }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, visitor);
   await expect(page).toHaveURL("/");
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await expect(page.getByText(visitor.email)).toBeVisible();
   await expect(page.getByText("Dieser Account hat keine Admin-Berechtigung.")).toBeVisible();
   await expectAccessible(page);
@@ -131,12 +132,12 @@ test("whoever is signed in without the role sees as whom and can sign out, also 
   await (hasTouch ? signOut.tap() : signOut.click());
   await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
   expect(await session(page)).toEqual([]);
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
 });
 
 test("the password can be looked at, and what went wrong before is gone once one is in", async ({ page, admin }) => {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, { ...admin, password: "falsch-123-456" });
   await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toBeVisible();
   const password = page.getByLabel(/^Passwort/);
@@ -153,7 +154,7 @@ test("the password can be looked at, and what went wrong before is gone once one
 });
 
 test("signing out says so and closes the admin area", { tag: "@phone" }, async ({ page, admin }) => {
-  await page.goto("/auth?weiter=/admin/bestellungen");
+  await visit(page, "/auth?weiter=/admin/bestellungen");
   await signIn(page, admin);
   await page.waitForURL("/admin/bestellungen");
   const menu = page.getByRole("button", { name: "Menü" });
@@ -164,13 +165,13 @@ test("signing out says so and closes the admin area", { tag: "@phone" }, async (
   await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await session(page)).toEqual([]);
-  await page.goto("/admin/bestellungen");
+  await visit(page, "/admin/bestellungen");
   await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen");
 });
 
 for (const weiter of ["//example.org/admin", "https://example.org/admin", "/admin/../../product/x", "/\\example.org"])
   test(`nobody is led away to ${weiter}`, async ({ page, admin }) => {
-    await page.goto(`/auth?${new URLSearchParams({ weiter })}`);
+    await visit(page, `/auth?${new URLSearchParams({ weiter })}`);
     await signIn(page, admin);
     await expect(page).toHaveURL("/admin");
   });
@@ -179,10 +180,12 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("one can sign in, and not with a wrong password", async ({ page, admin }) => {
-    await page.goto("/auth?weiter=/admin/bestellungen");
+    await visit(page, "/auth?weiter=/admin/bestellungen");
     await signIn(page, { ...admin, password: "falsch-123-456" });
     await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Passwort anzeigen" })).toHaveCount(0);
+    await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
+    await expect(page.getByLabel("E-Mail-Adresse")).toHaveValue(admin.email);
     expect(await session(page)).toEqual([]);
     await signIn(page, admin);
     await expect(page).toHaveURL(/\/admin\/bestellungen/);
@@ -191,10 +194,10 @@ test.describe("without JavaScript", () => {
 
 for (const path of ["/auth", "/auth?modus=registrieren", "/auth?modus=passwort", "/auth/link"])
   test(`${path} is accessible, by day and after dark, and hidden from search engines`, async ({ page }) => {
-    await page.goto(path);
+    await visit(page, path);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.reload();
+    await reload(page);
     await expectAccessible(page);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await expectFits(page, 320);

@@ -14,6 +14,7 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
+import { reload } from "../fixtures/visit.ts";
 
 test(
   "law 29: a guest buys with standard shipping and the simulated card",
@@ -102,7 +103,7 @@ test("law 8: who changes from a fast parcel to paying in advance gets standard s
   await expect(page.getByText("Bei Vorkasse liefern wir mit Standardversand")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
   await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
   await choose("Kreditkarte");
   await expect(page.getByRole("radio", { name: "Expressversand" })).toBeEnabled();

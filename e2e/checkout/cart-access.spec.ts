@@ -1,9 +1,10 @@
 import { expect, type Locator } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { add, cart, fill, opener, plus, quantity, test } from "../pages/cart-page.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("from home to a filled cart by keyboard alone", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const reach = async (target: Locator) => {
     for (let tab = 0; tab < 120; tab++) {
       await page.keyboard.press("Tab");
@@ -31,7 +32,7 @@ test(
   { tag: "@phone" },
   async ({ page, product }) => {
     await fill(page, product);
-    await page.goto("/product/wirbelnde-nacht");
+    await visit(page, "/product/wirbelnde-nacht");
     await add(page).click();
     await cart(page)
       .getByRole("button", { name: `Entfernen: ${product.name}` })
@@ -47,7 +48,7 @@ test(
 );
 
 test("a link in the drawer closes it, and so does going back", async ({ page, product }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await page
     .getByRole("region", { name: "UNSERE PRODUKTE" })
     .getByRole("link", { name: /Wirbelnde Nacht/ })
@@ -88,7 +89,7 @@ test.describe("on the phone", () => {
     "a bar with price and button stays once the button has scrolled away",
     { tag: "@phone" },
     async ({ page, product }) => {
-      await page.goto(product.path);
+      await visit(page, product.path);
       const bar = page.getByRole("region", { name: "Kaufen" });
       await add(page).scrollIntoViewIfNeeded();
       await expect(bar).toBeHidden();
@@ -105,7 +106,7 @@ test.describe("on the phone", () => {
   );
 
   test("the cart leads to the favourites and closes", { tag: "@phone" }, async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     await opener(page).click();
     await cart(page).getByRole("button", { name: "Favoriten ansehen" }).click();
     await expect(page.getByRole("dialog", { name: "Ihre Favoriten" })).toBeVisible();
@@ -117,7 +118,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the product page says what the cart needs", async ({ page }) => {
-    await page.goto("/product/wirbelnde-nacht");
+    await visit(page, "/product/wirbelnde-nacht");
     // Playwright's getByText passes over <noscript>.
     await expect(page.locator("noscript p")).toContainText("Für den Warenkorb brauchen Sie JavaScript.");
     await expect(page.locator("noscript p")).toBeVisible();

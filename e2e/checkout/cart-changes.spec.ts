@@ -1,11 +1,12 @@
 import { expect } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { add, cart, fill, opener, plus, quantity, quoted, stored, test } from "../pages/cart-page.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 test("two tabs share one cart, live, and lose nothing", async ({ page, context, product }) => {
-  await page.goto(product.path);
+  await visit(page, product.path);
   const other = await context.newPage();
-  await other.goto("/");
+  await visit(other, "/");
   await add(page).click();
   await expect(opener(other)).toHaveAccessibleName("Warenkorb, 1 Artikel");
   await opener(other).click();
@@ -24,7 +25,7 @@ test.describe("changed since the last visit", () => {
   test("the price", async ({ page, product }) => {
     await fill(page, product);
     await product.change({ price: 1254.9 });
-    await page.goto("/");
+    await visit(page, "/");
     await opener(page).click();
     await expect(cart(page).getByRole("status")).toContainText(
       `Der Preis von „${product.name}“ hat sich von €49,90 auf €1.254,90 geändert.`,
@@ -40,7 +41,7 @@ test.describe("changed since the last visit", () => {
     await fill(page, product);
     await quoted(page, () => quantity(cart(page), product.name).fill("7"));
     await product.change({ stock: 3 });
-    await page.reload();
+    await reload(page);
     await opener(page).click();
     await expect(cart(page).getByRole("status")).toContainText(
       `Von „${product.name}“ haben wir nur noch 3 Stück auf Lager`,
@@ -53,7 +54,7 @@ test.describe("changed since the last visit", () => {
   test("sold out", async ({ page, product }) => {
     await fill(page, product);
     await product.change({ stock: 0 });
-    await page.goto("/");
+    await visit(page, "/");
     await opener(page).click();
     await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ ist inzwischen ausverkauft`);
     await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
@@ -62,7 +63,7 @@ test.describe("changed since the last visit", () => {
   test("the product is gone, and still called by its name", async ({ page, product }) => {
     await fill(page, product);
     await product.remove();
-    await page.goto("/");
+    await visit(page, "/");
     await opener(page).click();
     await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ ist nicht mehr erhältlich`);
     await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
@@ -71,7 +72,7 @@ test.describe("changed since the last visit", () => {
   });
 
   test("the page itself is stale: the quote mends what was just added", async ({ page, product }) => {
-    await page.goto(product.path);
+    await visit(page, product.path);
     await product.change({ price: 60, stock: 1 });
     await page.getByRole("spinbutton", { name: "Menge" }).fill("4");
     await add(page).click();
@@ -95,14 +96,14 @@ for (const rubbish of [
       sessionStorage.setItem("planted", "yes");
       for (const key of ["kg-cart", "kg-favorites", "kg-known"]) localStorage.setItem(key, text);
     }, rubbish);
-    await page.goto("/product/wirbelnde-nacht");
+    await visit(page, "/product/wirbelnde-nacht");
     await opener(page).click();
     await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
     expect(await stored(page)).toBe(rubbish);
     await page.keyboard.press("Escape");
     await add(page).click();
     await expect(quantity(cart(page), "Wirbelnde Nacht")).toHaveValue("1");
-    await page.reload();
+    await reload(page);
     await expect(opener(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
     expect(errors).toEqual([]);
   });

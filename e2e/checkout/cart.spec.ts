@@ -1,6 +1,7 @@
 import { expect, type Locator } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { add, cart, fill, opener, plus, quantity, quoted, test } from "../pages/cart-page.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 async function isStill(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
@@ -8,7 +9,7 @@ async function isStill(locator: Locator): Promise<number> {
 }
 
 test("an empty cart says so and leads on", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await opener(page).click();
   await expect(
     cart(page).getByText("Ihr Warenkorb ist leer. Stöbern Sie weiter, um Artikel hinzuzufügen.", { exact: true }),
@@ -20,13 +21,13 @@ test("an empty cart says so and leads on", async ({ page }) => {
 });
 
 test("nothing is stored before the visitor acts", async ({ page, context }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   await opener(page).click();
   await expect(cart(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button", { name: "Favoriten" }).click();
   await expect(page.getByRole("dialog", { name: "Ihre Favoriten" })).toBeVisible();
-  await page.goto("/checkout");
+  await visit(page, "/checkout");
   await expect(page.getByText("Ihr Warenkorb ist leer.")).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(await context.cookies()).toEqual([]);
@@ -36,7 +37,7 @@ test(
   "add, change, type, remove: told, added up, and kept over a reload",
   { tag: "@phone" },
   async ({ page, product }) => {
-    await page.goto(product.path);
+    await visit(page, product.path);
     const before = await isStill(opener(page));
     await page.getByRole("button", { name: "Menge erhöhen" }).click();
     await add(page).click();
@@ -53,7 +54,7 @@ test(
       .click();
     await expect(quantity(cart(page), product.name)).toHaveValue("9");
 
-    await page.reload();
+    await reload(page);
     await expect(opener(page)).toHaveAccessibleName("Warenkorb, 9 Artikel");
     expect(await isStill(opener(page))).toBe(before);
     await opener(page).click();
@@ -122,7 +123,7 @@ test(
     await expect(quantity(cart(page), product.name)).toHaveValue("1");
 
     // At the checkout too, where the form is gone for as long as the cart is empty.
-    await page.goto("/checkout");
+    await visit(page, "/checkout");
     const order = page.getByRole("region", { name: "Ihre Bestellung" });
     await page.getByLabel("Vorname").fill("Clara");
     await press(order.getByRole("button", { name: `Entfernen: ${product.name}` }));
@@ -184,7 +185,7 @@ test("a double click on 'In den Warenkorb' leaves the drawer open", async ({ pag
 
 test("a sold-out product cannot be added", async ({ page, product }) => {
   await product.change({ stock: 0 });
-  await page.goto(product.path);
+  await visit(page, product.path);
   await expect(page.getByText("Zurzeit ausverkauft")).toBeVisible();
   await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toHaveCount(0);
   await expect(page.getByRole("spinbutton")).toHaveCount(0);

@@ -11,6 +11,7 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
+import { reload } from "../fixtures/visit.ts";
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -107,7 +108,7 @@ test("an applied code is removed, kept over a reload, and dropped when the goods
   await expect(order(page).locator("summary", { hasText: "Rabattcode" })).toBeFocused();
   await applyCode(page, code.code);
   await expect(amount(page, "Gesamtsumme")).toHaveText("€89,82");
-  await page.reload();
+  await reload(page);
   await expect(amount(page, "Gesamtsumme")).toHaveText("€89,82");
   await order(page)
     .getByRole("button", { name: `Menge von ${product.name} verringern` })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct } from "../fixtures/backend.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const NAME = "Wirbelnde Nacht";
 
@@ -15,7 +16,7 @@ const unmark = (page: Page, name = NAME) =>
   page.getByRole("button", { name: `Aus Favoriten entfernen: ${name}` }).first();
 
 test("without favourites the drawer tells how to mark some", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await opener(page).click();
   await expect(empty(page)).toBeVisible();
   await expectAccessible(page);
@@ -29,7 +30,7 @@ test(
   "the heart on a card marks and unmarks, and does not follow the card's link",
   { tag: "@phone" },
   async ({ page }) => {
-    await page.goto("/category/klassische-kunst");
+    await visit(page, "/category/klassische-kunst");
     await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
     await mark(page).click();
     await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
@@ -38,7 +39,7 @@ test(
     const box = await unmark(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
-    await page.reload();
+    await reload(page);
     await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
     await unmark(page).click();
     await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
@@ -46,9 +47,9 @@ test(
 );
 
 test("marked on the product page, listed in the drawer, removed there", async ({ page }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   await mark(page).click();
-  await page.goto("/product/teich-im-morgenlicht");
+  await visit(page, "/product/teich-im-morgenlicht");
   await mark(page, "Teich im Morgenlicht").click();
   await opener(page).click();
   await expect(drawer(page).getByRole("listitem")).toHaveCount(2);
@@ -70,7 +71,7 @@ test("marked on the product page, listed in the drawer, removed there", async ({
 });
 
 test("a favourite moves to the cart", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   await mark(page).click();
   await opener(page).click();
   await drawer(page)
@@ -85,9 +86,9 @@ test("a favourite moves to the cart", { tag: "@phone" }, async ({ page }) => {
 });
 
 test("two tabs share the favourites live", async ({ page, context }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   const other = await context.newPage();
-  await other.goto("/category/klassische-kunst");
+  await visit(other, "/category/klassische-kunst");
   await mark(page).click();
   await expect(unmark(other)).toHaveAttribute("aria-pressed", "true");
   await mark(other, "Teich im Morgenlicht").click();
@@ -98,14 +99,14 @@ test("two tabs share the favourites live", async ({ page, context }) => {
 test("a product that is gone is dropped, and the drawer says so", async ({ page }) => {
   const product = await makeProduct();
   try {
-    await page.goto(product.path);
+    await visit(page, product.path);
     await mark(page, product.name).click();
     await opener(page).click();
     await expect(drawer(page).getByRole("link", { name: product.name })).toBeVisible();
   } finally {
     await product.remove();
   }
-  await page.goto("/");
+  await visit(page, "/");
   await opener(page).click();
   await expect(drawer(page).getByRole("status")).toContainText(
     `„${product.name}“ ist nicht mehr erhältlich und wurde aus Ihren Favoriten entfernt.`,
@@ -116,7 +117,7 @@ test("a product that is gone is dropped, and the drawer says so", async ({ page 
 test("a sold-out favourite stays, but cannot be bought", async ({ page }) => {
   const product = await makeProduct({ stock: 0 });
   try {
-    await page.goto(product.path);
+    await visit(page, product.path);
     await mark(page, product.name).click();
     await opener(page).click();
     await expect(drawer(page).getByText("Ausverkauft")).toBeVisible();
@@ -130,17 +131,17 @@ test("storage filled with rubbish means no favourites", async ({ page }) => {
     if (!localStorage.getItem("kg-favorites"))
       localStorage.setItem("kg-favorites", '{"state":{"ids":["x",-1,{"id":1}]},"version":1}');
   });
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   await opener(page).click();
   await expect(empty(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await mark(page).click();
-  await page.reload();
+  await reload(page);
   await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("heart and drawer by keyboard alone", async ({ page }) => {
-  await page.goto("/category/klassische-kunst");
+  await visit(page, "/category/klassische-kunst");
   await mark(page).focus();
   await page.keyboard.press("Enter");
   await expect(unmark(page)).toBeFocused();

@@ -11,6 +11,7 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
+import { reload } from "../fixtures/visit.ts";
 
 test(
   "law 22: errors stand at their fields and in a summary that leads to them",
@@ -65,7 +66,7 @@ test("a reload keeps what was typed and chosen, but not the card; nothing is kep
   await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
   await billing(page, "Ort").fill("Wien");
   await typeCard(page);
-  await page.reload();
+  await reload(page);
   await expect(field(page, "E-Mail")).toHaveValue("clara@pruefung.example");
   await expect(field(page, "PLZ")).toHaveValue("01067");
   await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
@@ -103,7 +104,7 @@ test(
     await field(page, "Vorname").fill("Klara");
     await expect(billing(page, "Vorname")).toHaveValue("Klara");
     await billing(page, "Nachname").fill("Prüfung GmbH");
-    await page.reload();
+    await reload(page);
     await expect(billing(page, "Vorname")).toHaveValue("Klara");
     await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
     await field(page, "Nachname").fill("Andere");
@@ -117,7 +118,7 @@ test(
 test("rubbish in the draft is an empty form", async ({ page, product }) => {
   await openCheckout(page, product);
   await page.evaluate(() => sessionStorage.setItem("kg-checkout", '{"version":1,"values":{"email":7}}'));
-  await page.reload();
+  await reload(page);
   await expect(field(page, "E-Mail")).toHaveValue("");
   await expect(order(page)).toBeVisible();
 });

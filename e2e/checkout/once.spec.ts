@@ -10,6 +10,7 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const isOrdering = (body: string | null) => body?.includes("totalCents") ?? false;
 
@@ -44,7 +45,7 @@ test("a reload in the middle finds the order that has come in, even if that was 
   });
   await submit(page).click();
   await sent.promise;
-  await page.reload();
+  await reload(page);
   await placed(page);
   expect(await product.orders()).toBe(1);
 });
@@ -58,7 +59,7 @@ test("a reload before the confirmation is there leads to it", async ({ page, pro
   await submit(page).click();
   await asked.promise;
   await page.unrouteAll();
-  await page.goto("/checkout");
+  await visit(page, "/checkout");
   await placed(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toBeNull();
   expect(await product.orders()).toBe(1);
@@ -67,7 +68,7 @@ test("a reload before the confirmation is there leads to it", async ({ page, pro
 test("the same order from two tabs is one order", async ({ page, context, product }) => {
   await openCheckout(page, product);
   const other = await context.newPage();
-  await other.goto("/checkout");
+  await visit(other, "/checkout");
   for (const tab of [page, other]) {
     await typeAddress(tab, "clara@pruefung.example");
     await typeCard(tab);

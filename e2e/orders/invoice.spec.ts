@@ -2,17 +2,18 @@ import { shownText } from "../../lib/pdf/contents.ts";
 import { expect } from "../fixtures/test.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("the print view carries what an invoice must, and prints as nothing but the sheet", async ({
   page,
   order,
   product,
 }) => {
-  await page.goto(`${order.path}/rechnung`);
+  await visit(page, `${order.path}/rechnung`);
   await expect(page.getByText("Die Rechnung stellen wir mit dem Versand aus.")).toBeVisible();
 
   await sendOrder(order.number);
-  await page.goto(order.path);
+  await visit(page, order.path);
   await page.getByRole("link", { name: "Ansehen und drucken" }).click();
   await expect(page).toHaveURL(`${order.path}/rechnung`);
   const sheet = page.getByRole("article");
@@ -53,7 +54,7 @@ test("law 42: a correction opens as page and as PDF, and only with its own order
 }) => {
   await sendOrder(order.number);
   await changeOrder(order.number, "refund", { amount_cents: 1000 });
-  await page.goto(order.path);
+  await visit(page, order.path);
   const documents = page.getByRole("region", { name: "Rechnung", exact: true });
   const pdf = await documents.getByRole("link", { name: /^Als PDF öffnen: TEST-RK-/ }).getAttribute("href");
   await documents.getByRole("link", { name: /^Ansehen und drucken: TEST-RK-/ }).click();
@@ -69,7 +70,7 @@ test("law 42: a correction opens as page and as PDF, and only with its own order
   const number = new URLSearchParams((pdf ?? "").split("?")[1]).get("nr") ?? "";
   expect((await request.get(`${other.path}/rechnung.pdf?nr=${number}`)).status()).toBe(404);
   for (const wrong of [`nr=${number}`, "nr=", "nr=TEST-RK-1&nr=TEST-RK-2", "nr=%00"]) {
-    expect((await page.goto(`${other.path}/rechnung?${wrong}`))?.status(), wrong).toBe(404);
+    expect((await visit(page, `${other.path}/rechnung?${wrong}`))?.status(), wrong).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Seite nicht gefunden" })).toBeVisible();
     await expect(page.getByText(number)).toHaveCount(0);
   }
@@ -82,7 +83,7 @@ test("on a phone a row of the invoice is a block, nothing is cut off, and its nu
   const order = await placeOrder(product, "simulated");
   await changeOrder(order.number, "dispatch");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${order.path}/rechnung`);
+  await visit(page, `${order.path}/rechnung`);
   const row = page.getByRole("row", { name: product.name });
   const [box, name, sum] = await Promise.all(
     [row, row.getByRole("rowheader"), row.getByRole("cell").last()].map((part) => part.boundingBox()),

@@ -3,13 +3,14 @@ import { placeOrder } from "../fixtures/admin-data.ts";
 import { add, cart, fill, plus, quantity, quoted } from "../pages/cart-page.ts";
 import { field, openCheckout, order, placed, submit, test, typeAddress } from "../pages/checkout-page.ts";
 import { changeOrder } from "../pages/orders.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test(
   "SEC-H2 the steppers end at what one order may have of an article, and the drawer says so",
   { tag: "@phone" },
   async ({ page, product }) => {
     await product.change({ stock: 500 });
-    await page.goto(product.path);
+    await visit(page, product.path);
     const wanted = page.getByRole("spinbutton", { name: "Menge" });
     await wanted.fill("40");
     await expect(wanted).toHaveValue("10");
@@ -33,7 +34,7 @@ test("SEC-H2 a cart from before the limit is lowered and says so", async ({ page
     stored.state.lines[0]!.quantity = 50;
     localStorage.setItem("kg-cart", JSON.stringify(stored));
   });
-  await page.goto("/checkout");
+  await visit(page, "/checkout");
   await expect(quantity(order(page), product.name)).toHaveValue("10");
   await expect(order(page).getByRole("status").first()).toContainText("höchstens 10 Stück auf einmal bestellen");
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, test } from "../pages/orders.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const ANSWER =
   "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung gesendet.";
@@ -9,7 +10,7 @@ const ANSWER =
 const emailField = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse");
 
 async function ask(page: Page, number: string, email: string): Promise<void> {
-  await page.goto("/meine-bestellung");
+  await visit(page, "/meine-bestellung");
   await page.getByLabel("Bestellnummer").fill(number);
   await emailField(page).fill(email);
   await page.getByRole("button", { name: "Link anfordern" }).click();
@@ -34,7 +35,7 @@ test("the answer is the same whether or not they match; only then a mail is writ
 });
 
 test("by keyboard alone: errors are told at their field, what was typed stays", async ({ page, order }) => {
-  await page.goto("/meine-bestellung");
+  await visit(page, "/meine-bestellung");
   await page.getByLabel("Bestellnummer").focus();
   await page.keyboard.type("7F3K");
   await page.keyboard.press("Enter");
@@ -67,7 +68,7 @@ test("the sixth try within ten minutes is put off", async ({ page, order }) => {
 test("is accessible after dark and fits 360 pixels", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/meine-bestellung");
+  await visit(page, "/meine-bestellung");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { changeOrder, placeOrder, test as base, type Placed } from "../pages/orders.ts";
+import { visit } from "../fixtures/visit.ts";
 
 /** `old`: a dispatched order of thirteen months ago, delivered to 01067, billed to 1010. */
 const test = base.extend<{ old: Placed }>({
@@ -34,7 +35,7 @@ test(
       const response = await context.request.get(path);
       const said = await response.text();
       for (const secret of [old.number, old.email, "Weißmüller", "01067"]) expect(said, path).not.toContain(secret);
-      await page.goto(path);
+      await visit(page, path);
       if (!path.endsWith(".pdf")) {
         await expect(heading(page)).toHaveText("Eine ältere Bestellung");
         await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
@@ -71,14 +72,14 @@ test("SEC-L6 one order's postal code opens no other, and a made-up cookie none",
     .update({ archived_at: new Date().toISOString() })
     .eq("number", other.number)
     .throwOnError();
-  await page.goto(`${old.path}/postleitzahl`);
+  await visit(page, `${old.path}/postleitzahl`);
   await give(page, "1010");
   await expect(page).toHaveURL(old.path);
   const { origin } = new URL(page.url());
   const [cookie] = await context.cookies(`${origin}${old.path}`);
   for (const value of [cookie!.value, `${2e9}.${cookie!.value.split(".")[1]}`, "x", "."]) {
     await context.addCookies([{ name: "kg-order", value, url: `${origin}${other.path}` }]);
-    await page.goto(other.path);
+    await visit(page, other.path);
     await expect(heading(page)).toHaveText("Eine ältere Bestellung");
   }
 });
@@ -87,7 +88,7 @@ test("SEC-L6 postal codes cannot be tried one after the other, whoever tries", a
   const tryAs = async (times: number) => {
     const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
     const page = await context.newPage();
-    await page.goto(`${old.path}/postleitzahl`);
+    await visit(page, `${old.path}/postleitzahl`);
     for (let count = 0; count < times; count++) {
       await give(page, `1000${count}`);
       await expect(page.getByLabel("Postleitzahl")).toHaveValue(`1000${count}`);
@@ -103,7 +104,7 @@ test("SEC-L6 postal codes cannot be tried one after the other, whoever tries", a
 });
 
 test("SEC-L6 the withdrawal form is not filled in from an old order's link", async ({ page, old }) => {
-  await page.goto(`/vertrag-widerrufen?bestellung=${old.path.split("/")[2]}`);
+  await visit(page, `/vertrag-widerrufen?bestellung=${old.path.split("/")[2]}`);
   await expect(page.getByLabel("E-Mail").first()).toHaveValue("");
   await expect(page.getByRole("main")).not.toContainText(old.number);
 });
@@ -112,7 +113,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("SEC-L6 the postal code opens an old order", async ({ page, old }) => {
-    await page.goto(old.path);
+    await visit(page, old.path);
     await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
     await expect(heading(page)).toHaveText("Bitte geben Sie Ihre Postleitzahl ein");
     await give(page, "99999");

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -12,8 +13,8 @@ test(
   "the confirmation says what the spec says and what to pay, and a reload shows the same order",
   { tag: "@phone" },
   async ({ page, order, product }) => {
-    for (const visit of [() => page.goto(`${order.path}/danke`), () => page.reload()]) {
-      await visit();
+    for (const open of [() => visit(page, `${order.path}/danke`), () => reload(page)]) {
+      await open();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bestellung abgeschlossen!");
       await expect(
         page.getByText(
@@ -42,7 +43,7 @@ test(
 
 test("a paid order's confirmation asks for nothing and leads back to the shop", async ({ page, product }) => {
   const order = await placeOrder(product, "simulated");
-  await page.goto(`${order.path}/danke`);
+  await visit(page, `${order.path}/danke`);
   await expect(page.getByText("Die Zahlung wurde nur simuliert.")).toBeVisible();
   await expect(page.getByText("IBAN")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Weiter einkaufen" }).click();
@@ -51,7 +52,7 @@ test("a paid order's confirmation asks for nothing and leads back to the shop", 
 
 test("the transfer's values can be copied without their spaces", async ({ page, context, order }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(order.path);
+  await visit(page, order.path);
   await page.getByRole("button", { name: "IBAN kopieren" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);
   await page.getByRole("button", { name: "Betrag kopieren" }).click();
@@ -62,7 +63,7 @@ test(
   "the order's page: lines, totals, tax, addresses, and what has happened so far",
   { tag: "@phone" },
   async ({ page, order, product }) => {
-    await page.goto(order.path);
+    await visit(page, order.path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ihre Bestellung ${order.number}`);
     await expect(page.getByText("Testbestellung, noch offen")).toBeVisible();
     const items = section(page, "Artikel");
@@ -86,7 +87,7 @@ test(
     await changeOrder(order.number, "pay");
     await changeOrder(order.number, "dispatch", { carrier: "DHL", tracking_number: "00340434161094042557" });
     await changeOrder(order.number, "refund", { amount_cents: 1000 });
-    await page.reload();
+    await reload(page);
     await expect(page.getByText("Testbestellung, als versendet markiert")).toBeVisible();
     await expect(page.getByText("IBAN")).toHaveCount(0);
     const history = section(page, "Verlauf");
@@ -109,7 +110,7 @@ test(
 
 test("a cancelled order asks for no money any more", async ({ page, order }) => {
   await changeOrder(order.number, "cancel");
-  await page.goto(order.path);
+  await visit(page, order.path);
   await expect(page.getByText("Storniert", { exact: true })).toBeVisible();
   await expect(page.getByText("Bitte überweisen Sie nichts mehr.")).toBeVisible();
   await expect(page.getByText("IBAN")).toHaveCount(0);
@@ -123,13 +124,13 @@ test("private pages are kept nowhere, found nowhere, and tell no one their addre
 }) => {
   await sendOrder(order.number);
   for (const path of [order.path, `${order.path}/danke`, `${order.path}/rechnung`]) {
-    for (let visit = 1; visit <= 2; visit++) {
+    for (let time = 1; time <= 2; time++) {
       const headers = (await request.get(path)).headers();
       expect(headers["cache-control"]).toContain("private");
       expect(headers["cache-control"]).toContain("no-store");
       expect(headers["set-cookie"]).toBeUndefined();
     }
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
@@ -145,7 +146,7 @@ for (const token of ["3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f", "1", "%00", "undefi
     });
 
 test("an unknown address leads to the form that sends the right one", async ({ page }) => {
-  expect((await page.goto("/bestellung/3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f"))?.status()).toBe(404);
+  expect((await visit(page, "/bestellung/3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Bestellung nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Link anfordern" }).click();
   await expect(page).toHaveURL("/meine-bestellung");
@@ -161,7 +162,7 @@ test(
     for (const path of [`${order.path}/danke`, order.path, `${paid.path}/rechnung`, `${order.path}/rechnung`]) {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.goto(path);
+        await visit(page, path);
         await expectAccessible(page);
       }
       const size = page.viewportSize();
@@ -175,9 +176,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the order's pages show everything", async ({ page, order }) => {
-    await page.goto(`${order.path}/danke`);
+    await visit(page, `${order.path}/danke`);
     await expect(page.getByRole("heading", { name: "Bestellung abgeschlossen!" })).toBeVisible();
-    await page.goto(order.path);
+    await visit(page, order.path);
     await expect(page.getByText("Testbestellung, noch offen")).toBeVisible();
     await expect(page.getByRole("button", { name: "IBAN kopieren" })).toHaveCount(0);
   });

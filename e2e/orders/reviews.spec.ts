@@ -3,6 +3,7 @@ import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { ownAddress, test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test.skip(({ hasTouch }) => hasTouch, "The layouts differ by one column; the narrow one is measured below.");
 test.use({ extraHTTPHeaders: ownAddress() });
@@ -35,7 +36,7 @@ test(
     for (const action of ["pay", "dispatch"]) await changeOrder(number, action);
     const words = `Sauber gestanzt <b>${product.name}</b>`;
 
-    await page.goto(product.path);
+    await visit(page, product.path);
     await fold(page).click();
     await expect(page.getByText("Noch keine Bewertungen")).toBeVisible();
     await expect(page.getByText("So prüfen wir Bewertungen:")).toBeVisible();
@@ -79,7 +80,7 @@ test(
     await expect(text(page)).toHaveValue("");
     await page.keyboard.press("Escape");
 
-    await page.goto("/admin");
+    await visit(page, "/admin");
     await page.getByRole("link", { name: /Bewertung(en)? zu prüfen/ }).click();
     await expect(entry(page, product.name)).toContainText("Offen");
     await page.getByRole("searchbox").fill(product.name);
@@ -91,20 +92,20 @@ test(
     await page.getByRole("button", { name: "Bewertung von Erika M. veröffentlichen" }).click();
     await expect(page.getByText("Bewertung veröffentlicht")).toBeVisible();
 
-    await page.goto(product.path);
+    await visit(page, product.path);
     await page.getByRole("link", { name: "Durchschnitt 4,0 von 5 Sternen, 1 Bewertung" }).click();
     await expect(entry(page, words)).toContainText("Verifizierter Kauf");
     await expect(entry(page, words)).toContainText("Erika M.");
     await expectAccessible(page);
     for (const secret of ["Mustermann", email, number]) expect(await page.content()).not.toContain(secret);
 
-    await page.goto(`/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
+    await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: "Bewertung von Erika M. ablehnen" }).click();
     await expect(page.getByText("Bewertung abgelehnt")).toBeVisible();
-    await page.goto(product.path);
+    await visit(page, product.path);
     await fold(page).click();
     await expect(page.getByText("Noch keine Bewertungen")).toBeVisible();
-    await page.goto(`/admin/bewertungen?q=${encodeURIComponent(product.name)}`);
+    await visit(page, `/admin/bewertungen?q=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: "Bewertung von Erika M. löschen" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
     await expect(page.getByText("Keine Bewertung gefunden.")).toBeVisible();
@@ -117,7 +118,7 @@ test("law 17: samples are labelled, come last, and are never counted", async ({ 
     { rating: 2, body: "Von einem Kunden." },
     { rating: 5, body: "Von uns.", is_sample: true },
   ]);
-  await page.goto(product.path);
+  await visit(page, product.path);
   await page.getByRole("link", { name: "Durchschnitt 2,0 von 5 Sternen, 1 Bewertung" }).click();
   await expect(page.getByText("Die folgenden Bewertungen sind Beispiele.")).toBeVisible();
   await expect(entry(page, "Von uns.")).toContainText("Beispielbewertung");
@@ -139,7 +140,7 @@ test.describe("without JavaScript", () => {
       { rating: 5, body: "Am besten." },
     ]);
     const [first, last] = [page.getByRole("main").getByText("Am besten."), page.getByRole("main").getByText("Nr. 1.")];
-    await page.goto(product.path);
+    await visit(page, product.path);
     await fold(page).click();
     await expect(first).toBeVisible();
     await expect(page.getByText(hostile)).toBeVisible();
@@ -159,7 +160,7 @@ test.describe("without JavaScript", () => {
 
   test("a review is written on a page of its own; what is wrong is said at its field", async ({ page }) => {
     const product = await makeProduct();
-    await page.goto(product.path);
+    await visit(page, product.path);
     await fold(page).click();
     await writeLink(page).click();
     await text(page).fill("Auch so geht es.");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { makeProduct, service, setting } from "../fixtures/backend.ts";
 import { countMails, placeOrder, test } from "../pages/orders.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 /** As if the order's last day to pay were long over. */
@@ -21,7 +22,7 @@ test("SEC-H2 an unpaid order is reminded, then cancelled, and its articles can b
   await request.post("/api/internal/revalidate", {
     headers: { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` },
   });
-  await page.goto(rare.path);
+  await visit(page, rare.path);
   await expect(
     page
       .getByRole("main")
@@ -29,23 +30,23 @@ test("SEC-H2 an unpaid order is reminded, then cancelled, and its articles can b
       .first(),
   ).toBeVisible();
 
-  await page.goto(order.path);
+  await visit(page, order.path);
   await expect(section(page, "Zahlung")).toContainText("Testbetrieb: Bitte überweisen Sie nichts.");
   await makeDue(order.number);
   await keep();
   expect(await countMails("payment_reminder", order.email)).toBe(1);
-  await page.reload();
+  await reload(page);
   await expect(section(page, "Verlauf")).toContainText(/An die Zahlung erinnert.*Frist bis zum/);
 
   await makeDue(order.number);
   await keep();
   expect(await countMails("reservation_ended", order.email)).toBe(1);
   expect(await countMails("cancelled", order.email)).toBe(0);
-  await page.reload();
+  await reload(page);
   await expect(section(page, "Verlauf")).toContainText("Storniert, weil keine Zahlung eingegangen ist");
   await expect(section(page, "Zahlung")).toContainText("Dann erhalten Sie Ihr Geld zurück");
   await expect(page.getByText("IBAN")).toHaveCount(0);
-  await page.goto(rare.path);
+  await visit(page, rare.path);
   await expect(page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
   await rare.remove();
 });
@@ -59,7 +60,7 @@ test("SEC-H2 who withdrew before paying is asked for no money", async ({ page, o
     message: null,
   };
   await service.rpc("submit_withdrawal", { p_withdrawal: declared }).throwOnError();
-  await page.goto(order.path);
+  await visit(page, order.path);
   await expect(section(page, "Zahlung")).toContainText("Bitte überweisen Sie nichts, bis wir uns bei Ihnen melden.");
   await expect(page.getByText("IBAN")).toHaveCount(0);
   await expect(page.getByText(/^Ihr Widerruf ist am \d+\. .+ bei uns eingegangen\./)).toBeVisible();

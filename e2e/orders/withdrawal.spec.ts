@@ -2,12 +2,13 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, listWithdrawals, test } from "../pages/orders.ts";
 import { letterTo } from "../fixtures/post.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Widerruf bestätigen", exact: true });
 const receipt = (page: Page) => page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" });
 
 async function declare(page: Page, contract: string, email: string): Promise<void> {
-  await page.goto("/vertrag-widerrufen");
+  await visit(page, "/vertrag-widerrufen");
   await page.getByLabel("Name").fill("Jürgen Weißmüller");
   await page.getByLabel("Angaben zum Vertrag").fill(contract);
   await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(email);
@@ -18,7 +19,7 @@ test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, rec
   page,
   order,
 }) => {
-  await page.goto(order.path);
+  await visit(page, order.path);
   await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
   await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
@@ -51,7 +52,7 @@ test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, rec
   expect(letter.text).toContain("Nur eines der beiden Puzzles.");
   expect(letter.text.replace(/\s+/g, " ")).toMatch(/bis zum \d+\. \S+ 20\d\d zurück an: /);
   expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ)/);
-  await page.goto(order.path);
+  await visit(page, order.path);
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Widerruf eingegangen");
 });
 
@@ -78,7 +79,8 @@ test("law 50: 'Ändern' leads back with everything that was typed; a GET submits
   await page.getByRole("button", { name: "Ändern" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
   await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
-  await page.goto(
+  await visit(
+    page,
     `/vertrag-widerrufen?intent=confirm&key=${crypto.randomUUID()}&name=x&contract=x&email=${order.email}`,
   );
   await expect(page.getByLabel("Name")).toHaveValue("");
@@ -101,7 +103,7 @@ test("law 49: what is missing is told at its field; neither reason nor telephone
 });
 
 test("a program that fills in every field is told so, and nothing is lost silently", async ({ page, order }) => {
-  await page.goto("/vertrag-widerrufen");
+  await visit(page, "/vertrag-widerrufen");
   await page.getByLabel("Name").fill("Bot");
   await page.getByLabel("Angaben zum Vertrag").fill("alles");
   await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(order.email);
@@ -116,7 +118,7 @@ test("a program that fills in every field is told so, and nothing is lost silent
 });
 
 test("law 64: by keyboard alone, accessible at each step, by day and after dark", async ({ page, order }) => {
-  await page.goto("/vertrag-widerrufen");
+  await visit(page, "/vertrag-widerrufen");
   await page.getByLabel("Name").focus();
   for (const typed of ["Jürgen Weißmüller", order.number, order.email]) {
     await page.keyboard.type(typed);
@@ -140,7 +142,7 @@ test("law 64: by keyboard alone, accessible at each step, by day and after dark"
 test("fits 360 pixels at each step", async ({ page, order }) => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/vertrag-widerrufen");
+  await visit(page, "/vertrag-widerrufen");
   expect(await width()).toBeLessThanOrEqual(360);
   await declare(page, "Wirklichsehrlangeswortohnejedetrennstelle".repeat(3), order.email);
   await expect(confirm(page)).toBeVisible();
@@ -157,7 +159,7 @@ test.describe("without JavaScript", () => {
     page,
     order,
   }) => {
-    await page.goto(`/vertrag-widerrufen?bestellung=${order.token}`);
+    await visit(page, `/vertrag-widerrufen?bestellung=${order.token}`);
     await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
     await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByRole("button", { name: "Ändern" }).click();
@@ -165,7 +167,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Weiter" }).click();
     await confirm(page).click();
     await expect(receipt(page)).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(receipt(page)).toBeVisible();
     expect(await listWithdrawals(order.email)).toHaveLength(1);
     expect(await countMails("withdrawal_receipt", order.email)).toBe(1);

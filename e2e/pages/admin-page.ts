@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { service } from "../fixtures/backend.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
 import { lettersTo } from "../fixtures/post.ts";
+import { visit } from "../fixtures/visit.ts";
 
 export type Account = { email: string; password: string };
 
@@ -63,7 +64,7 @@ async function sessionOf(browser: Browser, account: Account): Promise<Storage> {
     storageState: undefined,
   });
   const page = await context.newPage();
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await signIn(page, account);
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
   const storage = await context.storageState();

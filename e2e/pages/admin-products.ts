@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 /** A picture of one colour as a file to upload. */
 export async function pictureFile(name = "bild.jpg", background = "#b03020") {
@@ -15,7 +16,7 @@ export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
 
 /** Opens the form for a new product. */
 export async function newForm(page: Page): Promise<Locator> {
-  await page.goto("/admin/produkte/neu");
+  await visit(page, "/admin/produkte/neu");
   return productForm(page);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page } from "../fixtures/test.ts";
 import { makeProduct } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -34,7 +35,7 @@ export async function quoted(page: Page, act: () => Promise<unknown>): Promise<v
 
 /** Puts one piece of the product into the cart and leaves the drawer open. */
 export async function fill(page: Page, product: Product): Promise<void> {
-  await page.goto(product.path);
+  await visit(page, product.path);
   await quoted(page, () => add(page).click());
   await expect(quantity(cart(page), product.name)).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { readOrder } from "../fixtures/backend.ts";
 import { fill, test as base } from "./cart-page.ts";
+import { visit } from "../fixtures/visit.ts";
 
 type Product = Parameters<typeof fill>[1];
 
@@ -24,7 +25,7 @@ export const billing = (page: Page, label: string): Locator =>
 /** Puts one piece into the cart and goes to the checkout. */
 export async function openCheckout(page: Page, product: Product): Promise<void> {
   await fill(page, product);
-  await page.goto("/checkout");
+  await visit(page, "/checkout");
   await expect(order(page).getByText("€49,90 je Stück")).toBeVisible();
 }
 

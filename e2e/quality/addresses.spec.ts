@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -70,7 +71,7 @@ for (const path of ["/", "/category/shop", "/category/tiere", "/product/wirbelnd
 
 test("the 404 page says so in German and leads home; the path is reported", async ({ page }) => {
   const report = page.waitForRequest("**/api/missing");
-  await page.goto("/gibt/es/nicht");
+  await visit(page, "/gibt/es/nicht");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   expect((await report).postData()).toBe("/gibt/es/nicht");
   await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
@@ -78,7 +79,7 @@ test("the 404 page says so in German and leads home; the path is reported", asyn
 });
 
 test("an unknown product says 'Produkt nicht gefunden' and leads home", async ({ page }) => {
-  await page.goto("/product/nirgends");
+  await visit(page, "/product/nirgends");
   await expect(page.getByRole("heading", { name: "Produkt nicht gefunden" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Zurück zur Startseite" })).toHaveAttribute("href", "/");
 });

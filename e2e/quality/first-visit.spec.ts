@@ -2,6 +2,7 @@ import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { publicPages } from "../fixtures/public-pages.ts";
+import { visit } from "../fixtures/visit.ts";
 
 /** The links that the law or custom wants on every page, in the order German shoppers know. */
 const LEGAL_LINKS = [
@@ -36,7 +37,7 @@ for (const path of publicPages())
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
 
-    expect((await page.goto(path))?.status()).toBe(200);
+    expect((await visit(page, path))?.status()).toBe(200);
     await test.step("has a heading, a title and a description", () => expectNamed(page));
     if (isWhole(path)) await test.step("is accessible on a wide screen", () => expectAccessible(page));
     await test.step("shows the legal links on a small screen without anything being opened", async () => {

@@ -8,6 +8,7 @@ import { actionTargets, addressTargets } from "../../scripts/fuzz/targets.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { makeCode, makeProduct, service, setting } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
 
 // A few hundred in `npm test`, FUZZ_CASES of them in `npm run fuzz`: there with an admin's session too, who may change what
 // other journeys look at.
@@ -23,7 +24,7 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
   const booksBefore = await imbalances(allRows);
   const targets = [...actionTargets(site, known), ...addressTargets(site, known), ...(await formTargets(site, known))];
   if (isLong) {
-    await page.goto("/auth");
+    await visit(page, "/auth");
     await signIn(page, await makeAccount({ admin: true }));
     await page.waitForURL(/\/admin/);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -1,7 +1,8 @@
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("home shows six products, the story and the way to rings and necklaces", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const products = page.getByRole("region", { name: "UNSERE PRODUKTE" });
   await expect(products.getByRole("article")).toHaveCount(6);
   await expect(products.getByRole("link", { name: /Wirbelnde Nacht.*€49,90/ })).toHaveAttribute(
@@ -14,7 +15,7 @@ test("home shows six products, the story and the way to rings and necklaces", { 
 });
 
 test("from a listing to a product and back by the breadcrumb", async ({ page }) => {
-  await page.goto("/category/klassische-kunst");
+  await visit(page, "/category/klassische-kunst");
   await page.getByRole("link", { name: /Teich im Morgenlicht/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Teich im Morgenlicht" })).toBeVisible();
   await expect(page).toHaveURL("/product/teich-im-morgenlicht");
@@ -24,7 +25,7 @@ test("from a listing to a product and back by the breadcrumb", async ({ page }) 
 
 test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-23T11:59:00+01:00");
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   const main = page.getByRole("main");
   await expect(main.getByText("Lieferung Do. 26. – Mo. 30. November")).toBeVisible();
   await expect(main.getByText("Bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.")).toBeVisible();
@@ -40,7 +41,7 @@ test("without scripts the product page tells the working days", async ({ page })
 });
 
 test("accordions are closed at first and open independently", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   // Once more under product safety.
   const number = page.getByText("KG-1001").first();
   await expect(number).toBeHidden();
@@ -54,7 +55,7 @@ test(
   "the gallery turns by keys and swipe, wraps around, and enlarges until Escape",
   { tag: "@phone" },
   async ({ page }) => {
-    await page.goto("/product/wirbelnde-nacht");
+    await visit(page, "/product/wirbelnde-nacht");
     const thumbs = page.getByRole("button", { name: /^Bild \d+ zeigen$/ });
     const [first, second, last] = [thumbs.first(), thumbs.nth(1), thumbs.last()];
     await expect(first).toHaveAttribute("aria-pressed", "true");
@@ -92,7 +93,7 @@ test(
 test("without JavaScript there are products, prices, breadcrumb and links", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("link", { name: "Alle ansehen" }).click();
   await expect(page.getByRole("article").first()).toContainText("€");
   await page.getByRole("article").first().getByRole("link").click();

@@ -4,11 +4,12 @@ import { cart, quantity } from "../pages/cart-page.ts";
 import { catalogue } from "../fixtures/catalogue.ts";
 import { readPage } from "../fixtures/html.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const jewelry = catalogue.filter(({ pieces }) => pieces === null);
 
 test("a card tells pieces and difficulty, and its bag puts one piece into the cart", async ({ page, hasTouch }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const card = page
     .getByRole("region", { name: "UNSERE PRODUKTE" })
     .getByRole("article")
@@ -35,7 +36,7 @@ test("a card says what is sold out or nearly so, and has a bag only for what can
       [gone, "Ausverkauft", 0],
       [few, "Nur noch 2", 1],
     ] as const) {
-      await page.goto(`/suche?q=${encodeURIComponent(name)}`);
+      await visit(page, `/suche?q=${encodeURIComponent(name)}`);
       const card = page.getByRole("article").filter({ hasText: name });
       await expect(card).toContainText(mark);
       await expect(card.getByRole("button", { name: `In den Warenkorb: ${name}` })).toHaveCount(bags);
@@ -50,7 +51,7 @@ test("a card says what is sold out or nearly so, and has a bag only for what can
 });
 
 test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
-  await page.goto("/category/shop?sort=newest");
+  await visit(page, "/category/shop?sort=newest");
   const count = Math.min(catalogue.filter(({ is_new }) => is_new).length, 24);
   const cards = page.getByRole("main").getByRole("article");
   for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
@@ -58,7 +59,7 @@ test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
 
 test("beside a ring hang other jewelry and the way to its size", async ({ page }) => {
   const ring = jewelry.find(({ category }) => category === "rings")!;
-  await page.goto(`/product/${ring.slug}`);
+  await visit(page, `/product/${ring.slug}`);
   const row = page.getByRole("region", { name: "Das könnte Ihnen auch gefallen" });
   const names = await row.getByRole("heading", { level: 3 }).allTextContents();
   expect(names.length).toBeGreaterThan(3);
@@ -70,7 +71,7 @@ test("beside a ring hang other jewelry and the way to its size", async ({ page }
 test("law 54: a product says how long it can be given back by law and besides, and leads to the terms", async ({
   page,
 }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   const main = page.getByRole("main");
   await expect(main.getByText("14 Tage Widerrufsrecht")).toBeVisible();
   await expect(main.getByText("vollständige und unbenutzte Artikel 30 Tage lang")).toBeVisible();
@@ -80,13 +81,13 @@ test("law 54: a product says how long it can be given back by law and besides, a
 
 test("law 54: a ring that cannot be resized says so", async ({ page }) => {
   const other = jewelry.find(({ slug }) => slug === "duo-ring")!;
-  await page.goto(`/product/${other.slug}`);
+  await visit(page, `/product/${other.slug}`);
   await expect(page.getByText("Dieser Ring lässt sich nicht in der Größe ändern.")).toBeVisible();
   await expect(page.getByText("ändern wir ihn kostenlos")).toHaveCount(0);
 });
 
 test("home leads to each room by a picture, to what is new, and to what the shop promises", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const rooms = page.getByRole("region", { name: "Finden Sie Ihr Motiv" });
   await expect(rooms.getByRole("link", { name: "Tiere" }).locator("img")).toHaveCount(1);
   const fresh = page.getByRole("region", { name: "Neu eingetroffen" }).getByRole("article");
@@ -100,7 +101,7 @@ test("home leads to each room by a picture, to what is new, and to what the shop
 test("the filter sheet opens without a complaint on the console", async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
-  await page.goto("/category/shop");
+  await visit(page, "/category/shop");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
   expect(said.filter((text) => text.includes("already open"))).toEqual([]);

@@ -8,6 +8,7 @@ import { ownAddress } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { answerTo, letterTo } from "../fixtures/post.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 test.use({ extraHTTPHeaders: ownAddress() });
 
@@ -35,7 +36,7 @@ test("law 66: errors at their fields and in a summary, then one message with its
   page,
 }) => {
   const email = newEmail();
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("navigation", { name: "Hilfe" }).getByRole("link", { name: "Kontakt" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
   await page.getByLabel("Name").fill("Käthe Schreiber");
@@ -75,7 +76,7 @@ test("law 66: errors at their fields and in a summary, then one message with its
 
 test("the English form is answered in English; a program that fills in everything is told so", async ({ page }) => {
   const email = newEmail();
-  await page.goto("/about/customer-care");
+  await visit(page, "/about/customer-care");
   await page.getByLabel("Name").fill("Kate");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("What is it about?").selectOption("Sizes");
@@ -97,7 +98,7 @@ test("an appointment: closed days and other days' hours are refused, a free time
   page,
 }) => {
   const [email, day] = [newEmail(), openDay()];
-  await page.goto("/about/store-locator");
+  await visit(page, "/about/store-locator");
   await page.getByRole("link", { name: "Book an appointment in Berlin" }).click();
   await expect(page).toHaveTitle(/An appointment in Berlin/);
   await expect(page.getByLabel("Day", { exact: true })).toHaveAttribute("min", addDays(germanNow(new Date()).day, 1));
@@ -138,7 +139,7 @@ test("law 61: the map asks nobody before the click and then only OpenStreetMap",
       body: "<!doctype html><html lang=en><title>Map</title><h1>Streets</h1>",
     }),
   );
-  await page.goto("/about/store-locator");
+  await visit(page, "/about/store-locator");
   await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
   await expect(page.getByText(/OpenStreetMap Foundation/)).toBeVisible();
   expect(outside).toEqual([]);
@@ -153,7 +154,7 @@ test("law 61: the map asks nobody before the click and then only OpenStreetMap",
 });
 
 test("without a connection the drawn plan stays, and a sentence says why", async ({ page, context }) => {
-  await page.goto("/about/store-locator");
+  await visit(page, "/about/store-locator");
   await context.setOffline(true);
   const choose = page.getByRole("button", { name: "Map of Berlin" });
   await choose.click();
@@ -180,7 +181,7 @@ test("open or closed is told by the browser's clock, never by the page as it was
     ["2026-07-03T07:59:00Z", "Closed, opens at 10:00 AM"],
   ] as const) {
     await page.clock.setFixedTime(new Date(moment));
-    await page.goto("/about/store-locator");
+    await visit(page, "/about/store-locator");
     await expect(page.getByRole("region", { name: "Hamburg" })).toContainText(told);
   }
 });
@@ -203,7 +204,7 @@ test("German menus lead to German pages, whose form is answered in German; Engli
   page,
 }) => {
   const [email, day] = [newEmail(), openDay()];
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("navigation", { name: "Unternehmen" }).getByRole("link", { name: "Unsere Läden" }).click();
   await page.getByRole("link", { name: "Termin vereinbaren in München" }).click();
   await expect(page).toHaveTitle(/Termin in München/);
@@ -228,7 +229,7 @@ test("German menus lead to German pages, whose form is answered in German; Engli
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await footer.getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL(/\/ueber-uns\/laeden\/muenchen$/);
-  await page.goto("/kontakt");
+  await visit(page, "/kontakt");
   await expect(footer.getByText("Sprache: Deutsch")).toBeVisible();
   await expect(footer.getByRole("link", { name: "English" })).toHaveCount(0);
 });
@@ -236,7 +237,7 @@ test("German menus lead to German pages, whose form is answered in German; Engli
 test("the brand pages are accessible in both languages", async ({ page }) => {
   for (const { de, en } of Object.values(BRAND_PAGES))
     for (const path of [de, en]) {
-      await page.goto(path);
+      await visit(page, path);
       await expectAccessible(page);
     }
 });
@@ -246,7 +247,7 @@ test.describe("without JavaScript", () => {
 
   test("both forms tell what is missing, keep what was typed, and send once", async ({ page }) => {
     const email = newEmail();
-    await page.goto("/kontakt");
+    await visit(page, "/kontakt");
     await write(page, "käthe@");
     await page.getByRole("button", { name: "Nachricht senden" }).click();
     await expect(page.getByText("Bitte prüfen Sie noch eine Angabe:")).toBeVisible();
@@ -255,11 +256,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("E-Mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Nachricht senden" }).click();
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeVisible();
-    await page.reload();
+    await reload(page);
     expect(await rowsOf("contact_messages", email)).toHaveLength(1);
 
     const day = openDay();
-    await page.goto("/about/store-locator/berlin");
+    await visit(page, "/about/store-locator/berlin");
     await page.getByLabel("Day", { exact: true }).fill(day);
     await page.getByLabel("Time", { exact: true }).selectOption("12:00");
     await page.getByLabel("Name").fill("Kate Ring");
@@ -278,7 +279,7 @@ test.describe("without JavaScript", () => {
 test("both forms fit 320 pixels, errors and all", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/kontakt", "/about/store-locator/muenchen", "/ueber-uns/laeden/muenchen"]) {
-    await page.goto(path);
+    await visit(page, path);
     await form(page).getByRole("button").click();
     await expect(form(page).getByRole("group").first()).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

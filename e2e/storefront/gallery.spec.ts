@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const FILES = [
   "tusche-und-stille",
@@ -29,7 +30,7 @@ test.describe("by touch on a phone", () => {
   test("any number of pictures: swipes lead around, caption, counter and strip follow, nothing moves", async ({
     page,
   }) => {
-    await page.goto(product.path);
+    await visit(page, product.path);
     const box = await stageOf(page).boundingBox();
     expect((await page.getByRole("img", { name: /^Ansicht/ }).count()) > 0).toBe(true);
 
@@ -58,13 +59,13 @@ test.describe("by touch on a phone", () => {
   });
 
   test("the price is on the first screen", async ({ page }) => {
-    await page.goto("/product/wirbelnde-nacht");
+    await visit(page, "/product/wirbelnde-nacht");
     const price = await page.getByRole("main").getByText("€49,90").first().boundingBox();
     expect(price!.y + price!.height).toBeLessThan(844);
   });
 
   test("only the first picture is loaded at once, and those beside it when somebody comes near", async ({ page }) => {
-    await page.goto(product.path);
+    await visit(page, product.path);
     const loaded = () =>
       page.getByRole("group", { name: /^Bilder von/ }).locator('img[alt^="Ansicht"]').evaluateAll((images) =>
         images.flatMap((image) => ((image as HTMLImageElement).currentSrc ? [(image as HTMLImageElement).alt] : [])),
@@ -76,7 +77,7 @@ test.describe("by touch on a phone", () => {
 
   test("a picture that does not come says so and leads to the next", async ({ page }) => {
     await page.route(/tusche-und-stille-teile/, (route) => route.abort());
-    await page.goto(product.path);
+    await visit(page, product.path);
     await thumbOf(page, 2).tap();
     await expect(page.getByText("Dieses Bild konnte nicht geladen werden.")).toBeVisible();
     await page.getByRole("button", { name: "Nächstes Bild ansehen" }).tap();
@@ -85,7 +86,7 @@ test.describe("by touch on a phone", () => {
   });
 
   test("the bar that stays names the product and shows it", async ({ page }) => {
-    await page.goto(product.path);
+    await visit(page, product.path);
     await page.getByText("Kundenbewertungen").scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2000);
     const bar = page.getByRole("region", { name: "Kaufen" });
@@ -96,7 +97,7 @@ test.describe("by touch on a phone", () => {
 
 test("on a wide screen the pictures stay while the text is read", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   for (const name of ["Produktdetails", "Pflege & Aufbewahrung", "Angaben zur Produktsicherheit"])
     await page.getByText(name, { exact: true }).click();
   await page.evaluate(() => scrollTo(0, 300));
@@ -108,7 +109,7 @@ test("on a wide screen the pictures stay while the text is read", async ({ page 
 
 test("on a tablet picture, name, price and button share the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(product.path);
+  await visit(page, product.path);
   for (const part of [stageOf(page), page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "In den Warenkorb", exact: true })])
     await expect(part).toBeInViewport({ ratio: 1 }); // prettier-ignore
 });

@@ -1,11 +1,12 @@
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test.describe("desktop menus", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "small screens have the hamburger");
 
   test("open on hover, one at a time, and close on leaving", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menus = page.getByRole("navigation", { name: "Hauptmenü" });
     await menus.getByRole("link", { name: "Shop", exact: true }).hover();
     await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
@@ -18,7 +19,7 @@ test.describe("desktop menus", () => {
   });
 
   test("open on focus, are reached by Tab, close on Escape and on choosing", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menus = page.getByRole("navigation", { name: "Hauptmenü" });
     const shop = menus.getByRole("link", { name: "Shop", exact: true });
     await shop.focus();
@@ -41,7 +42,7 @@ test.describe("a tablet in landscape", () => {
   test("reaches every entry by touch: the first tap opens a panel, the second follows, one outside closes", async ({
     page,
   }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menus = page.getByRole("navigation", { name: "Hauptmenü" });
     await menus.getByRole("link", { name: "Shop", exact: true }).tap();
     await expect(menus.getByRole("link", { name: "Fotografie" })).toBeVisible();
@@ -67,7 +68,7 @@ test.describe("the hamburger", () => {
     "lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
     { tag: "@phone" },
     async ({ page }) => {
-      await page.goto("/");
+      await visit(page, "/");
       const opener = page.getByRole("button", { name: "Menü öffnen" });
       await opener.click();
       const drawer = page.getByRole("dialog", { name: "Menü" });
@@ -95,7 +96,7 @@ test.describe("the hamburger", () => {
           await arrival.promise;
           await route.continue();
         });
-        await page.goto(path, { waitUntil: "commit" });
+        await visit(page, path, { waitUntil: "commit" });
         await page.getByRole("button", { name: "Menü öffnen" }).tap();
         await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
         arrival.resolve();
@@ -104,7 +105,7 @@ test.describe("the hamburger", () => {
     );
 
   test("a link leads on and closes the menu", { tag: "@phone" }, async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Tiere" }).click();
     await expect(page).toHaveURL("/category/tiere");
@@ -113,7 +114,7 @@ test.describe("the hamburger", () => {
 });
 
 test("the first Tab offers to skip to the content", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
   await page.keyboard.press("Enter");

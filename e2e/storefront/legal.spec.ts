@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const PAGES = [
   { path: "/agb", heading: "Allgemeine Geschäftsbedingungen und Kundeninformationen" },
@@ -15,7 +16,7 @@ for (const { path, heading } of PAGES)
     page,
     request,
   }) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByText(/^Stand: \d{1,2}\. \S+ 20\d\d$/)).toBeVisible();
     const main = page.getByRole("main");
@@ -33,7 +34,7 @@ for (const { path, heading } of PAGES)
   });
 
 test("law 55: the Impressum of the demo says that its facts are made up", async ({ page }) => {
-  await page.goto("/impressum");
+  await visit(page, "/impressum");
   const main = page.getByRole("main");
   await expect(main.getByText("Beispieltext", { exact: true })).toBeVisible();
   await expect(main.getByText("sind für die Demo erfunden.")).toBeVisible();
@@ -55,7 +56,7 @@ test("law 9: who made a product stands on its page without any script", async ({
 });
 
 test("law 46, 47: the withdrawal page has policy, form and the button", async ({ page }) => {
-  await page.goto("/widerrufsrecht");
+  await visit(page, "/widerrufsrecht");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Muster-Widerrufsformular" })).toBeVisible();
   const online = main.getByRole("link", { name: /\/vertrag-widerrufen$/ });
@@ -65,13 +66,13 @@ test("law 46, 47: the withdrawal page has policy, form and the button", async ({
 });
 
 test("law 12: a product leads to the legal guarantee with one click", async ({ page }) => {
-  await page.goto("/product/wirbelnde-nacht");
+  await visit(page, "/product/wirbelnde-nacht");
   await page.getByRole("main").getByRole("link", { name: "Gesetzliche Gewährleistung" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gesetzliche Gewährleistung");
 });
 
 test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", async ({ page }) => {
-  await page.goto("/versand");
+  await visit(page, "/versand");
   const main = page.getByRole("main");
   await expect(main).toContainText("Wir liefern nur nach Deutschland.");
   await expect(main.getByRole("row", { name: "Expressversand €15,00 1–2 Werktage" })).toBeVisible();
@@ -82,7 +83,7 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
 });
 
 test("the footer's help leads to 'Meine Bestellung'", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Hilfe" });
   await expect(help.getByRole("link", { name: "Meine Bestellung" })).toHaveAttribute("href", "/meine-bestellung");
   expect((await page.request.get("/meine-bestellung")).status()).toBe(200);

@@ -2,9 +2,10 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { catalogue, countText, type SeedProduct } from "../fixtures/catalogue.ts";
 import { chips, main, openFilter, option, sorting, total } from "../pages/listing.ts";
+import { visit } from "../fixtures/visit.ts";
 
 test("loading and the new count are announced, the old products stay dimmed in place", async ({ page }) => {
-  await page.goto("/category/shop");
+  await visit(page, "/category/shop");
   const release = Promise.withResolvers<void>();
   await page.route(/sort=name/, async (route) => {
     await release.promise;
@@ -25,7 +26,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("filter, order, chips and pages work", { tag: "@phone" }, async ({ page }) => {
-    await page.goto("/category/shop");
+    await visit(page, "/category/shop");
     await expect(main(page).getByRole("article")).toHaveCount(24);
     const sheet = await openFilter(page);
     await option(sheet, /^1000 Teile/).check();
@@ -53,7 +54,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("the sheet closes by its button and by Escape", async ({ page }) => {
-    await page.goto("/category/shop?neu=1");
+    await visit(page, "/category/shop?neu=1");
     const sheet = await openFilter(page);
     await sheet.getByRole("button", { name: "Filter schließen" }).click();
     await expect(sheet).toBeHidden();
@@ -64,7 +65,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the sheet is accessible, keeps the focus and gives it back", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/category/shop?teile=1000");
+  await visit(page, "/category/shop?teile=1000");
   await expectAccessible(page);
   const sheet = await openFilter(page);
   await expectAccessible(page);
@@ -86,7 +87,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/category/shop?teile=1000&lager=1&material=Premiumkarton%2C+matt&seite=2");
+    await visit(page, "/category/shop?teile=1000&lager=1&material=Premiumkarton%2C+matt&seite=2");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const sheet = await openFilter(page);
     expect((await sheet.boundingBox())?.width).toBeGreaterThanOrEqual(300);

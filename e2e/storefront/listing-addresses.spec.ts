@@ -1,9 +1,10 @@
 import { expect, test } from "../fixtures/test.ts";
 import { catalogue, countText } from "../fixtures/catalogue.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 
 test("pages: 24 each, real links, no product twice, focus and scroll at the top of the new page", async ({ page }) => {
-  await page.goto("/category/shop");
+  await visit(page, "/category/shop");
   const pages = main(page).getByRole("navigation", { name: "Seiten" });
   await expect(pages.getByRole("link", { name: "Seite 1" })).toHaveAttribute("aria-current", "page");
   await expect(pages.getByRole("link", { name: "Seite 1" })).toHaveAttribute("href", "/category/shop");
@@ -25,7 +26,7 @@ test("pages: 24 each, real links, no product twice, focus and scroll at the top 
 
 test("a page beyond the end is the last one; a filter starts at page 1", async ({ page }) => {
   const last = Math.ceil(catalogue.length / 24);
-  await page.goto("/category/shop?seite=99999999999999");
+  await visit(page, "/category/shop?seite=99999999999999");
   await expect(main(page).getByRole("link", { name: `Seite ${last}` })).toHaveAttribute("aria-current", "page");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -43,7 +44,7 @@ for (const search of [
   "?seite=1&sort=featured&teile=",
 ]) {
   test(`nonsense is dropped: ${search}`, async ({ page }) => {
-    expect((await page.goto(`/category/shop${search}`))?.status()).toBe(200);
+    expect((await visit(page, `/category/shop${search}`))?.status()).toBe(200);
     await expect(
       total(
         page,
@@ -55,7 +56,7 @@ for (const search of [
 }
 
 test("back, forward and reload bring each state again", async ({ page }) => {
-  await page.goto("/category/tiere");
+  await visit(page, "/category/tiere");
   const all = countText(({ category }) => category === "tiere");
   const filtered = countText(({ category, is_new }) => category === "tiere" && is_new);
   const sheet = await openFilter(page);
@@ -79,7 +80,7 @@ test("back, forward and reload bring each state again", async ({ page }) => {
   await expect(total(page, filtered)).toBeVisible();
   await page.goForward();
   await expect(sorting(page)).toHaveValue("name");
-  await page.reload();
+  await reload(page);
   await expect(sorting(page)).toHaveValue("name");
   await expect(total(page, filtered)).toBeVisible();
   await page.goBack();
@@ -88,7 +89,7 @@ test("back, forward and reload bring each state again", async ({ page }) => {
 });
 
 test("from one filtered category to another and back, without a new document", async ({ page }) => {
-  await page.goto("/category/tiere?neu=1");
+  await visit(page, "/category/tiere?neu=1");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await chips(page).getByRole("link", { name: "Nur Neuheiten" }).click();
@@ -125,15 +126,15 @@ test("search engines: filtered and sorted not indexed, plain pages are, each wit
   const robots = page.locator('meta[name="robots"]');
   const canonical = page.locator('link[rel="canonical"]');
   for (const path of ["/category/shop?teile=1000", "/category/shop?sort=name", "/category/tiere?lager=1&seite=2"]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(robots).toHaveAttribute("content", "noindex, follow");
   }
-  await page.goto("/category/shop?seite=2");
+  await visit(page, "/category/shop?seite=2");
   await expect(robots).toHaveCount(0);
   await expect(canonical).toHaveAttribute("href", /\/category\/shop\?seite=2$/);
   await expect(page).toHaveTitle(/^Alle Produkte, Seite 2/);
   for (const path of ["/category/shop", "/category/shop?seite=1", "/category/shop?sort=featured"]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(robots).toHaveCount(0);
     await expect(canonical).toHaveAttribute("href", /\/category\/shop$/);
   }
@@ -157,7 +158,7 @@ test("a category without parameters, or with foreign ones, stays a cached static
 });
 
 test("an unknown category with parameters shows the 404 page, not indexed", async ({ page }) => {
-  await page.goto("/category/nirgends?sort=name");
+  await visit(page, "/category/nirgends?sort=name");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { catalogue, countText, type SeedProduct } from "../fixtures/catalogue.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const FILTERS: [label: string, chip: string, search: string, fits: (product: SeedProduct) => boolean][] = [
   ["Tiere", "Tiere", "?kategorie=tiere", ({ category }) => category === "tiere"],
@@ -24,7 +25,7 @@ const FILTERS: [label: string, chip: string, search: string, fits: (product: See
 
 for (const [label, chip, search, fits] of FILTERS) {
   test(`the filter '${label}' takes effect at once, shows as a chip and is taken off by it`, async ({ page }) => {
-    await page.goto("/category/shop");
+    await visit(page, "/category/shop");
     const sheet = await openFilter(page);
     await option(sheet, new RegExp(`^${label} \\d+$`)).check();
     await expect(page).toHaveURL(`/category/shop${search}`);
@@ -47,7 +48,7 @@ for (const [label, chip, search, fits] of FILTERS) {
 }
 
 test("a filter's counts ignore that filter itself but none of the others", async ({ page }) => {
-  await page.goto("/category/shop?teile=1000");
+  await visit(page, "/category/shop?teile=1000");
   const sheet = await openFilter(page);
   const count = (fits: (product: SeedProduct) => boolean) => String(catalogue.filter(fits).length);
   await expect(option(sheet, `750 Teile ${count(({ pieces }) => pieces === 750)}`)).toBeVisible();
@@ -63,7 +64,7 @@ test("a filter's counts ignore that filter itself but none of the others", async
 });
 
 test("choices made in quick succession all count", async ({ page }) => {
-  await page.goto("/category/shop");
+  await visit(page, "/category/shop");
   const sheet = await openFilter(page);
   await sheet.getByRole("checkbox").evaluateAll((all) => {
     const wanted = ["teile=1000", "lager=1", "neu=1"];
@@ -76,11 +77,11 @@ test("choices made in quick succession all count", async ({ page }) => {
 });
 
 test("'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips", async ({ page }) => {
-  await page.goto("/category/shop?sort=name&teile=1000&lager=1");
+  await visit(page, "/category/shop?sort=name&teile=1000&lager=1");
   await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
   await expect(page).toHaveURL("/category/shop?sort=name");
   await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-  await page.goto("/category/tiere?teile=1000");
+  await visit(page, "/category/tiere?teile=1000");
   const sheet = await openFilter(page);
   await sheet.getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
   await expect(page).toHaveURL("/category/tiere");
@@ -93,7 +94,7 @@ for (const [label, value, compare] of [
   ["Preis absteigend", "price-high", (a: SeedProduct, b: SeedProduct) => b.price - a.price],
 ] as const) {
   test(`sorted by '${label}'`, async ({ page }) => {
-    await page.goto("/category/tiere");
+    await visit(page, "/category/tiere");
     await sorting(page).selectOption(label);
     await expect(page).toHaveURL(`/category/tiere?sort=${value}`);
     await expect(sorting(page)).toBeFocused();
@@ -110,7 +111,7 @@ for (const [label, value, compare] of [
 test("sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered", async ({
   page,
 }) => {
-  await page.goto("/category/klassische-kunst");
+  await visit(page, "/category/klassische-kunst");
   const sort = sorting(page);
   await expect(sort.getByRole("option")).toHaveText([
     "Empfohlen",
@@ -134,7 +135,7 @@ test("sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste
 });
 
 test("a selection without products says so and offers to reset", async ({ page }) => {
-  await page.goto("/category/klassische-kunst?teile=3000&neu=1&preis=75-100");
+  await visit(page, "/category/klassische-kunst?teile=3000&neu=1&preis=75-100");
   const text = countText(
     ({ category, pieces, is_new }) => category === "klassische-kunst" && pieces === 3000 && is_new,
   );

@@ -4,6 +4,7 @@ import { ownAddress } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const SENT = "Bitte schauen Sie in Ihr Postfach";
 
@@ -62,7 +63,7 @@ const oneClick = (request: APIRequestContext, path: string) =>
   request.post(path, { form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 });
 
 test("law 62, 63: from the footer onto the list and off it again", async ({ page, context, email }) => {
-  await page.goto("/gibt/es/nicht");
+  await visit(page, "/gibt/es/nicht");
   await expect(footer(page).getByLabel("E-Mail-Adresse")).toHaveAttribute("placeholder", "E-Mail");
   await expect(footer(page)).toContainText("Höchstens einmal im Monat");
   await expect(footer(page)).toContainText("Widerrufen können Sie das jederzeit");
@@ -76,7 +77,7 @@ test("law 62, 63: from the footer onto the list and off it again", async ({ page
 
   // A program that looks into mails follows the link; only the button confirms.
   const confirm = await linkIn(email, "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter");
-  await page.goto(confirm);
+  await visit(page, confirm);
   await expect(h1(page, "Anmeldung bestätigen")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
@@ -84,24 +85,24 @@ test("law 62, 63: from the footer onto the list and off it again", async ({ page
   await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
   await expect(h1(page, "Ihre Anmeldung ist bestätigt")).toBeVisible();
   expect(await subscription(email)).toMatchObject({ status: "confirmed" });
-  await page.goto(confirm);
+  await visit(page, confirm);
   await expect(h1(page, "Ihre Anmeldung ist bestätigt")).toBeVisible();
   await expect(page.getByRole("button", { name: "Anmeldung bestätigen" })).toHaveCount(0);
 
   await later(email);
-  await page.goto("/gibt/es/nicht");
+  await visit(page, "/gibt/es/nicht");
   await ask(footer(page), email.toUpperCase());
   await expect(footer(page).getByText(SENT)).toBeVisible();
   expect(await footer(page).textContent()).toBe(told);
 
   const end = await linkIn(email, "Sie erhalten unseren Newsletter bereits");
-  await page.goto(end);
+  await visit(page, end);
   await expect(h1(page, "Newsletter abbestellen")).toBeVisible();
   expect(await subscription(email)).toMatchObject({ status: "confirmed" });
   await page.getByRole("button", { name: "Vom Newsletter abmelden" }).click();
   await expect(h1(page, "Sie sind abgemeldet")).toBeVisible();
   expect(await subscription(email)).toMatchObject({ status: "unsubscribed" });
-  await page.goto(confirm);
+  await visit(page, confirm);
   await expect(h1(page, "Dieser Link gilt nicht mehr")).toBeVisible();
 });
 
@@ -128,7 +129,7 @@ test("what is wrong is told at the field; after five tries within ten minutes it
   page,
   email,
 }) => {
-  await page.goto("/newsletter");
+  await visit(page, "/newsletter");
   const form = page.getByRole("main").locator("form").first();
   const field = form.getByLabel("E-Mail-Adresse");
   await expect(footer(page)).toBeHidden();
@@ -147,7 +148,7 @@ test("what is wrong is told at the field; after five tries within ten minutes it
   const putOff = page.getByRole("alert").filter({ hasText: "Bitte warten Sie zehn Minuten." });
   let sent = 0;
   for (; sent <= 10; sent++) {
-    await page.goto("/newsletter");
+    await visit(page, "/newsletter");
     await ask(form, email);
     await expect(page.getByText(SENT).or(putOff)).toBeVisible();
     if (await putOff.isVisible()) break;
@@ -161,14 +162,14 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the footer's field, the confirmation and the way off by address work all the same", async ({ page, email }) => {
-    await page.goto("/versand");
+    await visit(page, "/versand");
     await ask(footer(page), "leserin@");
     const main = page.getByRole("main");
     await expect(main.getByText("Bitte prüfen Sie die E-Mail-Adresse")).toBeVisible();
     await expect(main.getByLabel("E-Mail-Adresse").first()).toHaveValue("leserin@");
     await ask(main.locator("form").first(), email);
     await expect(main.getByText(SENT)).toBeVisible();
-    await page.goto(await linkIn(email, "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter"));
+    await visit(page, await linkIn(email, "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter"));
     await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
     await expect(h1(page, "Ihre Anmeldung ist bestätigt")).toBeVisible();
 
@@ -176,7 +177,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Newsletter abbestellen" }).click();
     await ask(main.locator("form").last(), email, "Link anfordern");
     await expect(main.getByText("Falls diese E-Mail-Adresse für unseren Newsletter angemeldet ist")).toBeVisible();
-    await page.goto(await linkIn(email, "Ihr Link zur Abmeldung vom Newsletter"));
+    await visit(page, await linkIn(email, "Ihr Link zur Abmeldung vom Newsletter"));
     await page.getByRole("button", { name: "Vom Newsletter abmelden" }).click();
     await expect(h1(page, "Sie sind abgemeldet")).toBeVisible();
     expect(await subscription(email)).toMatchObject({ status: "unsubscribed" });

@@ -5,6 +5,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo, lettersTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
+import { visit } from "../fixtures/visit.ts";
 
 /** A sold-out product and an address to be written to, of each test's own. */
 const test = base.extend<{ product: Awaited<ReturnType<typeof makeProduct>>; email: string }>({
@@ -42,7 +43,7 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   product,
   email,
 }) => {
-  await page.goto(product.path);
+  await visit(page, product.path);
   const main = page.getByRole("main");
   await expect(main.getByText("Zurzeit ausverkauft")).toBeVisible();
   await expect(main.getByText(/Lieferzeit|Lieferung /)).toHaveCount(0);
@@ -52,7 +53,7 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   expect(await requests(email)).toEqual([{ confirmed_at: null }]);
 
   // A program that looks into mails follows the link; only the button confirms.
-  await page.goto(await linkIn(email, "Bitte bestätigen", "bestaetigen"));
+  await visit(page, await linkIn(email, "Bitte bestätigen", "bestaetigen"));
   await expect(h1(page, "Vormerkung bestätigen")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
@@ -60,9 +61,9 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   await page.getByRole("button", { name: "Vormerkung bestätigen" }).click();
   await expect(h1(page, "Sie sind vorgemerkt")).toBeVisible();
 
-  await page.goto(`/admin/produkte?suche=${encodeURIComponent(product.name)}`);
+  await visit(page, `/admin/produkte?suche=${encodeURIComponent(product.name)}`);
   await expect(page.getByText("1 Vormerkung")).toBeVisible();
-  await page.goto(`/admin/produkte/${product.id}`);
+  await visit(page, `/admin/produkte/${product.id}`);
   await page.getByLabel("Bestand").fill("3");
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect.poll(() => product.stock()).toBe(3);
@@ -76,7 +77,7 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   await sendMail(request);
   expect(lettersTo(email)).toHaveLength(2);
 
-  await page.goto(await linkIn(email, "Wieder da", "abmelden"));
+  await visit(page, await linkIn(email, "Wieder da", "abmelden"));
   await page.getByRole("button", { name: "Vormerkung löschen" }).click();
   await expect(h1(page, "Ihre Vormerkung ist gelöscht")).toBeVisible();
 });
@@ -87,16 +88,16 @@ test("law 63: whoever changes their mind is forgotten at once, by a mail program
   product,
   email,
 }) => {
-  await page.goto(product.path);
+  await visit(page, product.path);
   await ask(page, email);
   const link = await linkIn(email, "Bitte bestätigen", "bestaetigen");
-  await page.goto(link);
+  await visit(page, link);
   await page.getByRole("button", { name: "Vormerkung bestätigen" }).click();
   await page.getByRole("link", { name: "Doch nicht benachrichtigen" }).click();
   await page.getByRole("button", { name: "Vormerkung löschen" }).click();
   await expect(h1(page, "Ihre Vormerkung ist gelöscht")).toBeVisible();
   expect(await requests(email)).toEqual([]);
-  await page.goto(link);
+  await visit(page, link);
   await expect(h1(page, "Dieser Link gilt nicht mehr")).toBeVisible();
   for (const token of ["", randomUUID(), `${randomUUID()}.AAAA`, "%0d%0a"]) {
     const form = { "List-Unsubscribe": "One-Click" };
@@ -106,7 +107,7 @@ test("law 63: whoever changes their mind is forgotten at once, by a mail program
 });
 
 test("what is wrong is told at the field, and a filled trap is turned away", async ({ page, product }) => {
-  await page.goto(product.path);
+  await visit(page, product.path);
   await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
   await expect(field(page).getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
   const email = `falle-${randomUUID().slice(0, 8)}@example.org`;
@@ -123,7 +124,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the request is made all the same", async ({ page, product, email }) => {
-    await page.goto(product.path);
+    await visit(page, product.path);
     await ask(page, email);
     expect(await requests(email)).toEqual([{ confirmed_at: null }]);
   });

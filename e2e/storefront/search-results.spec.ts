@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -20,13 +21,13 @@ test.describe("the results page", () => {
     ["KG-1001", "Wirbelnde Nacht"],
   ] as const) {
     test(`'${query}' finds '${name}'`, async ({ page }) => {
-      await page.goto(`/suche?q=${query}`);
+      await visit(page, `/suche?q=${query}`);
       await expect(main(page).getByRole("heading", { name })).toBeVisible();
     });
   }
 
   test("has the same filters, order and pages, and 'featured' reads 'Relevanz'", async ({ page }) => {
-    await page.goto("/suche?q=puzzle");
+    await visit(page, "/suche?q=puzzle");
     const sort = main(page).getByRole("combobox", { name: "Sortieren:" });
     await expect(sort.locator("option").first()).toHaveText("Relevanz");
     await main(page).getByRole("button", { name: "Filter", exact: true }).click();
@@ -45,7 +46,7 @@ test.describe("the results page", () => {
   });
 
   test("searches anew from its own field", async ({ page }) => {
-    await page.goto("/suche?q=wal&lager=1");
+    await visit(page, "/suche?q=wal&lager=1");
     const own = main(page).getByRole("searchbox", { name: "Suchbegriff" });
     await expect(own).toHaveValue("wal");
     await own.fill("eule");
@@ -58,7 +59,7 @@ test.describe("the results page", () => {
   });
 
   test("without a query there are chips and popular products", async ({ page }) => {
-    await page.goto("/suche");
+    await visit(page, "/suche");
     for (const chip of CHIPS) await expect(main(page).getByRole("link", { name: chip, exact: true })).toBeVisible();
     await expect(main(page).getByRole("heading", { name: "Empfehlungen aus der Sammlung" })).toBeVisible();
     await expect(main(page).getByRole("article").first()).toBeVisible();
@@ -66,7 +67,7 @@ test.describe("the results page", () => {
   });
 
   test("without a hit it says so and offers chips and popular products", async ({ page }) => {
-    await page.goto("/suche?q=qqqxyz");
+    await visit(page, "/suche?q=qqqxyz");
     await expect(main(page).getByText("Zu „qqqxyz“ haben wir nichts gefunden.")).toBeVisible();
     await expect(main(page).getByRole("link", { name: "Moderne Kunst", exact: true })).toBeVisible();
     await expect(main(page).getByRole("article").first()).toBeVisible();
@@ -76,7 +77,7 @@ test.describe("the results page", () => {
   for (const query of ["'", "%", "(((", "🧩", "a".repeat(5000), "\\", "<b>", "--", "&&& |!:*", "%00", "%ED%A0%80"]) {
     test(`nothing typed is an error: ${query.slice(0, 12)}`, async ({ page, request }) => {
       const encoded = query.startsWith("%") && query.length > 1 ? query : encodeURIComponent(query);
-      expect((await page.goto(`/suche?q=${encoded}`))?.status()).toBe(200);
+      expect((await visit(page, `/suche?q=${encoded}`))?.status()).toBe(200);
       await expect(main(page).getByRole("article").first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const answer = await request.get(`/api/suggest?q=${encoded}`);
@@ -87,7 +88,7 @@ test.describe("the results page", () => {
 
   test("is not indexed; suggestions may be kept for five minutes", async ({ page, request }) => {
     for (const path of ["/suche", "/suche?q=wal", "/suche?q=puzzle&seite=2"]) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
     }
     for (const path of ["/api/suggest?q=wal", "/api/suggest", "/api/suggest?q=a&q=b"]) {
@@ -100,7 +101,7 @@ test.describe("the results page", () => {
     test.use({ javaScriptEnabled: false });
 
     test("the header leads to the form, which searches", async ({ page }) => {
-      await page.goto("/");
+      await visit(page, "/");
       await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
       await expect(page).toHaveURL("/suche");
       await main(page).getByRole("searchbox", { name: "Suchbegriff" }).fill("Eule");

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Suche" });
@@ -17,7 +18,7 @@ const CHIPS = [
 ];
 
 async function openPanel(page: Page, path = "/versand") {
-  await page.goto(path);
+  await visit(page, path);
   await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
   await expect(field(page)).toBeFocused();
 }
@@ -199,7 +200,7 @@ test.describe("the header's search", () => {
   test("the code of the panel is fetched only when the pointer or the focus comes near", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await page.goto("/versand");
+    await visit(page, "/versand");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const before = scripts.length;
     await page.getByRole("banner").getByRole("link", { name: "Suche" }).focus();

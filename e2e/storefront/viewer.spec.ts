@@ -1,5 +1,6 @@
 import { type CDPSession, type Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const PRODUCT = "/product/wirbelnde-nacht";
 const OPEN = "Bild in voller Größe ansehen";
@@ -17,7 +18,7 @@ for (const { name, ...screen } of SCREENS)
     test.use(screen);
 
     test("opens by one press on the picture, stays open, and closes", async ({ page }) => {
-      await page.goto(PRODUCT);
+      await visit(page, PRODUCT);
       const stage = page.getByRole("button", { name: OPEN });
       await (screen.hasTouch ? stage.tap() : stage.click());
       const viewer = page.getByRole("dialog", { name: NAME });
@@ -37,7 +38,7 @@ test.describe("by touch", () => {
   test("a swipe leads to the next picture and around, a double tap enlarges, a sideways swipe outside opens nothing", async ({
     page,
   }) => {
-    await page.goto(PRODUCT);
+    await visit(page, PRODUCT);
     const touch = await page.context().newCDPSession(page);
     const last = await thumbs(page).count();
     await swipe(touch, { from: [180, 400], to: [300, 402] });
@@ -61,7 +62,7 @@ test.describe("by touch", () => {
   });
 
   test("two fingers enlarge the picture", async ({ page }) => {
-    await page.goto(PRODUCT);
+    await visit(page, PRODUCT);
     await page.getByRole("button", { name: OPEN }).tap();
     await expect(currentPicture(page)).toBeVisible();
     const before = (await currentPicture(page).boundingBox())!.width;
@@ -88,7 +89,7 @@ test("arrow keys move, + enlarges, and what is already there shows until the lar
     await held;
     await route.continue();
   });
-  await page.goto(PRODUCT);
+  await visit(page, PRODUCT);
   await page.getByRole("button", { name: OPEN }).click();
   const viewer = page.getByRole("dialog", { name: NAME });
   const slide = viewer.locator(".yarl__slide_current .picture-viewer-slide");

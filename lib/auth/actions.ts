@@ -20,7 +20,7 @@ const ACCOUNT = 10;
 /** Signs in and redirects to where the visitor wanted to go (`weiter`); people who are no admins go to the shop. */
 export async function signInAction(before: AuthState, form: FormData): Promise<AuthState> {
   const asked = readFields(form, ["email", "password", "weiter"]);
-  const again = answerTo(before, asked.email);
+  const again = answerTo(before, asked.email, { weiter: asked.weiter });
   const parsed = signInSchema.safeParse(asked);
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const { email } = parsed.data;

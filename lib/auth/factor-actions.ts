@@ -20,9 +20,9 @@ const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
 
 /** Shows the second factor after signing in, and redirects to `weiter`, or to the new password (`zu`). */
 export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
-  const again = answerTo(before, "");
-  const asked = readFields(form, ["code", "weiter", "zu"]);
-  const parsed = codeSchema.safeParse(asked);
+  const { code, ...hidden } = readFields(form, ["code", "weiter", "zu"]);
+  const again = answerTo(before, "", hidden);
+  const parsed = codeSchema.safeParse({ code });
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const client = await sessionClient();
   const person = await findPerson(client);
@@ -33,7 +33,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: parsed.data.code });
     logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
     if (error) return again({ errors: { code: authMessage(error) } });
-    return asked.zu === "passwort" ? "/auth/passwort" : arrivalPath(returnPath(asked.weiter), ARRIVALS.signedIn);
+    return hidden.zu === "passwort" ? "/auth/passwort" : arrivalPath(returnPath(hidden.weiter), ARRIVALS.signedIn);
   };
   const to = await attempt(again, "second-factor", CODE, show, { account: { name: person.email, limit: 5 } });
   if (typeof to === "string") redirect(to);

@@ -20,8 +20,8 @@ const PASSWORD = { seconds: 600, visitor: 20, everyone: 200 };
  * of a mail just now.
  */
 export async function setPasswordAction(before: AuthState, form: FormData): Promise<AuthState> {
-  const again = answerTo(before, "");
-  const asked = readFields(form, ["password", "current"]);
+  const { asks, ...asked } = readFields(form, ["password", "current", "asks"]);
+  const again = answerTo(before, "", { asks });
   const parsed = passwordSchema.safeParse(asked);
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const to = await attempt(again, "password", PASSWORD, async () => {

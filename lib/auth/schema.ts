@@ -36,6 +36,8 @@ export type AuthState = {
   problem?: string;
   /** What has been done. */
   done?: string;
+  /** The form's hidden values, for the static page that shows the answer without JavaScript. */
+  hidden?: Record<string, string>;
   /** Counts the answers, so that the same words twice are said twice. */
   answer: number;
 };
@@ -51,6 +53,18 @@ export const BLANK: AuthState = { email: "", errors: {}, answer: 0 };
 /** The forms of /auth; the address says which one is shown. */
 export const MODES = { signIn: "anmelden", signUp: "registrieren", forgotten: "passwort" } as const;
 export type Mode = keyof typeof MODES;
+
+/**
+ * The static pages that take the forms without JavaScript and show their answers: Next loses the state of a form on a page
+ * that is made at the request.
+ */
+export const PLAIN_PAGES = {
+  signIn: `/auth/formular/${MODES.signIn}`,
+  signUp: `/auth/formular/${MODES.signUp}`,
+  forgotten: `/auth/formular/${MODES.forgotten}`,
+  code: "/auth/formular/code",
+  password: "/auth/formular/neues-passwort",
+} as const;
 
 /** Which form an address asks for; the sign-in when it says nothing we know. */
 export function modeOf(text: string | undefined): Mode {

@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
-import { BLANK, type AuthState, type Mode } from "@/lib/auth/schema";
+import { BLANK, PLAIN_PAGES, type AuthState, type Mode } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 import { PasswordField } from "./password-field";
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** E-mail, password and the button of one of the sign-in pages. Works without JavaScript too. */
 export function AuthForm({ mode, action, submit, returnTo }: Props) {
-  const [state, send, isBusy] = useActionState(action, BLANK);
+  const [state, send, isBusy] = useActionState(action, BLANK, PLAIN_PAGES[mode]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.problem) toast.error(state.problem, { id: "auth" });
@@ -57,7 +57,7 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
           required
         />
       )}
-      <input type="hidden" name="weiter" value={returnTo} />
+      <input type="hidden" name="weiter" value={state.hidden?.weiter ?? returnTo} />
       <Button disabled={isBusy} className="mt-2">
         {isBusy ? words.busy : submit}
       </Button>

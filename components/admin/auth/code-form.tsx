@@ -8,14 +8,16 @@ import words from "@/messages/client/admin-auth.de.json";
 
 type Props = {
   action: (before: AuthState, form: FormData) => Promise<AuthState>;
+  /** The static page that shows the answer without JavaScript. */
+  page?: string;
   submit: string;
   /** Further values to send along. */
   hidden: Record<string, string>;
 };
 
 /** The six digits of an authenticator app. Works without JavaScript too. */
-export function CodeForm({ action, submit, hidden }: Props) {
-  const [state, send, isBusy] = useActionState(action, BLANK);
+export function CodeForm({ action, page, submit, hidden }: Props) {
+  const [state, send, isBusy] = useActionState(action, BLANK, page);
   return (
     <form action={send} className="grid gap-5">
       {state.problem && (
@@ -32,7 +34,7 @@ export function CodeForm({ action, submit, hidden }: Props) {
         autoComplete="one-time-code"
         required
       />
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(state.hidden ?? hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button disabled={isBusy} className="mt-2">

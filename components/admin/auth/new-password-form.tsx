@@ -5,13 +5,14 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { setPasswordAction } from "@/lib/auth/password-actions";
-import { BLANK, PASSWORD_MIN } from "@/lib/auth/schema";
+import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 import { PasswordField } from "./password-field";
 
 /** Sets a new password. `asksCurrent`: the current one too, when the session did not come by the link of a mail just now. */
 export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
-  const [state, send, isBusy] = useActionState(setPasswordAction, BLANK);
+  const [state, send, isBusy] = useActionState(setPasswordAction, BLANK, PLAIN_PAGES.password);
+  const asks = state.hidden?.asks ?? (asksCurrent ? "current" : "");
   return (
     <form action={send} className="grid gap-5">
       {state.problem && (
@@ -24,7 +25,8 @@ export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
           )}
         </div>
       )}
-      {asksCurrent && (
+      <input type="hidden" name="asks" value={asks} />
+      {asks && (
         <PasswordField
           name="current"
           label={words.fields.currentPassword}
