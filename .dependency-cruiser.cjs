@@ -8,7 +8,7 @@ module.exports = {
       name: "ui-knows-no-domain",
       severity: "error",
       from: { path: "^components/ui/" },
-      to: { path: "^(components/(?!ui/)|lib/[^/]+/|messages/)" },
+      to: { path: "^(components/(?!(ui|hooks)/)|lib/[^/]+/|messages/)" },
     },
     {
       name: "shop-knows-no-script",

@@ -1,12 +1,12 @@
 import type { Instrumentation } from "next";
-import { log } from "@/lib/log/line";
+import { log } from "@/lib/observability/line";
 
 /** Called once when a server starts. While developing the console stays as it is. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { dropForwardedClaims }] = await Promise.all([
-    import("@/lib/log/server"),
-    import("@/lib/shutdown"),
+    import("@/lib/observability/server"),
+    import("@/lib/observability/shutdown"),
     import("@/lib/http/forwarded"),
   ]);
   // Node 24 hands out small buffers from slabs of 64 kB, and a kilobyte that a cache keeps keeps all of its slab.

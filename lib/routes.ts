@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { BRAND_PAGES } from "@/lib/about/pages";
+import { BRAND_PAGES } from "@/lib/company/pages";
 import type { Language } from "@/lib/language";
 
 // typedRoutes cannot check addresses built from data, so the casts for them live here and nowhere else.

@@ -32,14 +32,14 @@ await checksInPairs([
   ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
   ["Dead code", [bin("knip/bin/knip.js")]],
 ]);
-await Promise.all([
-  vitest("Unit and database tests", ["unit", "database", "hosted"]),
-  // Mostly waits for servers that start and stop.
-  vitest("The shop as a process", isAll ? ["system", "long"] : ["system"], "after"),
-]);
 await suite("Build and browser journeys", ["scripts/journeys.ts"], () =>
   phases().map(({ name }) => readJourneys(resultsOf(name))),
 );
+await Promise.all([
+  vitest("Unit and database tests", ["unit", "database", "hosted"]),
+  // Mostly waits for servers that start and stop; with the build that the journeys made.
+  vitest("The shop as a process", isAll ? ["system", "long"] : ["system"], "after"),
+]);
 
 list("Passed only when tried again", total.flaky);
 list("Failed", total.failed);

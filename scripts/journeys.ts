@@ -1,30 +1,24 @@
 /**
- * `npm run test:e2e`: builds the shop into a folder of its own, starts it with an embedded backend on fresh data, and runs the
+ * `npm run test:e2e`: builds the shop into a folder of its own unless that build is still good, starts it with an embedded backend on fresh data, and runs the
  * journeys; those that Playwright's arguments name, else all, phase by phase.
  */
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { inspectable } from "./lib/heap.ts";
 import { phases, resultsOf } from "./lib/journey-phases.ts";
-import { build, startWeb } from "./lib/next.ts";
+import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { makePictures } from "./lib/pictures.ts";
 import { startPostOffice } from "./lib/post-office.ts";
 import { seed } from "./lib/seed.ts";
-import { loadSettings, root } from "./lib/settings.ts";
+import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
+import { freshData, TEST_SHOP } from "./lib/test-shop.ts";
 
-const dataDir = path.join(root, "var/test");
-rmSync(dataDir, { recursive: true, force: true });
-// Ports of its own, so that a shop on 3000 may go on running; two checkouts tested at once set them apart.
-const { TEST_PORT = "3100", TEST_BACKEND_PORT = "54399" } = process.env;
-Object.assign(process.env, {
+const dataDir = freshData("var/test");
+Object.assign(process.env, TEST_SHOP, {
   DATA_DIR: dataDir,
-  PORT: TEST_PORT,
-  BACKEND_PORT: TEST_BACKEND_PORT,
-  NEXT_DIST_DIR: ".next-test",
   // As behind a proxy: each journey names an address of its own, so that limits count it as another visitor.
   TRUSTED_PROXIES: "1",
 });
@@ -39,7 +33,7 @@ try {
   await step("Starting the embedded backend", () => startBackend(settings));
   await step("Loading the demo catalogue", () => seed(settings));
   await makePictures();
-  await step("Building the shop", () => build(settings));
+  if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));
   Object.assign(settings.env, inspectable);
   const web = await step("Starting the web server", () => startWeb(settings, false));
   const env = {

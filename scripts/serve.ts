@@ -45,7 +45,7 @@ try {
   console.log(
     `\n  Shop   http://localhost:${settings.port}${admin}${mailbox}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
   );
-  makeAvif();
+  if (!settings.env.SKIP_AVIF) makeAvif();
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   await stopChildren();

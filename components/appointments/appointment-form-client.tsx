@@ -2,17 +2,17 @@
 
 import Link from "next/link";
 import { useActionState, type ReactNode } from "react";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { FormEnd } from "@/components/ui/form-end";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { FormEnd } from "@/components/forms/form-end";
 import { Notice } from "@/components/ui/notice";
-import { SentPanel } from "@/components/ui/sent-panel";
+import { SentPanel } from "@/components/forms/sent-panel";
 import { requestAppointmentAction } from "@/lib/appointments/actions";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { Language } from "@/lib/language";
-import { BRAND_PAGES } from "@/lib/about/pages";
+import { BRAND_PAGES } from "@/lib/company/pages";
 import type { FormWords } from "@/lib/appointments/words";
-import type { Place } from "@/lib/shop/hours";
+import type { Place } from "@/lib/stores/hours";
 import { fieldId } from "./field-id";
 import { PersonFields } from "./person-fields";
 import { TimeFields } from "./time-fields";

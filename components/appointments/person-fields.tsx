@@ -1,4 +1,4 @@
-import { Field, TextareaField } from "@/components/ui/field";
+import { Field, TextareaField } from "@/components/forms/field";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
 import type { FormWords } from "@/lib/appointments/words";
 import { fieldId } from "./field-id";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Field, SelectField } from "@/components/ui/field";
-import { useMinute } from "@/components/ui/use-minute";
+import { Field, SelectField } from "@/components/forms/field";
+import { useMinute } from "@/components/hooks/use-minute";
 import type { AppointmentState } from "@/lib/appointments/schema";
 import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
 import { isDay } from "@/lib/shop/days";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { FormWords } from "@/lib/appointments/words";
 import { clockIn, type Language } from "@/lib/language";
-import type { Place } from "@/lib/shop/hours";
+import type { Place } from "@/lib/stores/hours";
 import { fieldId } from "./field-id";
 
 type Props = { language: Language; text: FormWords; place: Place; state: Extract<AppointmentState, { step: "form" }> };

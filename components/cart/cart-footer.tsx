@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { openDrawer } from "@/components/layout/drawer-state";
-import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
+import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";

@@ -5,7 +5,7 @@ import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { said } from "@/messages/client/cart.de.json";
 
 /** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; tells the shopper what was reduced or removed. */

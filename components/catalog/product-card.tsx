@@ -4,7 +4,7 @@ import { ViewTransition } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { FEW } from "@/lib/catalog/few";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import clsx from "clsx";
 import { CardFacts } from "./card-facts";
 import { NewBadge } from "./new-badge";

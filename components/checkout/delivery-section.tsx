@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/forms/field";
 import type { FormValues } from "@/lib/checkout/form";
 import text from "@/messages/client/checkout.de.json";
 import { FormField } from "./form-field";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fill } from "@/lib/fill";
+import { Field } from "@/components/forms/field";
+import { fill } from "@/lib/format/fill";
 import { code as text } from "@/messages/client/checkout.de.json";
 import { discountWords, type DiscountControl } from "./use-discount";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FIELDS, type FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { summary as text } from "@/messages/client/checkout.de.json";
 import { fieldId } from "./form-field";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useFormContext, useFormState, type FieldPath } from "react-hook-form";
-import { Field, SelectField } from "@/components/ui/field";
+import { Field, SelectField } from "@/components/forms/field";
 import type { FormValues } from "@/lib/checkout/form";
 
 type Name = FieldPath<FormValues>;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { Sums } from "@/lib/checkout/totals";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { VAT_NOTE } from "@/lib/shop/tax";
 import { totals as text } from "@/messages/client/checkout.de.json";
 import { shippingPrice } from "./shipping-words";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { orderPath } from "@/lib/routes";
 import { trouble as text } from "@/messages/client/checkout.de.json";
 import type { Trouble } from "./use-place-order";

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
 import { canShip, IS_SHIPPING_TIED } from "@/lib/payment/shipping";
 import { SHOP_MODE } from "@/lib/shop/mode";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { useDeliveryDates } from "@/components/shipping/use-delivery-dates";
+import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import type { FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/shop/shipping";

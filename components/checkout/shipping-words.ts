@@ -1,5 +1,5 @@
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import type { ShippingOption } from "@/lib/shop/shipping";
 import { shipping as text } from "@/messages/client/checkout.de.json";
 

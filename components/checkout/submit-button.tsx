@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { submit as text, totals } from "@/messages/client/checkout.de.json";
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { inTime } from "@/lib/checkout/in-time";
 import { checkCodeAction, type CodeAnswer } from "@/lib/discounts/actions";
 import type { Discount, Refusal } from "@/lib/discounts/schema";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { code as text } from "@/messages/client/checkout.de.json";
 
 /** Milliseconds: a code is checked again when the sub-total has not changed for so long, and an answer is waited for so long. */

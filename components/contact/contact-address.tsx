@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ContactLink } from "@/components/about/contact-link";
-import { HoursTable } from "@/components/about/hours-table";
+import { ContactLink } from "@/components/company/contact-link";
+import { HoursTable } from "@/components/stores/hours-table";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";
 import { CARE } from "@/lib/shop/service";

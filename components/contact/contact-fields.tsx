@@ -1,4 +1,4 @@
-import { Field, SelectField, TextareaField } from "@/components/ui/field";
+import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
 import type { FormWords } from "@/lib/contact/words";
 

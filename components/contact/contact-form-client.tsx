@@ -1,14 +1,14 @@
 "use client";
 
 import { useActionState, type ReactNode } from "react";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { FormEnd } from "@/components/ui/form-end";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { FormEnd } from "@/components/forms/form-end";
 import { Notice } from "@/components/ui/notice";
-import { SentPanel } from "@/components/ui/sent-panel";
+import { SentPanel } from "@/components/forms/sent-panel";
 import { sendMessageAction } from "@/lib/contact/actions";
 import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
 import type { FormWords } from "@/lib/contact/words";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { Language } from "@/lib/language";
 import { ContactFields, idOf } from "./contact-fields";
 

@@ -7,8 +7,8 @@ import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
 import { FEW } from "@/lib/catalog/few";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import text from "@/messages/client/favorites.de.json";
 
 /** One favourite, which can be moved to the cart or removed. `onLeave` is called when the visitor follows its link. */

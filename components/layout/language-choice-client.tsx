@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { twinOf } from "@/lib/about/pages";
+import { twinOf } from "@/lib/company/pages";
 import type { Language } from "@/lib/language";
 
 type Props = {

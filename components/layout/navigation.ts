@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
-import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/about/pages";
-import { ABOUT } from "@/lib/about/words";
+import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/company/pages";
+import { ABOUT } from "@/lib/company/words";
 import { listCategories } from "@/lib/catalog/queries";
 import { categoryPath } from "@/lib/routes";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { SearchButton } from "@/components/search/search-button";
-import { BRAND_PAGES } from "@/lib/about/pages";
+import { BRAND_PAGES } from "@/lib/company/pages";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { categoryPath } from "@/lib/routes";
 import { HeaderActions } from "./header-actions";

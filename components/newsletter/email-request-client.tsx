@@ -2,7 +2,7 @@
 
 import { useActionState, useEffect, useId, useRef, type ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
-import { useFirstError } from "@/components/ui/use-first-error";
+import { useFirstError } from "@/components/forms/use-first-error";
 import type { NewsletterAction, NewsletterState } from "@/lib/newsletter/schema";
 
 type Words = {

@@ -2,10 +2,10 @@
 
 import { useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
-import { useFirstError } from "@/components/ui/use-first-error";
-import { fill } from "@/lib/fill";
+import { useFirstError } from "@/components/forms/use-first-error";
+import { fill } from "@/lib/format/fill";
 import { requestOrderLinkAction } from "@/lib/orders/actions";
 import type { LookupState } from "@/lib/orders/lookup";
 import text from "@/messages/client/order-lookup.de.json";

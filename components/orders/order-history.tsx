@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { germanDay } from "@/lib/mail/dates";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { germanTime } from "@/lib/orders/times";
 

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { productPath } from "@/lib/routes";
 

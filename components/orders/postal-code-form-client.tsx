@@ -2,10 +2,10 @@
 
 import { useActionState, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
-import { useFirstError } from "@/components/ui/use-first-error";
-import { fill } from "@/lib/fill";
+import { useFirstError } from "@/components/forms/use-first-error";
+import { fill } from "@/lib/format/fill";
 import { showPostalCodeAction } from "@/lib/orders/link-actions";
 import text from "@/messages/client/order-postcode.de.json";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { QrPicture } from "@/components/ui/qr-picture";
 import { germanDay } from "@/lib/mail/dates";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
 import { drawQrCode } from "@/lib/qr-code";

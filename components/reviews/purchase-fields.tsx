@@ -1,4 +1,4 @@
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/forms/field";
 import type { ReviewFields } from "@/lib/reviews/form";
 import text from "@/messages/client/review-form.de.json";
 

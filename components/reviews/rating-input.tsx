@@ -1,6 +1,6 @@
 import { useId } from "react";
 import clsx from "clsx";
-import { FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/forms/field";
 import text from "@/messages/client/review-form.de.json";
 
 type Props = {

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field, TextareaField } from "@/components/ui/field";
+import { Field, TextareaField } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
-import { useFirstError } from "@/components/ui/use-first-error";
-import { fill } from "@/lib/fill";
+import { useFirstError } from "@/components/forms/use-first-error";
+import { fill } from "@/lib/format/fill";
 import { submitReviewAction } from "@/lib/reviews/actions";
 import type { ReviewState } from "@/lib/reviews/form";
 import text from "@/messages/client/review-form.de.json";

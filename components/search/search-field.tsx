@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { productPath, searchPath } from "@/lib/routes";
 import type { Answer } from "@/lib/search/suggest-client";
 import { isTooShort, QUERY_LENGTH } from "@/lib/search/state";

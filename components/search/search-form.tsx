@@ -1,6 +1,6 @@
 "use client";
 
-import { useListingNavigation } from "@/components/listing/listing-navigation";
+import { useListingNavigation } from "./listing-navigation";
 import { Button } from "@/components/ui/button";
 import { searchPath } from "@/lib/routes";
 import { SearchInput } from "./search-input";

@@ -3,8 +3,8 @@
 import type { Route } from "next";
 import Image from "next/image";
 import Link from "next/link";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import type { Answer } from "@/lib/search/suggest-client";
 import clsx from "clsx";
 import messages from "@/messages/client/search.de.json";

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { cn } from "@/lib/utils";
 import { CloseIcon } from "./icons";
-import { useReturnFocus } from "./use-return-focus";
+import { useReturnFocus } from "@/components/hooks/use-return-focus";
 
 /** A window over the page that must be closed before the page goes on. */
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {

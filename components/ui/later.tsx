@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useState, type ReactNode } from "react";
-import { useIsBrowser } from "./use-is-browser";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
 
 /**
  * What is not seen at once. When a visitor comes to its page by a link, the page is shown first and this is added right

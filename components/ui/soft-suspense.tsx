@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState, type ReactNode } from "react";
-import { useIsBrowser } from "./use-is-browser";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
 
 /**
  * Shows `fallback` while a page is fetched that the visitor has come to by a link. In a document the content is

@@ -21,7 +21,6 @@ const test = admin.extend<{ known: { token: string; number: string; mail: number
 });
 
 test("every page allows its own scripts and no others, and has every security header", async ({ request, known }) => {
-  test.setTimeout(120_000);
   for (const address of [...pageAddresses(known), "/product/nirgends", "/bestellung/nirgends"])
     await test.step(address, async () => {
       const response = await request.get(address);
@@ -55,7 +54,6 @@ test("nothing is refused on the way from the home page to the admin area, but a 
   page,
   known,
 }) => {
-  test.setTimeout(120_000);
   const complaints = await watchPage(page);
   await visit(page, "/");
   // Not by its address: from here on the first document's policy goes along.

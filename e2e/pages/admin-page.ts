@@ -23,7 +23,7 @@ export async function authLink(email: string, type: "invite" | "recovery"): Prom
     const links = mails.map((html) => /href="[^"]*(\/auth\/confirm\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&"));
     return links.find((link) => link?.includes(`type=${type}`));
   };
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find())!;
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<object, { admin: Account; adminSession: Storage 
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
   adminSession: [
     async ({ browser, admin }, provide) => provide(await sessionOf(browser, admin)),
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   storageState: ({ adminSession }, provide) => provide(adminSession),
 });

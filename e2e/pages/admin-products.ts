@@ -55,7 +55,7 @@ export async function choosePicture(
   const before = (await preview.count()) > 0 ? await preview.getAttribute("src") : null;
   await expect(async () => {
     await scope.getByLabel(label).setInputFiles(file);
-    await expect(preview).toHaveAttribute("src", /bilder/, { timeout: 10_000 });
+    await expect(preview).toHaveAttribute("src", /bilder/);
     await expect(preview).not.toHaveAttribute("src", before ?? "", { timeout: 1000 });
   }).toPass();
 }

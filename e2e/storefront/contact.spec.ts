@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
-import { BRAND_PAGES } from "../../lib/about/pages.ts";
+import { BRAND_PAGES } from "../../lib/company/pages.ts";
 import { addDays, germanNow } from "../../lib/shop/days.ts";
-import { spanOn } from "../../lib/shop/hours.ts";
-import { findStore } from "../../lib/shop/stores.ts";
+import { spanOn } from "../../lib/stores/hours.ts";
+import { findStore } from "../../lib/stores/stores.ts";
 import { ownAddress } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";

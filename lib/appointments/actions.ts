@@ -1,11 +1,11 @@
 "use server";
 
 import { after } from "next/server";
-import { firstErrors, readFields } from "@/lib/form-fields";
+import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
-import { allowAttempt } from "@/lib/limits";
+import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
-import { findStore } from "@/lib/shop/stores";
+import { findStore } from "@/lib/stores/stores";
 import { serviceClient } from "@/lib/supabase/service";
 import { APPOINTMENT_FIELDS, appointmentSchema, type AppointmentState } from "./schema";
 import { wishInWords } from "./words";

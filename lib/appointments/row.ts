@@ -4,8 +4,8 @@ import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
 import { LANGUAGES } from "@/lib/language";
 import { germanNow } from "@/lib/shop/days";
-import { findStore } from "@/lib/shop/stores";
-import { APPOINTMENT_STATUSES } from "./admin-status";
+import { findStore } from "@/lib/stores/stores";
+import { APPOINTMENT_STATUSES } from "./admin/status";
 
 /** A row of `appointment_requests`. */
 export const appointmentRowSchema = z

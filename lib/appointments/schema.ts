@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { Language } from "@/lib/language";
-import type { Place } from "@/lib/shop/hours";
+import type { Place } from "@/lib/stores/hours";
 import { isDay } from "@/lib/shop/days";
 import { judgeDay, MOST_DAYS, slotsOn } from "./slots";
 import { APPOINTMENT_WORDS } from "./words";

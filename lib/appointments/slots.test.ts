@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findStore } from "@/lib/shop/stores";
+import { findStore } from "@/lib/stores/stores";
 import { appointmentSchema } from "./schema";
 import { allSlots, bookOpen, judgeDay, slotsOn } from "./slots";
 

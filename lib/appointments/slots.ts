@@ -1,5 +1,5 @@
 import { addDays, germanNow, isDay } from "@/lib/shop/days";
-import { spanOn, type Place, type Span } from "@/lib/shop/hours";
+import { spanOn, type Place, type Span } from "@/lib/stores/hours";
 import { WEEKDAYS } from "@/lib/shop/weekdays";
 
 /** How far ahead the book is open, in days. */

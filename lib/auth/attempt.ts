@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { allowAttempt } from "@/lib/limits";
+import { allowAttempt } from "@/lib/http/limits";
 import { errors } from "@/messages/client/admin-auth.de.json";
 import type { AuthState } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
-import { log } from "@/lib/log/line";
+import { log } from "@/lib/observability/line";
 
 type Event =
   | "sign-in"

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import * as z from "zod/mini";
-import { firstErrors, readFields } from "@/lib/form-fields";
+import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
 import { errors } from "@/messages/client/admin-auth.de.json";
 import { ARRIVALS, arrivalPath } from "./arrivals";

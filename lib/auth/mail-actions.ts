@@ -3,8 +3,8 @@
 import { after } from "next/server";
 import { redirect } from "next/navigation";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { firstErrors, readFields } from "@/lib/form-fields";
-import { allowAttempt } from "@/lib/limits";
+import { firstErrors, readFields } from "@/lib/forms/fields";
+import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { sessionClient } from "@/lib/supabase/session";
 import { done } from "@/messages/client/admin-auth.de.json";

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { firstErrors, readFields } from "@/lib/form-fields";
+import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
 import { errors } from "@/messages/client/admin-auth.de.json";
 import { ARRIVALS, arrivalPath } from "./arrivals";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createClient, type AuthError } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
-import { isWithin, visitorAddress } from "@/lib/limits";
+import { isWithin, visitorAddress } from "@/lib/http/limits";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import { serviceClient } from "@/lib/supabase/service";
 import { isKnownDevice } from "./known-device";

@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/numeric";
-import { allowRead } from "@/lib/read-limits";
+import { centsFromNumeric } from "@/lib/format/numeric";
+import { allowRead } from "@/lib/http/read-limits";
 import { publicClient } from "@/lib/supabase/public";
 import { MAX_LINES } from "./limits";
 import { productIdSchema, type Quote, type QuotedProduct } from "./schema";

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { said } from "@/messages/client/cart.de.json";
 import { limitText } from "./limit-text";
 import { mostPieces } from "./limits";

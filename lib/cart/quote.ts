@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { removeFavorites, useFavorites } from "@/lib/favorites/store";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import favorites from "@/messages/client/favorites.de.json";
 import { quoteCartAction } from "./actions";
 import { loadKnown, saveKnown } from "./known";

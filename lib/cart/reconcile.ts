@@ -1,5 +1,5 @@
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { changed as text } from "@/messages/client/cart.de.json";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "./limits";
 import { totalPieces } from "./lines";

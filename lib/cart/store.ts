@@ -1,4 +1,4 @@
-import { createDeviceStore } from "@/lib/device-store";
+import { createDeviceStore } from "@/lib/storage/device-store";
 import { addToLines, quantityOf, totalPieces } from "./lines";
 import type { CartLine } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/numeric";
+import { centsFromNumeric } from "@/lib/format/numeric";
 
 export const categorySchema = z.object({
   slug: z.string(),

@@ -10,13 +10,13 @@ const { rpc, revalidateTag, after, allowAttempt, allowCode } = vi.hoisted(() => 
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/limits", () => ({
+vi.mock("@/lib/http/limits", () => ({
   allowAttempt,
   keyedHash: (text: string) => `hash of ${text}`,
   visitorAddress: () => Promise.resolve("192.0.2.7"),
 }));
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
-vi.mock("@/lib/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
+vi.mock("@/lib/http/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
 vi.mock("@/lib/mail/outbox", () => ({ sendDueMail: () => undefined }));
 vi.mock("@/lib/supabase/public", () => ({ publicClient: {} }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));

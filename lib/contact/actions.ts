@@ -2,9 +2,9 @@
 
 import { after } from "next/server";
 import { z } from "zod";
-import { firstErrors, readFields } from "@/lib/form-fields";
+import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
-import { allowAttempt } from "@/lib/limits";
+import { allowAttempt } from "@/lib/http/limits";
 import { momentIn } from "@/lib/mail/dates";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";

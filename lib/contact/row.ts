@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
 import { LANGUAGES } from "@/lib/language";
-import { CONTACT_STATUSES } from "./admin-status";
+import { CONTACT_STATUSES } from "./admin/status";
 import { TOPICS } from "./schema";
 
 /** A row of `contact_messages`. */

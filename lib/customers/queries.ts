@@ -3,9 +3,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/admin/list-state";
 import { wordsOf } from "@/lib/admin/read-page";
-import { CONTACT_STATUSES } from "@/lib/contact/admin-status";
+import { CONTACT_STATUSES } from "@/lib/contact/admin/status";
 import { TOPICS } from "@/lib/contact/schema";
-import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 const time = z.string().transform((value) => new Date(value));

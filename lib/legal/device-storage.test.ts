@@ -25,7 +25,7 @@ test("law 59: only these files touch the browser's storage, each with a key of o
     "lib/cart/known.ts",
     "lib/checkout/draft.ts",
     "lib/checkout/order-key.ts",
-    "lib/device-store.ts",
+    "lib/storage/device-store.ts",
   ]);
 });
 

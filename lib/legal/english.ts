@@ -1,4 +1,4 @@
-import { formatCentsInEnglish } from "@/lib/money";
+import { formatCentsInEnglish } from "@/lib/format/money";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { paragraph, type Block, type LegalDocument } from "./document";

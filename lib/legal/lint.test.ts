@@ -41,7 +41,7 @@ const seeded = products.flatMap(({ text }) => JSON.parse(text) as Product[]);
 test("law 1: amounts are written by one formatter and nowhere else", () => {
   expect(found(code, /style:\s*["']currency["']/)).toEqual([]);
   expect(found(code, /NumberFormat\([^)]*minimumFractionDigits: 2/)).toEqual([
-    "lib/money.ts: NumberFormat(locale, { minimumFractionDigits: 2",
+    "lib/format/money.ts: NumberFormat(locale, { minimumFractionDigits: 2",
   ]);
 });
 

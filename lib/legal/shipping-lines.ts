@@ -1,4 +1,4 @@
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/shop/shipping";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { IDENTITY } from "@/lib/shop/identity";
-import { STORES } from "@/lib/shop/stores";
+import { STORES } from "@/lib/stores/stores";
 import type { Appointment, ContactMessage } from "./contact";
 import { toMessage } from "./message";
 import { renderLetter } from "./render";

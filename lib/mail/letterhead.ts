@@ -1,4 +1,4 @@
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { frame as german } from "@/messages/mail.de.json";
 import { frame as english } from "@/messages/mail.en.json";

@@ -2,8 +2,8 @@
 
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { readFields } from "@/lib/form-fields";
-import { allowAttempt } from "@/lib/limits";
+import { readFields } from "@/lib/forms/fields";
+import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONSENT } from "./consent";

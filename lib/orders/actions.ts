@@ -1,8 +1,8 @@
 "use server";
 
 import { after } from "next/server";
-import { firstErrors, readFields } from "@/lib/form-fields";
-import { allowAttempt } from "@/lib/limits";
+import { firstErrors, readFields } from "@/lib/forms/fields";
+import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import { lookupSchema, type LookupState } from "./lookup";

@@ -1,6 +1,6 @@
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { germanDate } from "@/lib/mail/dates";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import text from "@/messages/invoice.de.json";
 import { addressLines } from "./address";

@@ -1,8 +1,8 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readFields } from "@/lib/form-fields";
-import { allowAttempt, isWithin } from "@/lib/limits";
+import { readFields } from "@/lib/forms/fields";
+import { allowAttempt, isWithin } from "@/lib/http/limits";
 import { rememberPostalCode } from "./link-cookie";
 import { isPostalCodeOf } from "./link-lock";
 import type { PostalCodeState } from "./link-state";

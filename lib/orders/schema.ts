@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { billingSchema, deliverySchema } from "@/lib/checkout/schema";
-import { centsFromNumeric } from "@/lib/numeric";
+import { centsFromNumeric } from "@/lib/format/numeric";
 
 const time = z.string().transform((value) => new Date(value));
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */

@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import text from "@/messages/invoice.de.json";
 import { fontsFor, type Face } from "./faces";
 import { pdfText } from "./pdf-text";

@@ -3,8 +3,8 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
-import { readFields } from "@/lib/form-fields";
-import { allowAttempt } from "@/lib/limits";
+import { readFields } from "@/lib/forms/fields";
+import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { emailSchema, type NewsletterState } from "@/lib/newsletter/schema";
 import { serviceClient } from "@/lib/supabase/service";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/numeric";
+import { centsFromNumeric } from "@/lib/format/numeric";
 import { serviceClient } from "@/lib/supabase/service";
 import { readRestockToken } from "./token";
 

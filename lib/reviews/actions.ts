@@ -1,7 +1,7 @@
 "use server";
 
-import { readFields } from "@/lib/form-fields";
-import { allowAttempt } from "@/lib/limits";
+import { readFields } from "@/lib/forms/fields";
+import { allowAttempt } from "@/lib/http/limits";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { serviceClient } from "@/lib/supabase/service";
 import { authorName } from "./author";

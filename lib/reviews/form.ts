@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { firstErrors } from "@/lib/form-fields";
+import { firstErrors } from "@/lib/forms/fields";
 import { lookupSchema } from "@/lib/orders/lookup";
 import { errors as text } from "@/messages/client/review-form.de.json";
 

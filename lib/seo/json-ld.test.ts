@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { faqIn } from "@/lib/about/faq";
+import { faqIn } from "@/lib/company/faq";
 import { IDENTITY } from "@/lib/shop/identity";
-import { STORES } from "@/lib/shop/stores";
+import { STORES } from "@/lib/stores/stores";
 import { serializeJsonLd, type JsonLdNode } from "./json-ld";
 import { breadcrumbJsonLd, faqJsonLd } from "./page-json-ld";
 import { productJsonLd } from "./product-json-ld";

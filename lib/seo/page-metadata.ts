@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LOCALES, type Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
-import { SHARE_SIZE, sharePicture } from "@/lib/share/address";
+import { SHARE_SIZE, sharePicture } from "@/lib/seo/share/address";
 
 type Page = {
   /** The page's one address, such as "/versand". */

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { BRAND_PAGES } from "@/lib/about/pages";
+import { BRAND_PAGES } from "@/lib/company/pages";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
-import { eachProduct } from "@/lib/catalog/export-queries";
+import { eachProduct } from "@/lib/catalog/admin/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { LANGUAGES } from "@/lib/language";
@@ -14,7 +14,7 @@ import { IMPRINT } from "@/lib/legal/imprint";
 import { PRIVACY } from "@/lib/legal/privacy";
 import { TERMS } from "@/lib/legal/terms";
 import { categoryPath, productPath, storePath } from "@/lib/routes";
-import { STORES } from "@/lib/shop/stores";
+import { STORES } from "@/lib/stores/stores";
 import { publicClient } from "@/lib/supabase/public";
 import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
 

@@ -1,7 +1,7 @@
-import { BRAND_PAGES } from "@/lib/about/pages";
+import { BRAND_PAGES } from "@/lib/company/pages";
 import type { Language } from "@/lib/language";
-import { sharePicture } from "@/lib/share/address";
-import type { Store } from "@/lib/shop/stores";
+import { sharePicture } from "@/lib/seo/share/address";
+import type { Store } from "@/lib/stores/stores";
 import { WEEKDAYS } from "@/lib/shop/weekdays";
 import type { JsonLdNode } from "./json-ld";
 

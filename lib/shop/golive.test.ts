@@ -73,7 +73,7 @@ test.each(["", "http://kunst-und-geduld.de", "https://localhost", "https://shop.
 
 test("law 12: no mail server, an invented store, no official notice keep the shop closed", () => {
   expect(where({ ...ready(), env: { SITE_URL: env.SITE_URL } })).toEqual(["SMTP_URL"]);
-  expect(where({ ...ready(), stores: [{ name: "Laden", placeholder: true }] })).toEqual(["lib/shop/stores.ts"]);
+  expect(where({ ...ready(), stores: [{ name: "Laden", placeholder: true }] })).toEqual(["lib/stores/stores.ts"]);
   expect(where({ ...ready(), root: path.join(root, "nowhere") })).toEqual([
     expect.stringContaining("gewaehrleistung.svg"),
     expect.stringContaining("gewaehrleistung.txt"),

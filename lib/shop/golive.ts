@@ -3,7 +3,7 @@ import { IDENTITY, type Identity } from "./identity.ts";
 import { findNotice, NOTICE_FOLDER } from "./notice.ts";
 import { OWNER_FACTS, type OwnerFact } from "./owner-facts.ts";
 import { placeholdersIn } from "./placeholders.ts";
-import { STORES, type Store } from "./stores.ts";
+import { STORES, type Store } from "../stores/stores.ts";
 
 /** Something the owners still have to supply: what, as a German sentence, and in which file or variable. */
 export type Missing = { what: string; where: string };
@@ -38,7 +38,7 @@ export function missingForLive({
 function missingStores(stores: readonly Pick<Store, "name" | "placeholder">[]): Missing[] {
   return stores
     .filter(({ placeholder }) => placeholder)
-    .map(({ name }) => ({ what: `Der Laden „${name}“ ist noch erfunden.`, where: "lib/shop/stores.ts" }));
+    .map(({ name }) => ({ what: `Der Laden „${name}“ ist noch erfunden.`, where: "lib/stores/stores.ts" }));
 }
 
 function missingFacts(facts: Readonly<Record<string, OwnerFact>>): Missing[] {

@@ -44,7 +44,7 @@ const EXCUSED = new Set(["requestAppointmentAction"]);
 
 /** Every server action, called as the browser calls it. With an admin's `cookie` only those of the admin area. */
 export function actionTargets(site: string, known: Known, cookie?: string): Target[] {
-  const actions = readActions(known).filter(({ file }) => !cookie || file.endsWith("/admin-actions.ts"));
+  const actions = readActions(known).filter(({ file }) => !cookie || file.includes("/admin/"));
   return actions.map(({ id, name, page: path }) => {
     const calling = { "next-action": id, accept: "text/x-component", origin: site, ...(cookie && { cookie }) };
     const odd = fc.oneof(

@@ -1,4 +1,4 @@
-import { log } from "../../lib/log/line.ts";
+import { log } from "../../lib/observability/line.ts";
 
 /** Values in a database's messages: what stands in quotes or brackets. */
 const VALUES: [RegExp, string][] = [

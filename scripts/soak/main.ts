@@ -1,7 +1,7 @@
 /** `npm run soak -- --minutes 30 --seed 1`: shoppers, kills and failing mail for a long time; half of it calm, for the memory. */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { inProject } from "../lib/shop-process.ts";
+import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import type { Memory } from "./killer.ts";
 import { soak } from "./run.ts";
 
@@ -22,11 +22,8 @@ const strikes = Math.round((minutes * 30) / 20);
 const { wrong, memory, ...figures } = await soak({
   seed,
   env: {
-    DATA_DIR: inProject("var/soak"),
-    PORT: process.env.PORT ?? "3200",
-    BACKEND_PORT: process.env.BACKEND_PORT ?? "54398",
-    NEXT_DIST_DIR: ".next-test",
-    SITE_URL: `http://localhost:${process.env.PORT ?? "3200"}`,
+    ...TEST_SHOP,
+    DATA_DIR: freshData("var/soak"),
   },
   ...{ shoppers: 4, pause: [50, 400], strikes, strikeAfter: [5000, 25_000], calm: minutes * 30 },
   say: (line) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${line}`),

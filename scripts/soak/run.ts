@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
@@ -42,10 +42,9 @@ const STOCK = 4000;
 /** A few are rare, so that they sell out. */
 const WARES = [STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, 40, 20];
 
-/** Lets shoppers and an admin use a new shop while servers are killed and half of the mail is refused, then audits it. */
+/** Lets shoppers and an admin use a new shop, in an empty `DATA_DIR`, while servers are killed and half of the mail is refused, then audits it. */
 export async function soak(plan: Plan): Promise<Outcome> {
   const { env, seed, say } = plan;
-  rmSync(env.DATA_DIR, { recursive: true, force: true });
   let isMailGood = false;
   const postal = chanceOf(seed, "post office");
   const post = await startPostOffice(undefined, () =>

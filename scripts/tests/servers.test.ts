@@ -4,20 +4,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startRoundRobin, type Balancer } from "../lib/round-robin.ts";
-import { inProject, startShop, type Shop } from "../lib/shop-process.ts";
+import { startShop, type Shop } from "../lib/shop-process.ts";
+import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import { fillForm, visit, type Visitor } from "../lib/visitor.ts";
 import { orderRequest, productForm } from "../lib/wishes.ts";
 
-const dataDir = inProject("var/servers");
+const dataDir = freshData("var/servers");
 const env = {
+  ...TEST_SHOP,
   DATA_DIR: dataDir,
-  PORT: "3200",
-  BACKEND_PORT: "54398",
-  NEXT_DIST_DIR: ".next-test",
-  SITE_URL: "http://localhost:3200",
   MANY_SERVERS: "1",
   TRUSTED_PROXIES: "1",
 };
+const SECOND = String(Number(env.PORT) + 1);
 const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
 const names = ["the first", "the second"];
 
@@ -30,7 +29,6 @@ let outside: Visitor;
 let database: ReturnType<typeof createClient>;
 
 beforeAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
   rmSync(`${dataDir}-2`, { recursive: true, force: true });
   const first = await startShop(env);
   const secrets = parseEnv(readFileSync(`${dataDir}/local.env`, "utf8"));
@@ -38,7 +36,7 @@ beforeAll(async () => {
   const second = await startShop({
     ...env,
     DATA_DIR: `${dataDir}-2`,
-    PORT: "3201",
+    PORT: SECOND,
     MAILBOX_PORT: "54404",
     NEXT_PUBLIC_SUPABASE_URL: backend,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.EMBEDDED_PUBLISHABLE_KEY ?? "",
@@ -47,9 +45,9 @@ beforeAll(async () => {
   });
   shops = [first, second];
   expect(second.output()).not.toContain("Building the shop");
-  balancer = await startRoundRobin(3202, [3200, 3201]);
+  balancer = await startRoundRobin(Number(SECOND) + 1, [Number(env.PORT), Number(SECOND)]);
   database = createClient(backend, secrets.EMBEDDED_SECRET_KEY ?? "", { auth: { persistSession: false } });
-  const sites = ["http://localhost:3200", "http://localhost:3201"] as const;
+  const sites = [env.SITE_URL, `http://localhost:${SECOND}`] as const;
   guests = [visit(sites[0]), visit(sites[1])];
   admins = [visit(sites[0]), visit(sites[1])];
   outside = visit(balancer.url);
@@ -61,7 +59,7 @@ beforeAll(async () => {
     });
     expect((await admin.send("/auth", form)).location).toContain("/admin");
   }
-}, 300_000);
+}, 1_200_000);
 afterAll(async () => {
   await balancer.close();
   for (const shop of shops.reverse()) await shop.stop("SIGTERM");
@@ -105,7 +103,7 @@ const pages = (category: string) => [
   `/category/${category}?sort=price-low`,
 ];
 
-describe("two servers before one database", { timeout: 60_000 }, () => {
+describe("two servers before one database", { timeout: 300_000 }, () => {
   test("an edit through either is seen by both at the next request, on every kind of page", async () => {
     const { category } = await find(SLUG);
     for (const guest of guests) for (const path of pages(category)) expect((await guest.get(path)).status).toBe(200);
@@ -152,7 +150,7 @@ describe("two servers before one database", { timeout: 60_000 }, () => {
       expect(quote.value).toMatchObject({ products: [{ stock: 0 }] });
       // Who orders does not wait until the other server knows: it asks within a second.
       await expect
-        .poll(async () => (await guest.get("/product/neu-im-haus")).text, { timeout: 10_000 })
+        .poll(async () => (await guest.get("/product/neu-im-haus")).text, { timeout: 30_000 })
         .toContain("Zurzeit ausverkauft");
     }
   });

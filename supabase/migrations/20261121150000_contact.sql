@@ -26,7 +26,7 @@ create index contact_messages_email on public.contact_messages (lower(email), cr
 create table public.appointment_requests (
   id bigint generated always as identity primary key,
   fingerprint text not null,
-  -- The stores and their hours are no rows: lib/shop/stores.ts.
+  -- The stores and their hours are no rows: lib/stores/stores.ts.
   store text not null check (btrim(store) <> ''),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),

@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isNoise } from "@/lib/audit/changes";
-import { isTelling } from "@/lib/audit/format";
-import { AUDITED } from "@/lib/audit/log";
-import { VALUE_WORDS } from "@/lib/audit/words";
+import { isNoise } from "@/lib/audit-log/changes";
+import { isTelling } from "@/lib/audit-log/format";
+import { AUDITED } from "@/lib/audit-log/log";
+import { VALUE_WORDS } from "@/lib/audit-log/words";
 import { admin } from "@/messages/de.json";
 import { openBare } from "./bare.ts";
 

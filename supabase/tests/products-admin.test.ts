@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin-queries";
-import { parseAdminState } from "@/lib/catalog/admin-state";
-import { explainConflict } from "@/lib/catalog/admin-conflict";
-import { writeProduct } from "@/lib/catalog/admin-write";
-import { productFormSchema, type ProductForm } from "@/lib/catalog/product-form-schema";
-import { listRowLog } from "@/lib/audit/log";
+import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin/queries";
+import { parseAdminState } from "@/lib/catalog/admin/state";
+import { explainConflict } from "@/lib/catalog/admin/conflict";
+import { writeProduct } from "@/lib/catalog/admin/write";
+import { productFormSchema, type ProductForm } from "@/lib/catalog/admin/product-form-schema";
+import { listRowLog } from "@/lib/audit-log/log";
 import { dropUnused, keepPicture, sweepAbandoned } from "@/lib/images/bucket";
 import { completePictures } from "@/lib/images/bucket-cuts";
 import { hasPicture } from "@/lib/images/bucket-files";
@@ -195,7 +195,7 @@ describe("pictures", () => {
 
   test(
     "have all widths as WebP when they come in, as AVIF later, and none once they are dropped",
-    { timeout: 90_000 },
+    { timeout: 240_000 },
     async () => {
       const [stays, goes] = [await upload(), await upload()];
       await add({ image_url: stays });
@@ -213,7 +213,7 @@ describe("pictures", () => {
 
   test(
     "what a crash cut off is made up for, and one that is no picture keeps none from it",
-    { timeout: 90_000 },
+    { timeout: 240_000 },
     async () => {
       const bucket = backend.service.storage.from("product-images");
       await bucket.upload("0-broken.png", Buffer.from("no picture"), { contentType: "image/png" });

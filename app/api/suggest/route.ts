@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { allowRead } from "@/lib/read-limits";
+import { allowRead } from "@/lib/http/read-limits";
 import { querySchema } from "@/lib/search/params";
 import { suggest } from "@/lib/search/queries";
 import { isTooShort } from "@/lib/search/state";

@@ -1,5 +1,5 @@
-import { cardResponse } from "@/lib/share/answer";
-import { SHOP_SUBJECT } from "@/lib/share/subjects";
+import { cardResponse } from "@/lib/seo/share/answer";
+import { SHOP_SUBJECT } from "@/lib/seo/share/subjects";
 
 /** The picture of every page that has none of its own. */
 export async function GET() {

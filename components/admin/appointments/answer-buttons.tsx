@@ -2,9 +2,9 @@
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
-import { answerAppointmentAction } from "@/lib/appointments/admin-actions";
-import type { AppointmentStatus } from "@/lib/appointments/admin-status";
-import { fill } from "@/lib/fill";
+import { answerAppointmentAction } from "@/lib/appointments/admin/actions";
+import type { AppointmentStatus } from "@/lib/appointments/admin/status";
+import { fill } from "@/lib/format/fill";
 import { appointment as text } from "@/messages/client/admin-ops.de.json";
 
 type Props = { id: number; status: AppointmentStatus; wish: string; store: string; email: string };

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { shortMoment } from "@/lib/admin/times";
-import { appointmentPath } from "@/lib/appointments/admin-paths";
+import { appointmentPath } from "@/lib/appointments/admin/paths";
 import type { AppointmentRow } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { AppointmentTag } from "./appointment-tag";

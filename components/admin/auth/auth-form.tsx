@@ -3,7 +3,7 @@
 import { useActionState, useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/forms/field";
 import { BLANK, PLAIN_PAGES, type AuthState, type Mode } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 import { PasswordField } from "./password-field";

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/forms/field";
 import { BLANK, type AuthState } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/forms/field";
 import { setPasswordAction } from "@/lib/auth/password-actions";
 import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";

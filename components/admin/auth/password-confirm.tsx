@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/forms/field";
 import type { AuthState } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 import { PasswordField } from "./password-field";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore, type ComponentProps } from "react";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/forms/field";
 import { showPassword as words } from "@/messages/client/admin-auth.de.json";
 
 /** A password that can be looked at while it is typed; without JavaScript a plain field. */

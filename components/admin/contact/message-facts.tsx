@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listSearch } from "@/lib/admin/list-state";
 import type { ContactRow } from "@/lib/contact/row";
-import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/routes";
 
 /** Topic, language, order and words of a message. `order` is the number of the order that was named, if it exists. */

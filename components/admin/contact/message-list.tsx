@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { shortMoment } from "@/lib/admin/times";
-import { contactPath } from "@/lib/contact/admin-paths";
+import { contactPath } from "@/lib/contact/admin/paths";
 import type { ContactRow } from "@/lib/contact/row";
 import { MessageTag } from "./message-tag";
 

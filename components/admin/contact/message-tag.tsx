@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import type { ContactStatus } from "@/lib/contact/admin-status";
+import type { ContactStatus } from "@/lib/contact/admin/status";
 
 /** How far a message is. */
 export async function MessageTag({ status }: { status: ContactStatus }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { ActButton } from "@/components/admin/parts/act-button";
-import { setContactStatusAction } from "@/lib/contact/admin-actions";
-import { CONTACT_STATUSES, type ContactStatus } from "@/lib/contact/admin-status";
-import { fill } from "@/lib/fill";
+import { setContactStatusAction } from "@/lib/contact/admin/actions";
+import { CONTACT_STATUSES, type ContactStatus } from "@/lib/contact/admin/status";
+import { fill } from "@/lib/format/fill";
 import { contact as text } from "@/messages/client/admin-ops.de.json";
 
 /** Buttons for the states a message is not in. */

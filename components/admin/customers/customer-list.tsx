@@ -4,7 +4,7 @@ import { ListColumns } from "@/components/admin/parts/list-columns";
 import { shortDay } from "@/lib/admin/times";
 import { customerPath } from "@/lib/customers/paths";
 import type { CustomerRow } from "@/lib/customers/queries";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 
 const COLUMNS = "md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_9rem_8rem]";
 

@@ -5,8 +5,8 @@ import { Panel } from "@/components/admin/parts/panel";
 import { listSearch } from "@/lib/admin/list-state";
 import { shortDay } from "@/lib/admin/times";
 import type { Customer } from "@/lib/customers/queries";
-import { formatCents } from "@/lib/money";
-import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { formatCents } from "@/lib/format/money";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/routes";
 
 /** A customer's orders, newest first, and the way to all of them when these are not all. */

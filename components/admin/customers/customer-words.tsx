@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/parts/panel";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortDay } from "@/lib/admin/times";
-import { contactPath } from "@/lib/contact/admin-paths";
+import { contactPath } from "@/lib/contact/admin/paths";
 import type { Customer } from "@/lib/customers/queries";
-import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { productPath } from "@/lib/routes";
 
 /** What a customer wrote to the shop: messages, reviews and withdrawals, each with the way to where it is looked after. */

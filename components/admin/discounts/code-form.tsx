@@ -6,9 +6,9 @@ import { useForm, useWatch } from "react-hook-form";
 import { toast } from "sonner";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
-import { Field, SelectField } from "@/components/ui/field";
-import { saveCodeAction, type SaveAnswer } from "@/lib/discounts/admin-actions";
-import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin-schema";
+import { Field, SelectField } from "@/components/forms/field";
+import { saveCodeAction, type SaveAnswer } from "@/lib/discounts/admin/actions";
+import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin/schema";
 import { discount as text, failed } from "@/messages/client/admin-ops.de.json";
 
 type Props = { seen: { id: number; version: string } | null; values: CodeValues; close: () => void };

@@ -1,8 +1,8 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { fill } from "@/lib/fill";
-import { deleteSubscriberAction } from "@/lib/newsletter/admin-actions";
+import { fill } from "@/lib/format/fill";
+import { deleteSubscriberAction } from "@/lib/newsletter/admin/actions";
 import { subscriber as text } from "@/messages/client/admin-ops.de.json";
 
 /** Erases a subscriber, after asking. */

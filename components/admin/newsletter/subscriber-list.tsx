@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortMoment } from "@/lib/admin/times";
-import type { SubscriberRow } from "@/lib/newsletter/admin-queries";
+import type { SubscriberRow } from "@/lib/newsletter/admin/queries";
 import { DeleteSubscriberButton } from "./delete-subscriber-button";
 
 /** Subscriptions with their state and what proves the consent. */

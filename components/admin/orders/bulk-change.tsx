@@ -6,9 +6,9 @@ import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
-import { changeOrdersAction } from "@/lib/orders/admin-bulk";
-import type { NotChanged } from "@/lib/orders/admin-bulk-result";
+import { fill } from "@/lib/format/fill";
+import { changeOrdersAction } from "@/lib/orders/admin/bulk";
+import type { NotChanged } from "@/lib/orders/admin/bulk-result";
 import { failed, order as text } from "@/messages/client/admin-ops.de.json";
 import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 

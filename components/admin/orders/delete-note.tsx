@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { deleteNoteAction } from "@/lib/orders/admin-notes";
+import { deleteNoteAction } from "@/lib/orders/admin/notes";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 
 /** Deletes a note after asking; `name` tells it from the others. */

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
-import { changeOrderAction } from "@/lib/orders/admin-actions";
+import { fill } from "@/lib/format/fill";
+import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import { ParcelForm } from "./parcel-form";
 import type { Subject } from "./subject";

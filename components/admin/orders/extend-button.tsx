@@ -5,10 +5,10 @@ import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fill } from "@/lib/fill";
+import { Field } from "@/components/forms/field";
+import { fill } from "@/lib/format/fill";
 import { germanDay } from "@/lib/mail/dates";
-import { extendReservationAction } from "@/lib/orders/admin-reservation";
+import { extendReservationAction } from "@/lib/orders/admin/reservation";
 import { addDays } from "@/lib/shop/days";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 

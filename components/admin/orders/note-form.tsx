@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { addNoteAction } from "@/lib/orders/admin-notes";
+import { addNoteAction } from "@/lib/orders/admin/notes";
 import { busy as busyText, order as text, orderErrors as errors } from "@/messages/client/admin-ops.de.json";
 
 /** As long as the database takes. */

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { allowedChanges } from "@/lib/orders/admin-change";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { allowedChanges } from "@/lib/orders/admin/change";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
 import { ExtendButton } from "./extend-button";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { customerPath } from "@/lib/customers/paths";
 import { addressLines } from "@/lib/orders/address";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 
 /** Where the parcel and the invoice go, and how the shopper is reached. */
 export async function OrderAddresses({ order }: { order: AdminOrder }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay } from "@/lib/admin/times";
-import { formatCents } from "@/lib/money";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { formatCents } from "@/lib/format/money";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { documentPaths } from "@/lib/orders/document-paths";
 
 /** The order's invoice and its corrections, as the shopper sees them. */

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortMoment } from "@/lib/admin/times";
-import { packingSlipPath } from "@/lib/orders/admin-paths";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { packingSlipPath } from "@/lib/orders/admin/paths";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { textPath } from "@/lib/routes";
 import { OrderStatusTag } from "./order-status-tag";
 

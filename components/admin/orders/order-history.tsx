@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDate, shortMoment } from "@/lib/admin/times";
-import { formatCents } from "@/lib/money";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { formatCents } from "@/lib/format/money";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 
 /** What happened to an order, when, and by whom. */
 export async function OrderHistory({ order }: { order: AdminOrder }) {

@@ -2,8 +2,8 @@ import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { formatCents } from "@/lib/money";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import { formatCents } from "@/lib/format/money";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { productPath } from "@/lib/routes";
 
 const percent = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });

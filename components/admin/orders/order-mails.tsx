@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { MailStatusTag } from "@/components/admin/mails/mail-status-tag";
+import { MailStatusTag } from "@/components/admin/mail/mail-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortMoment } from "@/lib/admin/times";
-import { mailPath } from "@/lib/mail/admin-paths";
-import type { OrderMail } from "@/lib/orders/admin-schema";
+import { mailPath } from "@/lib/mail/admin/paths";
+import type { OrderMail } from "@/lib/orders/admin/schema";
 
 /** The mails about an order, with their state. */
 export async function OrderMails({ mails }: { mails: OrderMail[] }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay } from "@/lib/admin/times";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { ParcelButtons } from "./parcel-buttons";
 

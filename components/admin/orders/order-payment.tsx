@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDate } from "@/lib/admin/times";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 
 /** How an order is paid, and under which terms. */
 export async function OrderPayment({ order }: { order: AdminOrder }) {

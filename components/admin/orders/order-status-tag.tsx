@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import type { OrderStatus } from "@/lib/orders/admin-schema";
+import type { OrderStatus } from "@/lib/orders/admin/schema";
 
 /** The state of an order; drawn stronger while something is to be done. */
 export async function OrderStatusTag({ status }: { status: OrderStatus }) {

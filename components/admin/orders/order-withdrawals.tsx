@@ -2,9 +2,9 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortDay } from "@/lib/admin/times";
-import { formatCents } from "@/lib/money";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
-import { withdrawalRefund } from "@/lib/withdrawal/admin-refund";
+import { formatCents } from "@/lib/format/money";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
 
 /** The withdrawals that name an order, and what is owed when all of it is withdrawn from. */
 export async function OrderWithdrawals({ order }: { order: AdminOrder }) {

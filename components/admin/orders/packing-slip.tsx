@@ -3,7 +3,7 @@ import { Wordmark } from "@/components/brand/wordmark";
 import { shortDay } from "@/lib/admin/times";
 import { env } from "@/lib/env";
 import { addressLines } from "@/lib/orders/address";
-import type { AdminOrder } from "@/lib/orders/admin-schema";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 
 /** On paper the sheet is the page; whatever surrounds it on screen leaves no trace. Black on white also after dark. */

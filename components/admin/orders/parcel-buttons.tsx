@@ -4,9 +4,9 @@ import { useState } from "react";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { fill } from "@/lib/fill";
-import type { ParcelValues } from "@/lib/orders/admin-change";
-import { correctParcelAction, resendParcelAction } from "@/lib/orders/admin-parcel";
+import { fill } from "@/lib/format/fill";
+import type { ParcelValues } from "@/lib/orders/admin/change";
+import { correctParcelAction, resendParcelAction } from "@/lib/orders/admin/parcel";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import { ParcelForm } from "./parcel-form";
 

@@ -5,9 +5,9 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/forms/field";
 import type { Answer } from "@/lib/admin/refusal";
-import { dispatchSchema, type ParcelValues } from "@/lib/orders/admin-change";
+import { dispatchSchema, type ParcelValues } from "@/lib/orders/admin/change";
 import { CARRIERS } from "@/lib/orders/carriers";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 

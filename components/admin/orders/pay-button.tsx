@@ -2,9 +2,9 @@
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
-import { changeOrderAction } from "@/lib/orders/admin-actions";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
+import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import type { Subject } from "./subject";
 

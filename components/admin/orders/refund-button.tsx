@@ -8,12 +8,12 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
-import { changeOrderAction } from "@/lib/orders/admin-actions";
-import { parseCents, typeCents } from "@/lib/orders/admin-amount";
-import { refundSchema, type RefundValues } from "@/lib/orders/admin-change";
+import { Field } from "@/components/forms/field";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
+import { changeOrderAction } from "@/lib/orders/admin/actions";
+import { parseCents, typeCents } from "@/lib/orders/admin/amount";
+import { refundSchema, type RefundValues } from "@/lib/orders/admin/change";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import type { Subject } from "./subject";
 

@@ -10,7 +10,7 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { useCloseWhenHidden } from "@/components/ui/use-close-when-hidden";
+import { useCloseWhenHidden } from "@/components/hooks/use-close-when-hidden";
 import { busy as busyText, cancel } from "@/messages/client/admin-ops.de.json";
 
 type Props = {

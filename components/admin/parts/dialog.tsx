@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import * as ui from "@/components/ui/dialog";
-import { useCloseWhenHidden } from "@/components/ui/use-close-when-hidden";
+import { useCloseWhenHidden } from "@/components/hooks/use-close-when-hidden";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 

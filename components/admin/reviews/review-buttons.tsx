@@ -2,8 +2,8 @@
 
 import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { fill } from "@/lib/fill";
-import { moderateReviewAction, removeReviewAction } from "@/lib/reviews/admin-actions";
+import { fill } from "@/lib/format/fill";
+import { moderateReviewAction, removeReviewAction } from "@/lib/reviews/admin/actions";
 import { review as text } from "@/messages/client/admin-ops.de.json";
 
 type Props = { id: number; author: string; status: "pending" | "published" | "rejected" };

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { Stars } from "@/components/reviews/stars";
 import { shortMoment } from "@/lib/admin/times";
-import { adminOrderPath } from "@/lib/orders/admin-paths";
-import type { ReviewRow } from "@/lib/reviews/admin-queries";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
+import type { ReviewRow } from "@/lib/reviews/admin/queries";
 import { productPath } from "@/lib/routes";
 import { ReviewButtons } from "./review-buttons";
 

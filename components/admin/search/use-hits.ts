@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findEverywhereAction } from "@/lib/admin/search/admin-actions";
+import { findEverywhereAction } from "@/lib/admin/search/actions";
 import { SHORTEST, type SearchAnswer } from "@/lib/admin/search/hits";
 import { failed } from "@/messages/client/admin-search.de.json";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { orNull } from "@/lib/admin/settle";
 import { peekAdmin } from "@/lib/auth/guard";
-import { getWorkCounts, type WorkCounts } from "@/lib/overview/work-counts";
+import { getWorkCounts, type WorkCounts } from "@/lib/dashboard/work-counts";
 import type { MenuGroup } from "./menu-links";
 import { ADMIN_PAGES } from "./pages";
 

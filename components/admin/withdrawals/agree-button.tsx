@@ -1,8 +1,8 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { fill } from "@/lib/fill";
-import { agreeWithdrawalAction } from "@/lib/withdrawal/admin-actions";
+import { fill } from "@/lib/format/fill";
+import { agreeWithdrawalAction } from "@/lib/withdrawals/admin/actions";
 import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
 
 type Props = { id: number; name: string; email: string; number: string };

@@ -1,8 +1,8 @@
 "use client";
 
 import { ActButton } from "@/components/admin/parts/act-button";
-import { fill } from "@/lib/fill";
-import { settleWithdrawalAction } from "@/lib/withdrawal/admin-actions";
+import { fill } from "@/lib/format/fill";
+import { settleWithdrawalAction } from "@/lib/withdrawals/admin/actions";
 import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
 
 /** Marks a withdrawal as settled, or opens it again. */

@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortDay, shortMoment } from "@/lib/admin/times";
 import { listSearch } from "@/lib/admin/list-state";
-import { adminOrderPath } from "@/lib/orders/admin-paths";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/routes";
-import type { WithdrawalRow } from "@/lib/withdrawal/admin-queries";
+import type { WithdrawalRow } from "@/lib/withdrawals/admin/queries";
 import { AgreeButton } from "./agree-button";
 import { SettleButton } from "./settle-button";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { wishInWords } from "@/lib/appointments/words";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
-import { cityIn } from "@/lib/shop/stores";
+import { cityIn } from "@/lib/stores/stores";
 import german from "@/messages/mail.de.json";
 import english from "@/messages/mail.en.json";
 import type { Appointment } from "../contact";

@@ -1,5 +1,5 @@
 import { WORDS } from "@/lib/contact/words";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { Language } from "@/lib/language";
 import { contact as german, shopContact } from "@/messages/mail.de.json";
 import { contact as english } from "@/messages/mail.en.json";

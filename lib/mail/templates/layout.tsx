@@ -1,6 +1,6 @@
 import { Container, Head, Html, Img, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { IDENTITY } from "@/lib/shop/identity";
 import { frame } from "@/messages/mail.de.json";
 import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { confirmPath, unsubscribePath } from "@/lib/newsletter/links";
 import type { Subscription } from "@/lib/newsletter/subscriptions";
 import { frame, newsletter as text } from "@/messages/mail.de.json";

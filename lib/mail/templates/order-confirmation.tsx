@@ -1,4 +1,4 @@
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import type { LegalDocument } from "@/lib/legal/document";
 import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
 import type { Order } from "@/lib/orders/schema";

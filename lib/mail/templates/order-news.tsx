@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";

@@ -1,6 +1,6 @@
 import { Img } from "@react-email/components";
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 import { RESERVATION } from "@/lib/shop/reservation";

@@ -1,5 +1,5 @@
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import { confirmRestockPath, endRestockPath } from "@/lib/restock/links";
 import type { RestockProduct, RestockRequest } from "@/lib/restock/requests";
 import { productPath } from "@/lib/routes";

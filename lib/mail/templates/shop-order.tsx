@@ -1,5 +1,5 @@
-import { fill } from "@/lib/fill";
-import { formatCents } from "@/lib/money";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { delivery, shopOrder as text } from "@/messages/mail.de.json";
 import { germanMoment } from "../dates";

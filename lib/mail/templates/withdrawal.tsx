@@ -1,4 +1,4 @@
-import { fill } from "@/lib/fill";
+import { fill } from "@/lib/format/fill";
 import { IDENTITY } from "@/lib/shop/identity";
 import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
 import { germanDate, germanMoment } from "../dates";

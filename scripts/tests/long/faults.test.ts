@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inProject } from "../../lib/shop-process.ts";
+import { freshData, TEST_SHOP } from "../../lib/test-shop.ts";
 import { soak } from "../../soak/run.ts";
 
 // The long one is `npm run soak`; this one's decisions are the same each time.
@@ -9,11 +9,8 @@ test("killed or restarted six times among shoppers and an admin, with every othe
   const { wrong, counts, letters } = await soak({
     seed: SEED,
     env: {
-      DATA_DIR: inProject("var/faults"),
-      PORT: "3200",
-      BACKEND_PORT: "54398",
-      NEXT_DIST_DIR: ".next-test",
-      SITE_URL: "http://localhost:3200",
+      ...TEST_SHOP,
+      DATA_DIR: freshData("var/faults"),
     },
     ...{ shoppers: 5, pause: [10, 80], strikes: 6, strikeAfter: [200, 1500], calm: 3 },
     say: () => {},

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AlarmList } from "@/components/admin/overview/alarm-list";
-import { DaysChart } from "@/components/admin/overview/days-chart";
-import { DaysTable } from "@/components/admin/overview/days-table";
-import { Figures } from "@/components/admin/overview/figures";
-import { OpenWork } from "@/components/admin/overview/open-work";
-import { TopProducts } from "@/components/admin/overview/top-products";
-import { UnusualOrders } from "@/components/admin/overview/unusual-orders";
+import { AlarmList } from "@/components/admin/dashboard/alarm-list";
+import { DaysChart } from "@/components/admin/dashboard/days-chart";
+import { DaysTable } from "@/components/admin/dashboard/days-table";
+import { Figures } from "@/components/admin/dashboard/figures";
+import { OpenWork } from "@/components/admin/dashboard/open-work";
+import { TopProducts } from "@/components/admin/dashboard/top-products";
+import { UnusualOrders } from "@/components/admin/dashboard/unusual-orders";
 import { requireAdmin } from "@/lib/auth/guard";
-import { getAlarms } from "@/lib/overview/alarms";
-import { getOverview, getTopProducts } from "@/lib/overview/queries";
-import { sumOf } from "@/lib/overview/schema";
+import { getAlarms } from "@/lib/dashboard/alarms";
+import { getOverview, getTopProducts } from "@/lib/dashboard/queries";
+import { sumOf } from "@/lib/dashboard/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 // Made at each request: it shows live data to the admin who is signed in.

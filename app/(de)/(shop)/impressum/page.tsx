@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SampleMark } from "@/components/about/sample-note";
+import { SampleMark } from "@/components/company/sample-note";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { SampleNote } from "@/components/about/sample-note";
+import { SampleNote } from "@/components/company/sample-note";
 import { ContactAddress } from "@/components/contact/contact-address";
 import { ContactSection } from "@/components/contact/contact-section";
 import { Breadcrumb } from "@/components/layout/breadcrumb";

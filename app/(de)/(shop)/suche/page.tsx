@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
-import { Listing } from "@/components/listing/listing";
+import { Listing } from "@/components/search/listing";
 import { PopularChips } from "@/components/search/popular-chips";
 import { PopularProducts } from "@/components/search/popular-products";
 import { SearchForm } from "@/components/search/search-form";

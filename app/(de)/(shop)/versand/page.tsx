@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
 import { WORKING_DAYS } from "@/lib/legal/statements";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";

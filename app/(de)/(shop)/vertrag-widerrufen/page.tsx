@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { WithdrawalFrame } from "@/components/withdrawal/withdrawal-frame";
+import { WithdrawalFrame } from "@/components/withdrawals/withdrawal-frame";
 import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { NOTHING_DECLARED, type WithdrawalFields } from "@/lib/withdrawal/schema";
+import { NOTHING_DECLARED, type WithdrawalFields } from "@/lib/withdrawals/schema";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

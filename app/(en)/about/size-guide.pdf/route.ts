@@ -1,4 +1,4 @@
-import { sizeGuideResponse } from "@/lib/shop/size-guide-response";
+import { sizeGuideResponse } from "@/lib/size-guide/response";
 
 /** The size guide as a PDF file. */
 export async function GET() {

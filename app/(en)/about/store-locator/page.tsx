@@ -1,5 +1,5 @@
-import { StoresPage } from "@/components/about/stores-page";
-import { brandMetadata } from "@/lib/about/metadata";
+import { StoresPage } from "@/components/stores/stores-page";
+import { brandMetadata } from "@/lib/company/metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,5 +1,5 @@
-import { MaterialsPage } from "@/components/about/materials-page";
-import { brandMetadata } from "@/lib/about/metadata";
+import { MaterialsPage } from "@/components/company/materials-page";
+import { brandMetadata } from "@/lib/company/metadata";
 
 export const ensureStatic = "navigation";
 

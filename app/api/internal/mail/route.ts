@@ -1,4 +1,4 @@
-import { isInternal } from "@/lib/internal-token";
+import { isInternal } from "@/lib/http/internal-token";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { writeRestockLetters } from "@/lib/restock/letters";
 

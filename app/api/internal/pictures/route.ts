@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { completePictures } from "@/lib/images/bucket-cuts";
-import { isInternal } from "@/lib/internal-token";
+import { isInternal } from "@/lib/http/internal-token";
 import { serviceClient } from "@/lib/supabase/service";
 
 /**

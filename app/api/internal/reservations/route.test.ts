@@ -7,7 +7,7 @@ const { keepReservations, revalidateTag, sendDueMail, isInternal } = vi.hoisted(
   isInternal: vi.fn(),
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
-vi.mock("@/lib/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/mail/outbox", () => ({ sendDueMail }));
 vi.mock("@/lib/orders/reservations", () => ({ keepReservations }));
 const { POST } = await import("./route");

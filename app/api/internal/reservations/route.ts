@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
-import { stockTags } from "@/lib/catalog/stock-changes";
-import { isInternal } from "@/lib/internal-token";
+import { stockTags } from "@/lib/catalog/admin/stock-changes";
+import { isInternal } from "@/lib/http/internal-token";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { keepReservations } from "@/lib/orders/reservations";
 

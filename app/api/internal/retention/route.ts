@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { isInternal } from "@/lib/internal-token";
+import { isInternal } from "@/lib/http/internal-token";
 import { applyRetention } from "@/lib/retention/apply";
 import { serviceClient } from "@/lib/supabase/service";
 

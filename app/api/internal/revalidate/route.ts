@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { tags } from "@/lib/cache";
-import { isInternal } from "@/lib/internal-token";
+import { isInternal } from "@/lib/http/internal-token";
 
 /**
  * Forgets everything read from the catalogue. Called at each start, because the page cache outlives the process and

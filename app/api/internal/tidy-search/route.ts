@@ -1,4 +1,4 @@
-import { isInternal } from "@/lib/internal-token";
+import { isInternal } from "@/lib/http/internal-token";
 import { tidySearch } from "@/lib/search/upkeep";
 
 /** Forgets words that no product has any more. For the supervisor or a scheduler, once a day. */

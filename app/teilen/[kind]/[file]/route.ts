@@ -1,5 +1,5 @@
-import { cardResponse } from "@/lib/share/answer";
-import { findSubject } from "@/lib/share/subjects";
+import { cardResponse } from "@/lib/seo/share/answer";
+import { findSubject } from "@/lib/seo/share/subjects";
 
 /** One is drawn by the build, the others when first asked for; all are kept until the catalogue changes. */
 export function generateStaticParams() {

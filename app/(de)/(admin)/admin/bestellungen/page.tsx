@@ -5,8 +5,8 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { listSearch, parseDays, parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listOrders } from "@/lib/orders/admin-queries";
-import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { listOrders } from "@/lib/orders/admin/queries";
+import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 // Made at each request: it shows live data to the admin who is signed in.

@@ -4,7 +4,7 @@ import { AdminReviewList } from "@/components/admin/reviews/review-list";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin-queries";
+import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

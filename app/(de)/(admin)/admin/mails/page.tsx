@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MailList } from "@/components/admin/mails/mail-list";
+import { MailList } from "@/components/admin/mail/mail-list";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listMails } from "@/lib/mail/admin-queries";
-import { MAIL_STATUSES } from "@/lib/mail/admin-schema";
+import { listMails } from "@/lib/mail/admin/queries";
+import { MAIL_STATUSES } from "@/lib/mail/admin/schema";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

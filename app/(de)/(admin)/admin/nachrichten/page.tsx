@@ -4,8 +4,8 @@ import { MessageList } from "@/components/admin/contact/message-list";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listMessages } from "@/lib/contact/admin-queries";
-import { CONTACT_STATUSES } from "@/lib/contact/admin-status";
+import { listMessages } from "@/lib/contact/admin/queries";
+import { CONTACT_STATUSES } from "@/lib/contact/admin/status";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

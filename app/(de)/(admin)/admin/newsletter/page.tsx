@@ -5,7 +5,7 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/newsletter/admin-queries";
+import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/newsletter/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

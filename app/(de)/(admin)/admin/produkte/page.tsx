@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/admin/products/list-skeleton";
-import { ProductList } from "@/components/admin/products/product-list";
+import { ListSkeleton } from "@/components/admin/catalog/list-skeleton";
+import { ProductList } from "@/components/admin/catalog/product-list";
 import { buttonVariants } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/guard";
-import { newPath, parseAdminState } from "@/lib/catalog/admin-state";
+import { newPath, parseAdminState } from "@/lib/catalog/admin/state";
 
 // Only for admins and about this moment: there is nothing that could be shown before they are known.
 export const instant = false;

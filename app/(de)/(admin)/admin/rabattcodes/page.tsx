@@ -7,7 +7,7 @@ import { ListHead } from "@/components/admin/parts/list-head";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { listSearch, parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listCodes } from "@/lib/discounts/admin-queries";
+import { listCodes } from "@/lib/discounts/admin/queries";
 import { listingPath } from "@/lib/routes";
 
 // Made at each request: it shows live data to the admin who is signed in.

@@ -4,8 +4,8 @@ import { AppointmentList } from "@/components/admin/appointments/appointment-lis
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listAppointments } from "@/lib/appointments/admin-queries";
-import { APPOINTMENT_STATUSES } from "@/lib/appointments/admin-status";
+import { listAppointments } from "@/lib/appointments/admin/queries";
+import { APPOINTMENT_STATUSES } from "@/lib/appointments/admin/status";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -4,7 +4,7 @@ import { WithdrawalList } from "@/components/admin/withdrawals/withdrawal-list";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listWithdrawals, WITHDRAWAL_STATUSES } from "@/lib/withdrawal/admin-queries";
+import { listWithdrawals, WITHDRAWAL_STATUSES } from "@/lib/withdrawals/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

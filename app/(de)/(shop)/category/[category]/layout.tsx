@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ListingFrame } from "@/components/listing/listing-frame";
+import { ListingFrame } from "@/components/search/listing-frame";
 
 export default function CategoryLayout({ children }: { children: ReactNode }) {
   return <ListingFrame>{children}</ListingFrame>;

@@ -1,5 +1,5 @@
 import { CategoryHeader } from "@/components/catalog/category-header";
-import { Listing } from "@/components/listing/listing";
+import { Listing } from "@/components/search/listing";
 import { categoryPath } from "@/lib/routes";
 import type { Listing as Props } from "@/lib/search/queries";
 import type { Room } from "./room";

@@ -1,5 +1,5 @@
-import { SizesPage } from "@/components/about/sizes-page";
-import { brandMetadata } from "@/lib/about/metadata";
+import { SizesPage } from "@/components/size-guide/sizes-page";
+import { brandMetadata } from "@/lib/company/metadata";
 
 export const ensureStatic = "navigation";
 

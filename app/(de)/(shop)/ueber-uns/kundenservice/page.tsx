@@ -1,5 +1,5 @@
-import { CarePage } from "@/components/about/care-page";
-import { brandMetadata } from "@/lib/about/metadata";
+import { CarePage } from "@/components/company/care-page";
+import { brandMetadata } from "@/lib/company/metadata";
 
 export const ensureStatic = "navigation";
 

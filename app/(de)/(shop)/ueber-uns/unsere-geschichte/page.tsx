@@ -1,5 +1,5 @@
-import { StoryPage } from "@/components/about/story-page";
-import { brandMetadata } from "@/lib/about/metadata";
+import { StoryPage } from "@/components/company/story-page";
+import { brandMetadata } from "@/lib/company/metadata";
 
 export const ensureStatic = "navigation";
 

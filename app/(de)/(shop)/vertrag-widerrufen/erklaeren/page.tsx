@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { WithdrawalFrame } from "@/components/withdrawal/withdrawal-frame";
-import { NOTHING_DECLARED } from "@/lib/withdrawal/schema";
+import { WithdrawalFrame } from "@/components/withdrawals/withdrawal-frame";
+import { NOTHING_DECLARED } from "@/lib/withdrawals/schema";
 
 // Where browsers without JavaScript go on with the form of /vertrag-widerrufen; static, see withdrawal-client.tsx.
 export const ensureStatic = "navigation";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { RowLog } from "@/components/admin/log/row-log";
+import { RowLog } from "@/components/admin/audit-log/row-log";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderAddresses } from "@/components/admin/orders/order-addresses";
 import { OrderDocuments } from "@/components/admin/orders/order-documents";
@@ -16,7 +16,7 @@ import { OrderPayment } from "@/components/admin/orders/order-payment";
 import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
 import { Panel } from "@/components/admin/parts/panel";
 import { requireAdmin } from "@/lib/auth/guard";
-import { findAdminOrder } from "@/lib/orders/admin-queries";
+import { findAdminOrder } from "@/lib/orders/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

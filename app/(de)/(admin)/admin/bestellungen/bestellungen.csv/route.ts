@@ -5,10 +5,10 @@ import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
 import { parseDays, parseListState } from "@/lib/admin/list-state";
 import { shortMoment } from "@/lib/admin/times";
 import { findAdmin } from "@/lib/auth/guard";
-import { csvLines, toCsv } from "@/lib/csv";
-import { typeCents } from "@/lib/orders/admin-amount";
-import { exportOrders, type ExportedOrder } from "@/lib/orders/admin-export";
-import { ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { csvLines, toCsv } from "@/lib/format/csv";
+import { typeCents } from "@/lib/orders/admin/amount";
+import { exportOrders, type ExportedOrder } from "@/lib/orders/admin/export";
+import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 
 const COLUMNS = [

@@ -8,7 +8,7 @@ import { CustomerWords } from "@/components/admin/customers/customer-words";
 import { shortDay } from "@/lib/admin/times";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findCustomer } from "@/lib/customers/queries";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/format/money";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

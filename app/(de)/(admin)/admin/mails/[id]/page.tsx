@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { RowLog } from "@/components/admin/log/row-log";
-import { MailContents } from "@/components/admin/mails/mail-contents";
-import { MailHead } from "@/components/admin/mails/mail-head";
+import { RowLog } from "@/components/admin/audit-log/row-log";
+import { MailContents } from "@/components/admin/mail/mail-contents";
+import { MailHead } from "@/components/admin/mail/mail-head";
 import { requireAdmin } from "@/lib/auth/guard";
-import { findMail } from "@/lib/mail/admin-queries";
+import { findMail } from "@/lib/mail/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

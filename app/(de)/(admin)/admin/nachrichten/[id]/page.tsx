@@ -5,11 +5,11 @@ import { notFound } from "next/navigation";
 import { MessageFacts } from "@/components/admin/contact/message-facts";
 import { MessageTag } from "@/components/admin/contact/message-tag";
 import { StatusButtons } from "@/components/admin/contact/status-buttons";
-import { RowLog } from "@/components/admin/log/row-log";
+import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { shortMoment } from "@/lib/admin/times";
 import { requireAdmin } from "@/lib/auth/guard";
-import { messageFacts } from "@/lib/contact/admin-facts";
+import { messageFacts } from "@/lib/contact/admin/facts";
 import { findMessage } from "@/lib/contact/row";
 
 // Made at each request: it shows live data to the admin who is signed in.

@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
 import { shortMoment } from "@/lib/admin/times";
 import { findAdmin } from "@/lib/auth/guard";
-import { toCsv } from "@/lib/csv";
+import { toCsv } from "@/lib/format/csv";
 import { env } from "@/lib/env";
-import { listRecipients } from "@/lib/newsletter/admin-queries";
+import { listRecipients } from "@/lib/newsletter/admin/queries";
 import { unsubscribePath } from "@/lib/newsletter/links";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 

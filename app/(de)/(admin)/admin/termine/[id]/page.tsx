@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { AnswerButtons } from "@/components/admin/appointments/answer-buttons";
 import { AppointmentFacts } from "@/components/admin/appointments/appointment-facts";
 import { AppointmentTag } from "@/components/admin/appointments/appointment-tag";
-import { RowLog } from "@/components/admin/log/row-log";
+import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { findAppointment } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";

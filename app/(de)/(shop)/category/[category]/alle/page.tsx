@@ -8,7 +8,7 @@ import { categoryPath } from "@/lib/routes";
 import { loadListing } from "@/lib/search/queries";
 import { UNTOUCHED } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { sharePicture } from "@/lib/share/address";
+import { sharePicture } from "@/lib/seo/share/address";
 import { findRoom } from "../room";
 import { RoomPage } from "../room-page";
 

@@ -7,7 +7,7 @@ import { parseParams } from "@/lib/search/params";
 import { loadListing } from "@/lib/search/queries";
 import { hasFilters } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { sharePicture } from "@/lib/share/address";
+import { sharePicture } from "@/lib/seo/share/address";
 import { findRoom } from "../room";
 import { RoomPage } from "../room-page";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProductNotFound } from "@/components/product/product-not-found";
+import { ProductNotFound } from "@/components/catalog/product-not-found";
 import { Authenticity } from "@/components/reviews/authenticity";
 import { ReviewForm } from "@/components/reviews/review-form-client";
 import { ReviewsHead } from "@/components/reviews/reviews-head";

@@ -14,7 +14,7 @@ import { parseReviewList, reviewListSearch } from "@/lib/reviews/list-state";
 import { getReviewSummary, loadReviewPage } from "@/lib/reviews/queries";
 import { reviewsPath } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { sharePicture } from "@/lib/share/address";
+import { sharePicture } from "@/lib/seo/share/address";
 
 // Reads its parameters. Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

@@ -1,7 +1,7 @@
-import { MissingStore } from "@/components/about/missing-store";
-import { VisitPage } from "@/components/about/visit-page";
-import { storeIds, visitMetadata } from "@/lib/about/visit";
-import { findStore } from "@/lib/shop/stores";
+import { MissingStore } from "@/components/stores/missing-store";
+import { VisitPage } from "@/components/stores/visit-page";
+import { storeIds, visitMetadata } from "@/lib/stores/visit";
+import { findStore } from "@/lib/stores/stores";
 
 export const ensureStatic = "navigation";
 

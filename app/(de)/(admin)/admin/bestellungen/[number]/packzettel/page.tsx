@@ -5,8 +5,8 @@ import { notFound } from "next/navigation";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { requireAdmin } from "@/lib/auth/guard";
-import { adminOrderPath } from "@/lib/orders/admin-paths";
-import { findAdminOrder } from "@/lib/orders/admin-queries";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
+import { findAdminOrder } from "@/lib/orders/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

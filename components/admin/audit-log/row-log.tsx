@@ -1,0 +1,20 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { getTranslations } from "next-intl/server";
+import { Fold } from "@/components/ui/accordion";
+import { orNull } from "@/lib/admin/settle";
+import { listRowLog, type Audited } from "@/lib/audit-log/log";
+import { LogEntries } from "./log-entries";
+
+type Props = { client: SupabaseClient; table: Audited; rowId: number };
+
+/** What admins changed in a row, from what to what; folded away until asked for. */
+export async function RowLog({ client, table, rowId }: Props) {
+  const [t, found] = [await getTranslations("admin.audit"), await orNull(listRowLog(client, table, rowId))];
+  return (
+    <Fold title={t("title")}>
+      {!found && <p role="alert">{t("failed")}</p>}
+      {found?.value.length === 0 && <p className="text-stone">{t("none")}</p>}
+      {found && <LogEntries entries={found.value} withSubject={false} />}
+    </Fold>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Route } from "next";
+import type { LogEntry } from "@/lib/audit-log/log";
+import { appointmentPath } from "@/lib/appointments/admin/paths";
+import { contactPath } from "@/lib/contact/admin/paths";
+import { mailPath } from "@/lib/mail/admin/paths";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
+import { textPath } from "@/lib/routes";
+
+/** Where a changed row is looked after, as far as there is a page for it. */
+export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
+  if (table === "products") return textPath(`/admin/produkte/${rowId}`);
+  if (table === "orders") return name ? adminOrderPath(name) : null;
+  if (table === "mail_outbox") return mailPath(Number(rowId));
+  if (table === "contact_messages") return contactPath(Number(rowId));
+  if (table === "appointment_requests") return appointmentPath(Number(rowId));
+  if (table === "discount_codes") return textPath("/admin/rabattcodes");
+  if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
+  if (table === "reviews") return textPath("/admin/bewertungen");
+  return table === "withdrawals" ? textPath("/admin/widerrufe") : null;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { buttonVariants } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { ChevronIcon } from "@/components/ui/icons";
+import type { BulkAction } from "@/lib/catalog/admin/bulk-change";
+import { fill } from "@/lib/format/fill";
+import { bulk as text } from "@/messages/client/admin-products.de.json";
+import { BulkDialog } from "./bulk-dialog";
+import { useSelection } from "./selection";
+
+/** What can be done with the products that are ticked; it comes up at the foot of the window with the first of them. */
+export function BulkBar({ categories }: { categories: { slug: string; name: string }[] }) {
+  const { chosen, set } = useSelection();
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const picked = useRef<BulkAction>(null);
+  if (chosen.length === 0) return null;
+  const isArchived = chosen.every((product) => product.isArchived);
+  const item = (name: BulkAction) => (
+    <DropdownMenuItem
+      key={name}
+      variant={name === "archive" ? "destructive" : "default"}
+      onSelect={() => {
+        picked.current = name;
+      }}
+    >
+      {text.actions[name]}
+    </DropdownMenuItem>
+  );
+  return (
+    <div
+      role="region"
+      aria-label={text.region}
+      className="sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-5 py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0"
+    >
+      <p role="status" className="tabular-nums">
+        {fill(text.chosen, { count: String(chosen.length) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={() => set([])} className={`${quietButton} cursor-pointer`}>
+          {text.clear}
+        </button>
+        <DropdownMenu>
+          <DropdownMenuTrigger className={buttonVariants({ className: "min-h-11 cursor-pointer px-5" })}>
+            {text.open}
+            <ChevronIcon className="size-4" />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent
+            align="end"
+            // The dialog opens when the menu has given the focus back: it will give it back to the same button.
+            onCloseAutoFocus={() => {
+              setAction(picked.current);
+              picked.current = null;
+            }}
+          >
+            {(["price", "stock", "category", "new", "not_new"] as const).map(item)}
+            <DropdownMenuSeparator />
+            {item(isArchived ? "restore" : "archive")}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+      <BulkDialog action={action} products={chosen} categories={categories} onClose={() => setAction(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { useAnswer } from "@/components/admin/parts/use-answer";
+import { Field } from "@/components/forms/field";
+import { changeProductsAction } from "@/lib/catalog/admin/desk-actions";
+import { changedPrice, parsePercent, readBulkValue, type BulkAction } from "@/lib/catalog/admin/bulk-change";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
+import { bulk as text } from "@/messages/client/admin-products.de.json";
+import { FilterSelect } from "./filter-select";
+import { useSelection, type Selectable } from "./selection";
+
+type Category = { slug: string; name: string };
+type Props = { action: BulkAction | null; products: Selectable[]; categories: Category[]; onClose: () => void };
+
+/** Says what will happen to the products that are ticked, asks for what is needed, and does it. */
+export function BulkDialog({ action, products, categories, onClose }: Props) {
+  return (
+    <Dialog open={action !== null} onClose={onClose} title={action ? text.titles[action] : ""}>
+      {action && <BulkForm action={action} products={products} categories={categories} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** So many products are shown as examples of what becomes of their prices. */
+const EXAMPLES = 3;
+
+function BulkForm({ action, products, categories, onClose }: Props & { action: BulkAction }) {
+  const { set } = useSelection();
+  const { busy, ask } = useAnswer();
+  const [typed, setTyped] = useState(action === "category" ? (categories[0]?.slug ?? "") : "");
+  const [error, setError] = useState<string>();
+  const percent = action === "price" ? parsePercent(typed) : null;
+  const count = String(products.length);
+  const send = () => {
+    const read = readBulkValue(action, typed);
+    if ("error" in read) return setError(read.error);
+    const rows = products.map(({ seen }) => seen);
+    ask(
+      () => changeProductsAction({ rows, action, typed }),
+      (ok) => {
+        onClose();
+        if (ok) set([]);
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) send();
+      }}
+    >
+      <p className="text-stone">{fill(products.length === 1 ? text.one[action] : text.many[action], { count })}</p>
+      {(action === "price" || action === "stock") && (
+        <Field
+          label={text.labels[action]}
+          hint={action === "price" ? text.percentHint : undefined}
+          inputMode={action === "stock" ? "numeric" : "text"}
+          autoComplete="off"
+          required
+          value={typed}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+          className="mt-5"
+        />
+      )}
+      {action === "category" && (
+        <FilterSelect
+          label={text.labels.category}
+          value={typed}
+          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          onChange={setTyped}
+          className="mt-5"
+        />
+      )}
+      {percent !== null && (
+        <ul aria-label={text.examples} className="mt-4 grid gap-1 text-[0.9375rem] tabular-nums">
+          {products.slice(0, EXAMPLES).map(({ seen, name, priceCents }) => (
+            <li key={seen.id} className="flex justify-between gap-4">
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="shrink-0">
+                {formatCents(priceCents)} → {formatCents(changedPrice(priceCents, percent))}
+              </span>
+            </li>
+          ))}
+          {products.length > EXAMPLES && (
+            <li className="text-stone">{fill(text.others, { count: String(products.length - EXAMPLES) })}</li>
+          )}
+        </ul>
+      )}
+      <DialogButtons
+        busy={busy}
+        submit={text.submits[action]}
+        onCancel={onClose}
+        isDestructive={action === "archive"}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useEffect, useOptimistic, useRef, useState, useTransition, type KeyboardEvent } from "react";
+import clsx from "clsx";
+import { sayFailure } from "@/components/admin/parts/use-answer";
+import { changeCellAction } from "@/lib/catalog/admin/desk-actions";
+import { parsePrice, parseWhole, writePrice } from "@/lib/catalog/admin/product-form-numbers";
+import type { Seen } from "@/lib/catalog/admin/product-form-schema";
+import { fill } from "@/lib/format/fill";
+import { formatCents } from "@/lib/format/money";
+import { cell as text, form } from "@/messages/client/admin-products.de.json";
+
+type Props = {
+  field: "price" | "stock";
+  /** Cents, or pieces. */
+  value: number;
+  /** So few pieces are shown in red. */
+  low?: number;
+  name: string;
+  seen: Seen;
+};
+
+/** A price or a stock in the list that turns into a field when it is clicked. Enter saves, Escape leaves it as it was. */
+export function CellEditor({ field, value, low = -1, name, seen }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [busy, start] = useTransition();
+  const [shown, show] = useOptimistic(value);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), [isOpen]);
+
+  const isPrice = field === "price";
+  const written = isPrice ? writePrice(shown) : String(shown);
+  const close = (keepsFocus: boolean) => {
+    setOpen(false);
+    // The button is there again after the next frame.
+    if (keepsFocus) requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = (typed: string, keepsFocus: boolean) => {
+    close(keepsFocus);
+    const meant = isPrice ? parsePrice(typed) : parseWhole(typed);
+    if (meant === shown) return;
+    start(async () => {
+      if (meant !== null) show(meant);
+      const answer = await changeCellAction(field, typed, seen).catch(() => ({
+        ok: false as const,
+        error: form.failed,
+      }));
+      if (!answer.ok) sayFailure(answer);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") save(event.currentTarget.value, true);
+    if (event.key === "Escape") close(true);
+  };
+
+  if (isOpen)
+    return (
+      <input
+        ref={input}
+        aria-label={fill(text[field], { name })}
+        defaultValue={written}
+        inputMode={isPrice ? "decimal" : "numeric"}
+        autoComplete="off"
+        maxLength={20}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget }) => save(currentTarget.value, false)}
+        className="h-11 w-full rounded-control border border-ink bg-paper px-2 text-right text-base tabular-nums"
+      />
+    );
+  const pieces = shown === 0 ? text.soldOut : fill(shown <= low ? text.low : text.pieces, { count: String(shown) });
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`${fill(text[field], { name })}: ${isPrice ? formatCents(shown) : pieces}`}
+      aria-busy={busy}
+      onClick={() => setOpen(true)}
+      className={clsx(
+        "h-11 w-full cursor-text rounded-control border border-transparent px-2 text-right tabular-nums transition-colors duration-200 hover:border-stone max-xl:border-line",
+        busy && "opacity-60",
+        !isPrice && shown <= low && "font-medium text-vermilion-ink",
+      )}
+    >
+      {isPrice ? formatCents(shown) : pieces}
+    </button>
+  );
+}

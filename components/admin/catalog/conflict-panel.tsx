@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
+import { fill } from "@/lib/format/fill";
+import { audit, conflict as text, fields } from "@/messages/client/admin-products.de.json";
+import type { Collision } from "./use-save";
+
+type Props = {
+  collision: Collision;
+  /** The category's name by its slug. */
+  categoryName: (slug: string) => string;
+  isLoaded: boolean;
+  onLoad: () => void;
+  onKeep: () => void;
+  onTake: (name: keyof ProductForm) => void;
+};
+
+/** Tells the second of two admins what happened, and lets them choose field by field. Nothing is overwritten unseen. */
+export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKeep, onTake }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [collision]);
+  const { current, reason, typed } = collision;
+  const show = (name: keyof ProductForm, value: ProductForm[keyof ProductForm]) => {
+    if (typeof value === "boolean") return value ? audit.yes : audit.no;
+    if (typeof value === "object")
+      return value.map(({ url, alt }) => alt || url.replace(/^.*\//, "")).join(", ") || text.empty;
+    return (name === "category" && value ? categoryName(value) : value) || text.empty;
+  };
+  const names = (Object.keys(fields) as (keyof ProductForm)[]).filter((name) => name in typed); // Labels without hints.
+  const different = current
+    ? names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(current.form[name]))
+    : [];
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="mb-6 border border-vermilion-ink p-4 sm:p-5">
+      <h2 className="font-medium">{text.title}</h2>
+      <p className="mt-1 wrap-anywhere">{reason}</p>
+      {current && <p className="mt-1">{isLoaded ? text.loaded : text.kept}</p>}
+      {current && different.length === 0 && <p className="mt-1">{text.same}</p>}
+      <dl className="mt-3 divide-y divide-line border-y border-line text-[0.9375rem] empty:hidden">
+        {different.map((name) => (
+          <div key={name} className="py-2 wrap-anywhere">
+            <dt className="font-medium">{fields[name as keyof typeof fields]}</dt>
+            <dd>
+              <span className="text-stone">{text.mine}:</span> {show(name, typed[name])}
+            </dd>
+            <dd>
+              <span className="text-stone">{text.theirs}:</span> {show(name, current?.form[name] ?? "")}
+            </dd>
+            {isLoaded && (
+              <dd>
+                <button
+                  type="button"
+                  aria-label={fill(text.takeLabel, { field: fields[name as keyof typeof fields] })}
+                  onClick={() => onTake(name)}
+                  className="min-h-11 cursor-pointer"
+                >
+                  <span className="text-link">{text.take}</span>
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {current && !isLoaded && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="button" onClick={onLoad}>
+            {text.load}
+          </Button>
+          <Button type="button" variant="outline" onClick={onKeep}>
+            {text.keep}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { RowLog } from "@/components/admin/audit-log/row-log";
+import { orNull } from "@/lib/admin/settle";
+import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
+import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
+import { productPath } from "@/lib/routes";
+import { LoadFailure } from "./load-failure";
+import { ProductForm } from "./product-form";
+import { RestoreButton } from "./restore-button";
+import { StockLedger } from "./stock-ledger";
+
+type Props = { client: SupabaseClient; id: number; state: AdminState };
+
+/** The form of one product, with the history of its stock and its changes. */
+export async function EditProduct({ client, id, state }: Props) {
+  const t = await getTranslations("admin.products");
+  const found = await orNull(Promise.all([findAdminProduct(client, id), listAdminCategories(client)]));
+  if (!found) return <LoadFailure />;
+  const [product, categories] = found.value;
+  const back = (
+    <Link href={adminPath(state)} className="inline-flex min-h-11 items-center">
+      <span className="text-link">{t("back")}</span>
+    </Link>
+  );
+  if (!product)
+    return (
+      <>
+        <h1 className="display-type text-heading">{t("editTitle")}</h1>
+        <p role="alert" className="mt-6 mb-2">
+          {t("gone")}
+        </p>
+        {back}
+      </>
+    );
+  return (
+    <div className="max-w-4xl">
+      <div className="flex flex-wrap gap-x-8">
+        {back}
+        {!product.isArchived && (
+          <Link
+            href={productPath(product.form.slug)}
+            prefetch={false}
+            target="_blank"
+            className="inline-flex min-h-11 items-center"
+          >
+            <span className="text-link">{t("view")}</span>
+          </Link>
+        )}
+      </div>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("edit", { name: product.form.name })}</h1>
+      {product.isArchived && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 bg-mat px-4 py-3">
+          <p>{t("archivedNote")}</p>
+          <RestoreButton id={id} name={product.form.name} />
+        </div>
+      )}
+      <ProductForm
+        // Its own values from the first moment on; what another admin saves meanwhile does not change what is being typed.
+        key={id}
+        mode="edit"
+        initial={product.form}
+        seen={product.seen}
+        state={state}
+        categories={categories}
+        articleNumber={product.form.articleNumber}
+      />
+      <div className="mt-12 border-t border-line">
+        <StockLedger client={client} productId={id} />
+        <RowLog table="products" rowId={id} client={client} />
+      </div>
+    </div>
+  );
+}

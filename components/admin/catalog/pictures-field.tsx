@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { FieldError } from "@/components/forms/field";
+import { MOST_PICTURES } from "@/lib/catalog/admin/product-form-schema";
+import { fill } from "@/lib/format/fill";
+import { form as headings, pictures as text } from "@/messages/client/admin-products.de.json";
+import { PictureSlot } from "./picture-slot";
+import type { Pictures } from "./use-pictures";
+
+/** Places that are there even while they are empty: the specification's two. */
+const ALWAYS = 2;
+
+/** All pictures of a product: chosen, dropped or pasted, put in order by dragging or by keys, described, cropped. */
+export function PicturesField({ pictures }: { pictures: Pictures }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState("");
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { pictures: all, running, error, move } = pictures;
+  const taken = Math.max(all.length, ...running.map(({ slot }) => slot + 1));
+  // One more empty place after those that are taken.
+  const count = Math.min(Math.max(taken + 1, ALWAYS), MOST_PICTURES);
+
+  const moveByKey = (from: number, to: number, direction: "forward" | "back") => {
+    move(from, to);
+    setSaid(fill(text.moved, { from: String(from + 1), to: String(to + 1) }));
+    // The button has moved along with its picture, and the browser lost the focus.
+    requestAnimationFrame(() => {
+      const slot = list.current?.children[to];
+      slot?.querySelector<HTMLElement>(`[data-move=${direction}]`)?.focus();
+    });
+  };
+  const isDragging = dragged !== null;
+  const drag = useEffectEvent((event: PointerEvent) => {
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-picture]")
+      ?.dataset.picture;
+    if (dragged === null || over === undefined || Number(over) === dragged || Number(over) >= all.length) return;
+    move(dragged, Number(over));
+    setDragged(Number(over));
+  });
+  // Of the whole window: the element that was pressed moves within the list, and loses the pointer by it.
+  useEffect(() => {
+    if (!isDragging) return;
+    const onMove = (event: PointerEvent) => drag(event);
+    const end = () => setDragged(null);
+    addEventListener("pointermove", onMove);
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
+    return () => {
+      removeEventListener("pointermove", onMove);
+      for (const type of ["pointerup", "pointercancel"]) removeEventListener(type, end);
+    };
+  }, [isDragging]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{headings.pictures}</legend>
+      <p className="mt-1 text-[0.875rem] leading-snug text-stone">{fill(text.hint, { most: String(MOST_PICTURES) })}</p>
+      {error?.message && <FieldError>{error.message}</FieldError>}
+      <ol ref={list} className="mt-3 space-y-3">
+        {Array.from({ length: count }, (_, slot) => (
+          <PictureSlot
+            key={all[slot]?.url ?? `empty ${slot}`}
+            slot={slot}
+            pictures={pictures}
+            isDragged={dragged === slot}
+            onMove={moveByKey}
+            onGrab={() => setDragged(slot)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

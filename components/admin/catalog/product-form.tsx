@@ -1,0 +1,103 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import type { AdminState } from "@/lib/catalog/admin/state";
+import {
+  EMPTY_PRODUCT,
+  productFormSchema,
+  type ProductForm as Fields,
+  type ProductInput,
+  type Seen,
+} from "@/lib/catalog/admin/product-form-schema";
+import { form as text } from "@/messages/client/admin-products.de.json";
+import { ConflictPanel } from "./conflict-panel";
+import { PicturesField } from "./pictures-field";
+import { ProductFields } from "./product-fields";
+import { useLeaveWarning } from "./use-leave-warning";
+import { usePaste } from "./use-paste";
+import { usePictures } from "./use-pictures";
+import { useSave } from "./use-save";
+
+const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof Fields)[]; // Its own keys.
+
+type Props = {
+  mode: "create" | "edit";
+  initial: Fields;
+  /** What the admin has seen of the product they change; null for a new one. */
+  seen: Seen | null;
+  state: AdminState;
+  categories: { slug: string; name: string }[];
+  /** The number a new product gets. */
+  articleNumber: string;
+};
+
+/** The form for a product, new or not. What was typed stays until it is saved or given up. */
+export function ProductForm({ mode, initial, seen, state, categories, articleNumber }: Props) {
+  const isCopy = mode === "create" && initial.name !== "";
+  const form = useForm<Fields, unknown, ProductInput>({
+    // A copy is work already: its fields count as typed.
+    defaultValues: mode === "edit" ? initial : EMPTY_PRODUCT,
+    resolver: zodResolver(productFormSchema),
+    // By itself it would take the order in which the fields were made.
+    shouldFocusError: false,
+    ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
+  });
+  const save = useSave({ form, seen, state });
+  const pictures = usePictures(form);
+  usePaste(pictures);
+  const [isLoaded, setLoaded] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const isUploading = pictures.running.length > 0;
+  useLeaveWarning(isDirty || isUploading);
+
+  const focusFirst = (errors: object) => {
+    const first = FIELDS.find((name) => name in errors);
+    if (first) form.setFocus(first);
+  };
+  const submit = form.handleSubmit(async () => {
+    if (isUploading) return void toast.info(text.waitForUpload);
+    setLoaded(false);
+    await save.send();
+  }, focusFirst);
+  const { collision } = save;
+  const current = collision?.current;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting} className="mt-4">
+      {collision && (
+        <ConflictPanel
+          collision={collision}
+          categoryName={(slug) => categories.find((category) => category.slug === slug)?.name ?? slug}
+          isLoaded={isLoaded}
+          onLoad={() => {
+            if (!current) return;
+            form.reset(current.form);
+            save.setSeen(current.seen);
+            setLoaded(true);
+          }}
+          onKeep={() => {
+            if (current) save.setSeen(current.seen);
+            save.setCollision(null);
+          }}
+          onTake={(name) => form.setValue(name, collision.typed[name], { shouldDirty: true })}
+        />
+      )}
+      <p className="mb-4 text-[0.875rem] text-stone">{text.required}</p>
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <ProductFields form={form} mode={mode} categories={categories} articleNumber={articleNumber} />
+        <PicturesField pictures={pictures} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? text.saving : mode === "edit" ? text.save : text.saveNew}
+        </Button>
+        <Button type="button" variant="outline" onClick={save.cancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { ListPages } from "@/components/admin/parts/list-pages";
+import { orNull } from "@/lib/admin/settle";
+import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
+import type { AdminRow } from "@/lib/catalog/admin/schema";
+import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin/state";
+import { BulkBar } from "./bulk-bar";
+import { ListFilters } from "./list-filters";
+import { LoadFailure } from "./load-failure";
+import { ProductRow } from "./product-row";
+import { SelectAll, SelectionProvider, type Selectable } from "./selection";
+
+type Props = { client: SupabaseClient; state: AdminState };
+
+/** All products, or those the filters leave, 24 to a page. */
+export async function ProductList({ client, state }: Props) {
+  const [t, found] = await Promise.all([
+    getTranslations("admin.products"),
+    orNull(Promise.all([listAdminProducts(client, state), listAdminCategories(client)])),
+  ]);
+  if (!found) return <LoadFailure />;
+  const [{ rows, total, accuracy, page, pages }, categories] = found.value;
+  const shown = { ...state, page };
+  const isUntouched = adminPath({ ...state, page: 1 }) === adminPath(parseAdminState({}));
+  return (
+    <section aria-labelledby="alle-produkte" className="mt-8 min-w-0">
+      <h2 id="alle-produkte" tabIndex={-1} className="font-serif text-2xl">
+        {t("all", { count: total, accuracy })}
+      </h2>
+      <ListFilters state={state} categories={categories} />
+      {rows.length === 0 && (
+        <div className="py-10">
+          <p>{isUntouched ? t("empty") : t("noHit")}</p>
+          {!isUntouched && (
+            <Link href="/admin/produkte" className="mt-2 inline-flex min-h-11 items-center">
+              <span className="text-link">{t("reset")}</span>
+            </Link>
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <SelectionProvider products={rows.map(selectable)}>
+          <SelectAll />
+          <ul aria-label={t("results")} className="divide-y divide-line border-y border-line">
+            {rows.map((product) => (
+              <ProductRow key={product.id} product={product} state={shown} />
+            ))}
+          </ul>
+          <BulkBar categories={categories} />
+        </SelectionProvider>
+      )}
+      <ListPages page={shown.page} pages={pages} href={(number) => adminPath(shown, { page: number })} />
+    </section>
+  );
+}
+
+function selectable({ id, name, priceCents, stock, updatedAt, isArchived }: AdminRow): Selectable {
+  return { seen: { id, updatedAt, stock }, name, priceCents, isArchived };
+}

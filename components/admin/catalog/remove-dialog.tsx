@@ -1,0 +1,46 @@
+"use client";
+
+import { useTransition } from "react";
+import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/admin/parts/confirm-dialog";
+import { sayWhenSignedOut } from "@/components/admin/session-lost";
+import { removeProductAction } from "@/lib/catalog/admin/actions";
+import type { RemoveResult } from "@/lib/catalog/admin/result";
+import { fill } from "@/lib/format/fill";
+import { remove as text } from "@/messages/client/admin-products.de.json";
+
+type Props = {
+  /** `isOrdered`: orders refer to it, so that it is archived instead. */
+  product: { id: number; name: string; isOrdered: boolean };
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a product is deleted, says what will become of it, and afterwards what did. */
+export function RemoveDialog({ product, open, onClose }: Props) {
+  const [busy, start] = useTransition();
+  const { id, name, isOrdered } = product;
+  const remove = async () => {
+    const answer = await removeProductAction(id).catch(() => ({ ok: false as const, error: text.failed }));
+    say(answer);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...{ open, onClose, busy }}
+      title={text.question}
+      confirm={isOrdered ? text.archive : text.confirm}
+      isDestructive
+      onConfirm={() => start(remove)}
+    >
+      <p>{fill(isOrdered ? text.ordered : text.forEver, { name })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function say(answer: RemoveResult): void {
+  if (!answer.ok) return answer.isSignedOut ? sayWhenSignedOut() : void toast.error(answer.error);
+  if (answer.outcome === "deleted") toast.success(text.removed);
+  else if (answer.outcome === "archived") toast.info(text.archived, { duration: 15_000 });
+  else toast.info(text.gone);
+}

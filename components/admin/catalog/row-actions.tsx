@@ -1,0 +1,74 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useState } from "react";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { MoreIcon } from "@/components/ui/icons";
+import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
+import { fill } from "@/lib/format/fill";
+import { productPath } from "@/lib/routes";
+import { row as text } from "@/messages/client/admin-products.de.json";
+import { RemoveDialog } from "./remove-dialog";
+import { RestoreButton } from "./restore-button";
+
+type Props = {
+  product: { id: number; name: string; slug: string; isArchived: boolean; isOrdered: boolean };
+  editPath: Route;
+  copyPath: Route;
+};
+
+const look = "inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]";
+
+/** 'Bearbeiten' and 'Löschen' of one product, and a menu with the rest; an archived one can be brought back instead. */
+export function RowActions({ product, editPath, copyPath }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const name = (action: string) => fill(text.of, { action, name: product.name });
+  return (
+    <div className="flex items-center gap-x-5">
+      <Link href={editPath} prefetch={false} aria-label={name(text.edit)} className={look}>
+        <span className="text-link">{text.edit}</span>
+      </Link>
+      {product.isArchived ? (
+        <RestoreButton id={product.id} name={product.name} />
+      ) : (
+        <button type="button" aria-label={name(text.remove)} onClick={() => setAsking(true)} className={look}>
+          <span className="text-link">{text.remove}</span>
+        </button>
+      )}
+      <DropdownMenu>
+        <Tooltip>
+          <TooltipTrigger asChild>
+            <DropdownMenuTrigger
+              aria-label={name(text.more)}
+              className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-mat data-[state=open]:bg-mat"
+            >
+              <MoreIcon />
+            </DropdownMenuTrigger>
+          </TooltipTrigger>
+          <TooltipContent>{text.more}</TooltipContent>
+        </Tooltip>
+        <DropdownMenuContent align="end">
+          {!product.isArchived && (
+            <DropdownMenuItem asChild>
+              <Link href={productPath(product.slug)} prefetch={false} target="_blank">
+                {text.view}
+              </Link>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem asChild>
+            <Link href={copyPath} prefetch={false}>
+              {text.copy}
+            </Link>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <RemoveDialog product={product} open={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

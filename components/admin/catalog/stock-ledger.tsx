@@ -1,0 +1,47 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Fold } from "@/components/ui/accordion";
+import { orNull } from "@/lib/admin/settle";
+import { shortMoment } from "@/lib/admin/times";
+import { listStockMovements } from "@/lib/catalog/admin/stock-ledger";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
+
+type Props = { client: SupabaseClient; productId: number };
+
+/** How a product's stock came to be what it is, newest first; folded away until asked for. */
+export async function StockLedger({ client, productId }: Props) {
+  const t = await getTranslations("admin.stock");
+  const found = await orNull(listStockMovements(client, productId));
+  return (
+    <Fold title={t("title")}>
+      {!found && <p role="alert">{t("failed")}</p>}
+      {found?.value.length === 0 && <p className="text-stone">{t("none")}</p>}
+      <ol>
+        {found?.value.map(({ id, delta, reason, at, who, orderNumber }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[3rem_1fr] gap-x-4 border-b border-line py-3 md:grid-cols-[3rem_13rem_1fr]"
+          >
+            <span className="text-right font-medium tabular-nums">{delta > 0 ? `+${delta}` : `−${-delta}`}</span>
+            <time dateTime={at.toISOString()} className="text-[0.9375rem] text-stone tabular-nums">
+              {shortMoment(at)}
+            </time>
+            <span className="min-w-0 wrap-anywhere max-md:col-start-2">
+              {t(`reasons.${reason}`)}
+              {orderNumber && (
+                <>
+                  {" "}
+                  <Link href={adminOrderPath(orderNumber)} className="text-link">
+                    {orderNumber}
+                  </Link>
+                </>
+              )}
+              {who && <span className="text-stone"> {t("by", { who })}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}

@@ -1,0 +1,11 @@
+import { getTranslations } from "next-intl/server";
+import { Tag } from "@/components/admin/parts/tag";
+import type { MailStatus } from "@/lib/mail/admin/schema";
+
+const TONES = { waiting: "open", sending: "open", sent: "quiet", kept: "quiet", failed: "alert" } as const;
+
+/** What became of a mail. */
+export async function MailStatusTag({ status }: { status: MailStatus }) {
+  const t = await getTranslations("admin.mails.statuses");
+  return <Tag tone={TONES[status]}>{t(status)}</Tag>;
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { buttonVariants } from "@/components/ui/button";
+import { fill } from "@/lib/format/fill";
+import { resendMailAction } from "@/lib/mail/admin/actions";
+import { mail as text } from "@/messages/client/admin-ops.de.json";
+
+/** Sends a mail once more, after asking. */
+export function ResendButton({ id, subject, recipient }: { id: number; subject: string; recipient: string }) {
+  return (
+    <ConfirmButton
+      label={text.resend}
+      title={text.resendTitle}
+      action={() => resendMailAction(id)}
+      className={buttonVariants({ variant: "outline" })}
+    >
+      <p className="wrap-anywhere">{fill(text.resendText, { subject, recipient })}</p>
+    </ConfirmButton>
+  );
+}

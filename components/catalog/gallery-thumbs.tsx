@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import Image from "next/image";
+import type { Picture } from "@/lib/catalog/schema";
+import { fill } from "@/lib/format/fill";
+
+type Props = {
+  pictures: Picture[];
+  current: number;
+  /** Whether the first picture is hung on its mat. */
+  hung: boolean;
+  /** With `{number}`. */
+  label: string;
+  onShow: (index: number) => void;
+};
+
+/** Any number of small pictures: a strip that scrolls, below the stage or, where there is room, beside it. */
+export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  // Not scrollIntoView, which would move the page too.
+  useEffect(() => {
+    const thumb = strip.current?.children[current];
+    if (!strip.current || !(thumb instanceof HTMLElement)) return;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = thumb;
+    const { clientWidth, clientHeight } = strip.current;
+    strip.current.scrollTo({
+      left: offsetLeft - (clientWidth - offsetWidth) / 2,
+      top: offsetTop - (clientHeight - offsetHeight) / 2,
+    });
+  }, [current]);
+  return (
+    <div className="relative lg:col-start-1 lg:row-start-1">
+      <div
+        ref={strip}
+        className="relative mt-3 flex [scrollbar-width:none] gap-2 overflow-auto overscroll-contain scroll-smooth motion-reduce:scroll-auto lg:absolute lg:inset-0 lg:mt-0 lg:flex-col"
+      >
+        {pictures.map(({ url, colour }, index) => (
+          <button
+            key={url}
+            type="button"
+            aria-label={fill(label, { number: String(index + 1) })}
+            aria-pressed={index === current}
+            onClick={() => onShow(index)}
+            style={index === 0 && hung ? undefined : { backgroundColor: colour ?? undefined }}
+            className="relative aspect-[4/5] w-14 shrink-0 bg-mat lg:w-full"
+          >
+            <Image
+              src={url}
+              alt=""
+              fill
+              sizes="72px"
+              className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
+            />
+            {index === current && (
+              <span className="absolute inset-0 border-2 border-ink ring-2 ring-paper ring-inset" />
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
+import clsx from "clsx";
+import type { Picture } from "@/lib/catalog/schema";
+import { fill } from "@/lib/format/fill";
+import { stageRatio } from "./gallery-frame";
+import { GalleryPicture } from "./gallery-picture";
+import { GalleryThumbs } from "./gallery-thumbs";
+import type { PictureViewer, ViewerLabels } from "./picture-viewer";
+import { useSwipe } from "./use-swipe";
+
+type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
+
+type Props = {
+  id: number;
+  /** At least one, each with an alternative text. */
+  pictures: Picture[];
+  /** Whether the first picture is hung on its mat; otherwise it fills the stage. */
+  hung: boolean;
+  labels: ViewerLabels & Record<"show" | "count" | "fullScreen" | "failed" | "pictureFailed" | "showNext", string>;
+};
+
+const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
+
+/** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, captions, and a full-screen view. */
+export function Gallery({ id, pictures, hung, labels }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const [Viewer, setViewer] = useState<Viewer>();
+  const [shown, setShown] = useState<string[]>([]);
+  const [isNear, setNear] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [lost, setLost] = useState<number[]>([]);
+  const stage = useRef<HTMLDivElement>(null);
+  const count = pictures.length;
+  const move = (by: number) => setCurrent((index) => (index + by + count) % count);
+  const swipe = useSwipe(move);
+  const isBeside = (index: number) => [0, 1, count - 1].includes((index - current + count) % count);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (enlarged) return;
+    if (event.key === "ArrowLeft") move(-1);
+    if (event.key === "ArrowRight") move(1);
+  };
+  const enlarge = async () => {
+    try {
+      const loaded = await loadViewer();
+      setFailed(false);
+      setViewer(() => loaded);
+      setShown([...(stage.current?.querySelectorAll("img") ?? [])].map((image) => image.currentSrc));
+      setEnlarged(true);
+    } catch {
+      setFailed(true);
+    }
+  };
+  /** A pointer or the focus has come: the pictures on both sides and the viewer's code may be wanted next. */
+  const prepare = () => {
+    setNear(true);
+    void loadViewer().catch(() => undefined);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={labels.gallery}
+      onKeyDown={onKeyDown}
+      className={clsx(count > 1 && "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4")}
+    >
+      <ViewTransition name={`product-${id}`} default="none" share="auto">
+        <div
+          ref={stage}
+          style={{ aspectRatio: stageRatio(pictures[0]!, hung) }}
+          className="[container-type:size] relative max-h-[max(20rem,70svh)] w-full touch-pan-y overflow-hidden bg-mat md:max-h-[max(15rem,100svh-13rem)] lg:col-start-2"
+        >
+          {pictures.map((picture, index) => (
+            <GalleryPicture
+              key={picture.url}
+              picture={picture}
+              isFirst={index === 0}
+              hung={hung && index === 0}
+              isCurrent={index === current}
+              isNear={isNear && isBeside(index)}
+              onFailed={() => setLost((known) => (known.includes(index) ? known : [...known, index]))}
+            />
+          ))}
+          <button
+            type="button"
+            aria-label={labels.fullScreen}
+            aria-haspopup="dialog"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => !swipe.endsSwipe() && void enlarge()}
+            className="absolute inset-0 cursor-zoom-in touch-manipulation -outline-offset-4"
+            {...swipe.handlers}
+          />
+          {lost.includes(current) && (
+            <div
+              role="status"
+              className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-mat p-6"
+            >
+              <p className="text-center">{labels.pictureFailed}</p>
+              {count > 1 && (
+                <button type="button" onClick={() => move(1)} className="min-h-11 cursor-pointer">
+                  <span className="text-link">{labels.showNext}</span>
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      </ViewTransition>
+      <div className="mt-2 flex gap-4 text-sm text-stone empty:hidden lg:col-start-2">
+        {pictures.some(({ caption }) => caption) && (
+          <p aria-live="polite" className="min-h-[1.5em]">
+            {pictures[current]?.caption}
+          </p>
+        )}
+        {count > 1 && (
+          <p aria-hidden="true" className="ml-auto shrink-0 tabular-nums lg:hidden">
+            {fill(labels.count, { index: String(current + 1), total: String(count) })}
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <GalleryThumbs pictures={pictures} current={current} hung={hung} label={labels.show} onShow={setCurrent} />
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-3 bg-ink px-5 py-4 text-paper lg:col-start-2">
+          {labels.failed}
+        </p>
+      )}
+      {Viewer && (
+        <Viewer
+          open={enlarged}
+          pictures={pictures.map(({ url, alt }, index) => ({ src: url, alt, shown: shown[index] }))}
+          index={current}
+          labels={labels}
+          onMove={setCurrent}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BRAND_PAGES } from "@/lib/company/pages";
+import type { Product } from "@/lib/catalog/schema";
+import { RING_RESIZING } from "@/lib/shop/service";
+
+/** What helps with the size of jewelry: the guide, and for rings whether they can be resized, as the terms promise. Nothing for puzzles and earrings. */
+export async function SizeHelp({ product: { category, articleNumber } }: { product: Product }) {
+  if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
+  const t = await getTranslations("product");
+  return (
+    <p className="mt-4 text-sm text-stone">
+      <Link
+        href={BRAND_PAGES.sizes.de}
+        className="inline-flex min-h-11 items-center text-ink underline underline-offset-3"
+      >
+        {t("sizeGuide")}
+      </Link>
+      {category.slug === "rings" && (
+        <span className="block">
+          {RING_RESIZING.articles.includes(articleNumber)
+            ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })
+            : t("noResizing")}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { anchorOf } from "@/components/legal/anchor";
+import { DeliveryDates } from "@/components/shop/delivery-dates-client";
+import { FEW } from "@/lib/catalog/few";
+import { WORKING_DAYS } from "@/lib/legal/statements";
+import { BEYOND_THE_LAW } from "@/lib/legal/terms";
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { textPath } from "@/lib/routes";
+import { RETURN_DAYS } from "@/lib/shop/service";
+import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+
+const { days } = SHIPPING_OPTIONS[0];
+/** Whether the days named first do not hold for those who pay in advance. */
+const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);
+
+/** How much is in stock, when it arrives, and how long it can be given back. For what is sold out only the last. */
+export async function StockNote({ stock }: { stock: number }) {
+  const t = await getTranslations("product");
+  return (
+    <ul className="mt-5 space-y-1.5 text-sm text-stone">
+      {stock > 0 && (
+        <>
+          <li className={stock <= FEW ? "text-ink" : undefined}>
+            {stock <= FEW ? t("fewLeft", { count: stock }) : t("inStock")}
+          </li>
+          <li>
+            <Delivery />
+          </li>
+          <li>
+            {waits && `${t("prepaidDelivery", days)} `}
+            {WORKING_DAYS}
+          </li>
+        </>
+      )}
+      <li>{t("withdrawal", { days: RETURN_DAYS.statutory })}</li>
+      <li>
+        {t.rich("voluntaryReturn", {
+          days: RETURN_DAYS.voluntary,
+          terms: (words) => (
+            <Link
+              href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)}
+              prefetch={false}
+              className="underline underline-offset-3 hover:text-ink"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </li>
+    </ul>
+  );
+}
+
+async function Delivery() {
+  const t = await getTranslations("product");
+  // Where every order waits for a bank transfer, the day is unknown.
+  if (!PAYMENT_METHODS[0].isPaidAtOnce) return t("deliveryFromPayment", days);
+  const otherwise = t("delivery", days);
+  return <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={otherwise} />;
+}

@@ -1,0 +1,36 @@
+import { cacheLife } from "next/cache";
+import { ABOUT } from "@/lib/company/words";
+import { fill } from "@/lib/format/fill";
+import { LOCALES, type Language } from "@/lib/language";
+import { CERTIFICATIONS, validCertifications } from "@/lib/shop/certifications";
+import { Chapter } from "./chapter";
+
+/** The labels whose license is valid today, or nothing. Checked once a day. */
+export async function Certifications({ language }: { language: Language }) {
+  "use cache";
+  cacheLife("days");
+  // The Swedish way of writing a date is the ISO one.
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
+  const valid = validCertifications(CERTIFICATIONS, today);
+  if (valid.length === 0) return null;
+  const text = ABOUT[language].materials.certifications;
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <Chapter id="certifications" title={text.title}>
+      <ul className="border-t border-line">
+        {valid.map(({ scheme, url, licenceNumber, scope, validUntil }) => (
+          <li key={licenceNumber} className="border-b border-line py-5">
+            <p className="font-medium">{scheme}</p>
+            <p className="text-stone">
+              {text.license}{" "}
+              <a href={url} rel="noopener" className="text-link">
+                {licenceNumber} ({text.external})
+              </a>
+              , {fill(text.until, { day: days.format(new Date(validUntil)), scope })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}

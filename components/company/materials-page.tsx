@@ -1,0 +1,22 @@
+import { ABOUT } from "@/lib/company/words";
+import type { Language } from "@/lib/language";
+import { Certifications } from "./certifications";
+import { Materials } from "./materials";
+import { PageIntro } from "./page-intro";
+import { UsedAgain } from "./used-again";
+
+/**
+ * What products are made of, and how. Without praise of the environment's kind (annex to § 3 (3) UWG, no. 4a): only what a
+ * reader can check.
+ */
+export function MaterialsPage({ language }: { language: Language }) {
+  const text = ABOUT[language].materials;
+  return (
+    <article>
+      <PageIntro title={text.title}>{text.intro}</PageIntro>
+      <Materials text={text} />
+      <UsedAgain language={language} />
+      <Certifications language={language} />
+    </article>
+  );
+}

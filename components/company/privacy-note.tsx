@@ -1,0 +1,18 @@
+import Link from "next/link";
+import { ABOUT } from "@/lib/company/words";
+import type { Language } from "@/lib/language";
+
+const POLICIES = { de: "/datenschutz", en: "/privacy-policy" } as const;
+
+/** What becomes of the data of a form. */
+export function PrivacyNote({ language }: { language: Language }) {
+  const { privacy, privacyLink } = ABOUT[language].care;
+  return (
+    <p>
+      {privacy}{" "}
+      <Link href={POLICIES[language]} className="text-link">
+        {privacyLink}
+      </Link>
+    </p>
+  );
+}

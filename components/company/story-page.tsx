@@ -1,0 +1,21 @@
+import { ABOUT } from "@/lib/company/words";
+import type { Language } from "@/lib/language";
+import { Beginning } from "./beginning";
+import { Founders } from "./founders";
+import { Heritage } from "./heritage";
+import { PageIntro } from "./page-intro";
+import { Values } from "./values";
+
+/** How the shop came about, who runs it and what matters to them. */
+export function StoryPage({ language }: { language: Language }) {
+  const text = ABOUT[language].story;
+  return (
+    <article>
+      <PageIntro title={text.title}>{text.intro}</PageIntro>
+      <Beginning text={text.beginning} />
+      <Founders text={text.founders} />
+      <Heritage text={text.heritage} />
+      <Values text={text.values} />
+    </article>
+  );
+}

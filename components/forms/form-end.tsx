@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { TrapField } from "./honeypot";
+
+type Props = {
+  text: { trap: string; required: string; sending: string; submit: string };
+  isBusy: boolean;
+  /** What becomes of the data. */
+  children: ReactNode;
+};
+
+/** How a form to the shop ends: the trap for robots, what is required, what becomes of the data, the button. */
+export function FormEnd({ text, isBusy, children }: Props) {
+  return (
+    <>
+      <TrapField label={text.trap} />
+      <div className="text-sm text-stone">
+        <p>{text.required}</p>
+        <div className="mt-1">{children}</div>
+      </div>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {isBusy ? text.sending : text.submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { BRAND_PAGES } from "@/lib/company/pages";
+import { ABOUT } from "@/lib/company/words";
+import { fill } from "@/lib/format/fill";
+import type { Language } from "@/lib/language";
+import { RING_RESIZING } from "@/lib/shop/service";
+import { sizeTables } from "@/lib/size-guide/size-tables";
+import { ChainLengths } from "./chain-lengths";
+import { PageIntro } from "@/components/company/page-intro";
+import { RingSizes } from "./ring-sizes";
+
+/** How to find the size of a ring, a bracelet or a necklace. */
+export function SizesPage({ language }: { language: Language }) {
+  const text = ABOUT[language].sizes;
+  const tables = sizeTables(language);
+  const { days, sizes } = RING_RESIZING;
+  return (
+    <article>
+      <PageIntro title={text.title}>{fill(text.intro, { days: String(days), sizes: String(sizes) })}</PageIntro>
+      <p className="mt-8">
+        <a href={`${BRAND_PAGES.sizes[language]}.pdf`} className={buttonVariants({ variant: "outline" })}>
+          {text.download}
+        </a>
+      </p>
+      <p className="mt-3 text-sm text-stone">{text.downloadNote}</p>
+      <RingSizes text={text.rings} table={tables.rings} />
+      <ChainLengths text={text} tables={tables} />
+      <p className="mt-20 border-t border-line pt-8 md:mt-32">{text.help.question}</p>
+      <p className="mt-2 flex flex-wrap gap-x-7">
+        <Link href={`${BRAND_PAGES.care[language]}#write`} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{text.help.ask}</span>
+        </Link>
+        <Link href={BRAND_PAGES.stores[language]} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{text.help.visit}</span>
+        </Link>
+      </p>
+    </article>
+  );
+}

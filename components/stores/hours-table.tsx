@@ -1,0 +1,32 @@
+import { ABOUT } from "@/lib/company/words";
+import { clockIn, type Language } from "@/lib/language";
+import type { Span, WeekHours } from "@/lib/stores/hours";
+import { WEEKDAYS } from "@/lib/shop/weekdays";
+
+type Props = { caption: string; hours: WeekHours; language: Language };
+
+/** The hours of each weekday, in German time. */
+export function HoursTable({ caption, hours, language }: Props) {
+  const words = ABOUT[language].hours;
+  return (
+    <table className="w-full max-w-xs text-left tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {WEEKDAYS.map((day) => (
+          <tr key={day}>
+            <th scope="row" className="py-1 pr-6 font-normal">
+              {words[day]}
+            </th>
+            <td className="py-1 text-right whitespace-nowrap text-stone">
+              {describe(language, hours[day]) ?? words.closed}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function describe(language: Language, span: Span | null): string | null {
+  return span && `${clockIn(language, span.opens)} – ${clockIn(language, span.closes)}`;
+}

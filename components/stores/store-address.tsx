@@ -1,0 +1,31 @@
+import { ABOUT } from "@/lib/company/words";
+import { fill } from "@/lib/format/fill";
+import type { Language } from "@/lib/language";
+import { telephoneLink } from "@/lib/shop/phone";
+import { cityIn, directionsUrl, type Store } from "@/lib/stores/stores";
+import { ContactLink } from "@/components/company/contact-link";
+
+/** Where a store is, its telephone and the way there. */
+export function StoreAddress({ store, language }: { store: Store; language: Language }) {
+  const { name, street, postalCode, city, phone } = store;
+  const { directions, directionsNote } = ABOUT[language].stores;
+  return (
+    <>
+      <address lang="de" className="not-italic">
+        {name}
+        <br />
+        {street}
+        <br />
+        {postalCode} {city}
+      </address>
+      <p className="mt-2">
+        <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
+      </p>
+      <p className="mt-2">
+        <ContactLink href={directionsUrl(store)} external note={directionsNote}>
+          {fill(directions, { city: cityIn(language, store) })}
+        </ContactLink>
+      </p>
+    </>
+  );
+}

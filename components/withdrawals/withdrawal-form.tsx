@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, TextareaField } from "@/components/forms/field";
+import { Notice } from "@/components/ui/notice";
+import { TrapField } from "@/components/forms/honeypot";
+import { useFirstError } from "@/components/forms/use-first-error";
+import { fill } from "@/lib/format/fill";
+import type { Contact, WithdrawalState } from "@/lib/withdrawals/schema";
+import text from "@/messages/client/withdrawal.de.json";
+
+type Props = {
+  state: Extract<WithdrawalState, { step: "form" }>;
+  act: (form: FormData) => void;
+  isBusy: boolean;
+  contact: Contact;
+};
+
+/** Step 1: name, contract, e-mail, and if the shopper likes a message. */
+export function WithdrawalForm({ state: { values, errors, problem }, act, isBusy, contact }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, errors);
+  return (
+    <form ref={form} action={act} noValidate className="grid gap-6">
+      <div>
+        <h2 className="font-serif text-heading">
+          <span className="mb-1 block font-sans text-sm leading-normal text-stone">
+            {fill(text.steps, { step: "1" })}
+          </span>
+          {text.formTitle}
+        </h2>
+        <p className="mt-2 text-stone">{text.intro}</p>
+      </div>
+      {problem && <Notice>{fill(text[problem], contact)}</Notice>}
+      <input type="hidden" name="intent" value="review" />
+      <Field
+        name="name"
+        label={text.name}
+        error={errors.name}
+        defaultValue={values.name}
+        required
+        autoComplete="name"
+      />
+      <TextareaField
+        name="contract"
+        rows={3}
+        label={text.contract}
+        hint={text.contractHint}
+        error={errors.contract}
+        defaultValue={values.contract}
+        required
+      />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        label={text.email}
+        error={errors.email}
+        defaultValue={values.email}
+        required
+        autoComplete="email"
+      />
+      <TextareaField
+        name="message"
+        rows={3}
+        label={text.message}
+        hint={text.messageHint}
+        error={errors.message}
+        defaultValue={values.message}
+      />
+      <TrapField label={text.trap} />
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {text.next}
+      </Button>
+    </form>
+  );
+}

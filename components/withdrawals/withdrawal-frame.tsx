@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
+import { IDENTITY } from "@/lib/shop/identity";
+import type { WithdrawalFields } from "@/lib/withdrawals/schema";
+import { Withdrawal } from "./withdrawal-client";
+
+/** The page of the online withdrawal; `known` is what an order's link already tells. */
+export async function WithdrawalFrame({ known }: { known: WithdrawalFields }) {
+  const t = await getTranslations("withdrawal");
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb crumbs={[{ label: t("title") }]} />
+      <h1 className="mt-4 display-type text-title">{t("title")}</h1>
+      <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+      <div className="mt-12 max-w-2xl">
+        <Withdrawal
+          known={known}
+          contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}
+        />
+        <p className="mt-12 prose-measure text-sm text-stone">
+          {t.rich("policy", {
+            policy: (words) => (
+              <Link href="/widerrufsrecht" className="text-link">
+                {words}
+              </Link>
+            ),
+            privacy: (words) => (
+              <Link href="/datenschutz" className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { fill } from "@/lib/format/fill";
+import type { Contact, WithdrawalReceipt as Receipt } from "@/lib/withdrawals/schema";
+import text from "@/messages/client/withdrawal.de.json";
+import { Declared } from "./declared";
+import { StepHeading } from "./step-heading";
+
+/** Step 3: what came in, when, and where the goods go back to. */
+export function WithdrawalReceipt({ receipt, contact }: { receipt: Receipt; contact: Contact }) {
+  const { email, date, time, zone } = receipt;
+  return (
+    <div>
+      <StepHeading>{text.receiptTitle}</StepHeading>
+      <p className="mt-4 font-medium tabular-nums">{fill(text.received, { date, time, zone })}</p>
+      <p className="mt-3 prose-measure wrap-anywhere">{fill(text.receiptText, { email })}</p>
+      <p className="mt-3 prose-measure">{fill(text.sendBack, contact)}</p>
+      <Declared values={receipt} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { fill } from "@/lib/format/fill";
+import { WITHDRAWAL_FIELDS, type Contact, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawals/schema";
+import text from "@/messages/client/withdrawal.de.json";
+import { Declared } from "./declared";
+import { StepHeading } from "./step-heading";
+
+type Props = {
+  state: Extract<WithdrawalState, { step: "review" }>;
+  act: (form: FormData) => void;
+  isBusy: boolean;
+  contact: Contact;
+};
+
+/** Step 2: everything once more, the button that declares the withdrawal, and the way back. */
+export function WithdrawalReview({ state: { values, key, problem }, act, isBusy, contact }: Props) {
+  return (
+    <div>
+      <StepHeading note={fill(text.steps, { step: "2" })}>{text.reviewTitle}</StepHeading>
+      <Declared values={values} />
+      {problem && (
+        <div className="mt-6">
+          <Notice>{fill(text[problem], contact)}</Notice>
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <form action={act}>
+          <Kept values={values} />
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="key" value={key} />
+          <Button type="submit" disabled={isBusy}>
+            {text.confirm}
+          </Button>
+        </form>
+        <form action={act}>
+          <Kept values={values} />
+          <input type="hidden" name="intent" value="change" />
+          <Button type="submit" variant="outline" disabled={isBusy}>
+            {text.change}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** What was typed in step 1 travels along. */
+function Kept({ values }: { values: WithdrawalFields }) {
+  return WITHDRAWAL_FIELDS.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
+}

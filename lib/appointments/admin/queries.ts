@@ -1,0 +1,16 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ListState } from "@/lib/admin/list-state";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { withStoreIds } from "./search";
+import type { AppointmentStatus } from "./status";
+import { appointmentRowSchema, type AppointmentRow } from "@/lib/appointments/row";
+
+/** A page of the wished appointments, the latest wished day first. @throws Error when they cannot be read. */
+export function listAppointments(
+  client: SupabaseClient,
+  state: ListState<AppointmentStatus>,
+): Promise<Page<AppointmentRow>> {
+  const filters = { p_words: wordsOf(withStoreIds(state.query)), p_status: state.filter };
+  return readPage(client, "admin_list_appointments", state.page, filters, appointmentRowSchema);
+}

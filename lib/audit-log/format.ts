@@ -1,0 +1,42 @@
+import { shortDate, shortMoment } from "@/lib/admin/times";
+import { formatCents } from "@/lib/format/money";
+import type { Change } from "./changes";
+
+const MOST = 160;
+const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
+
+/** Fields that tell people nothing: what the shop keeps for itself. */
+const HIDDEN = new Set([
+  ...[
+    "image_placeholder",
+    "image_colour",
+    "search",
+    "token",
+    "confirm_token",
+    "unsubscribe_token",
+    "moderated_at",
+    "moderated_by",
+  ],
+  ...["order_id", "product_id", "withdrawal_id", "subscriber_id", "contact_message_id", "appointment_id", "user_id"],
+  // Only commands change them, which the log does not follow.
+  ...["delivery_address", "billing_address", "taxes"],
+]);
+
+type Words = { yes: string; no: string; empty: string };
+
+/** Whether people are shown a change of this field. */
+export function isTelling({ field }: Pick<Change, "field">): boolean {
+  return !HIDDEN.has(field);
+}
+
+/** A value of the log in the shop's words: amounts with their sign, moments in German time, long texts cut. */
+export function formatValue(field: string, value: Change["after"], words: Words): string {
+  if (value === null || value === "") return words.empty;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatCents(Math.round(Number(value) * 100));
+  if (typeof value === "string" && field.endsWith("_at") && !Number.isNaN(Date.parse(value)))
+    return shortMoment(new Date(value));
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDate(value);
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > MOST ? `${text.slice(0, MOST).trimEnd()} …` : text;
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { bulk as text, errors } from "@/messages/client/admin-products.de.json";
+import { seenSchema, stockSchema } from "./product-form-schema";
+
+const BULK_ACTIONS = ["price", "stock", "category", "new", "not_new", "archive", "restore"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** More rows than a page of the list has. */
+const MOST = 100;
+const [LOWEST, HIGHEST] = [-90, 500];
+
+/**
+ * Reads a change in percent as people type it, in hundredths of a percent: "10" → 1000, "-12,5 %" → -1250. Null when it is none
+ * with at most two decimals, or would change nothing, or more than anybody means.
+ */
+export function parsePercent(typed: string): number | null {
+  const match = /^([+−-]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());
+  if (!match) return null;
+  const size = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
+  const percent = match[1] === "" || match[1] === "+" ? size : -size;
+  return percent !== 0 && percent >= LOWEST * 100 && percent <= HIGHEST * 100 ? percent : null;
+}
+
+/** A price (cents) after a change by hundredths of a percent, to the cent and never below one: as the database does it. */
+export function changedPrice(cents: number, percent: number): number {
+  return Math.max(1, Math.round((cents * (10_000 + percent)) / 10_000));
+}
+
+/** What is typed for an action: its value as the database takes it, or what is wrong with it. */
+export function readBulkValue(action: BulkAction, typed: string): { value: string } | { error: string } {
+  if (action === "price") {
+    const percent = parsePercent(typed);
+    return percent === null ? { error: text.percentWrong } : { value: String(percent / 100) };
+  }
+  if (action === "stock") {
+    const stock = stockSchema.safeParse(typed);
+    return stock.success ? { value: String(stock.data) } : { error: stock.error.issues[0]?.message ?? errors.whole };
+  }
+  if (action === "category") return /^[a-z0-9-]{1,100}$/.test(typed) ? { value: typed } : { error: errors.category };
+  return { value: "" };
+}
+
+/** A change of several products as it is sent: the rows as they were seen. */
+export const bulkSchema = z.object({
+  rows: z.array(seenSchema).check(z.minLength(1), z.maxLength(MOST)),
+  action: z.enum(BULK_ACTIONS),
+  typed: z.string().check(z.maxLength(100)),
+});
+export type BulkChange = z.infer<typeof bulkSchema>;

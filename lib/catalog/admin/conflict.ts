@@ -1,0 +1,22 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { isSameVersion } from "@/lib/admin/row-version";
+import { shortMoment } from "@/lib/admin/times";
+import { listRowLog } from "@/lib/audit-log/log";
+import { fill } from "@/lib/format/fill";
+import { conflict as text } from "@/messages/client/admin-products.de.json";
+import { findAdminProduct } from "./queries";
+import type { Conflict } from "./result";
+import type { Seen } from "./product-form-schema";
+
+/** What happened to a product since it was seen. @throws Error when that cannot be read. */
+export async function explainConflict(client: SupabaseClient, seen: Seen): Promise<Conflict> {
+  const current = await findAdminProduct(client, seen.id);
+  if (!current) return { current, reason: text.gone };
+  const { updatedAt, stock } = current.seen;
+  if (isSameVersion(updatedAt, seen.updatedAt))
+    return { current, reason: fill(text.sold, { before: String(seen.stock), after: String(stock) }) };
+  const [last] = await listRowLog(client, "products", seen.id, 1);
+  const who = last?.who;
+  return { current, reason: who ? fill(text.who, { who, when: shortMoment(last.at) }) : text.someone };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/format/numeric";
+
+/** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
+export const exportedProductSchema = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    article_number: z.string(),
+    name: z.string(),
+    price: centsFromNumeric,
+    description: z.string().nullable(),
+    pieces: z.number().int().nullable(),
+    material: z.string().nullable(),
+    product_pictures: z.array(z.object({ position: z.number().int(), url: z.string() })),
+    stock: z.number().int(),
+    updated_at: z.string(),
+    categories: z.object({ slug: z.string(), name: z.string(), kind: z.enum(["puzzle", "jewelry"]) }),
+  })
+  .transform((row) => ({
+    id: row.id,
+    slug: row.slug,
+    articleNumber: row.article_number,
+    name: row.name,
+    priceCents: row.price,
+    description: row.description,
+    pieces: row.pieces,
+    material: row.material,
+    /** The addresses of all pictures in order. */
+    images: row.product_pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
+    stock: row.stock,
+    /** When anything about it was last changed. */
+    updatedAt: new Date(row.updated_at),
+    category: row.categories,
+  }));
+export type ExportedProduct = z.infer<typeof exportedProductSchema>;

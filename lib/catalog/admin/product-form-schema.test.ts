@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { errors as text } from "@/messages/client/admin-products.de.json";
+import { firstErrors } from "@/lib/forms/fields";
+import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "./product-form-schema";
+
+const picture = { url: "/bilder/1-ab.webp", alt: "Teich", caption: "", width: 4, height: 5, colour: "#a0b0c0" };
+const GOOD: ProductForm = {
+  ...EMPTY_PRODUCT,
+  ...{ name: " Teich ", category: "abstrakt", price: "1.249,00", pictures: [picture] },
+};
+const errorsOf = (changes: Partial<ProductForm>) => {
+  const answer = productFormSchema.safeParse({ ...GOOD, ...changes });
+  return answer.success ? {} : firstErrors(answer.error.issues);
+};
+
+test("empty optional fields are null, the price is in cents", () => {
+  expect(productFormSchema.parse(GOOD)).toEqual({
+    ...{ name: "Teich", slug: "", articleNumber: "", category: "abstrakt", price: 124_900, taxRate: "19", stock: 0 },
+    ...{ description: null, pieces: null, dimensions: null, difficulty: null, material: null, featuredRank: null },
+    ...{
+      artist: null,
+      packaging: null,
+      weight: null,
+      editionSize: null,
+      manufacturer: null,
+      responsiblePerson: null,
+      isToy: false,
+    },
+    ...{ warnings: null, isNew: false, pictures: [{ ...picture, caption: null }] },
+  });
+  expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
+    ...{ pieces: 1000, stock: 12, material: "Holz" },
+  });
+});
+
+test("the empty form is told what is missing", () => {
+  const { name, category, price, image: pictures } = text;
+  expect(firstErrors(productFormSchema.safeParse(EMPTY_PRODUCT).error?.issues ?? [])).toEqual({
+    ...{ name, category, price, pictures },
+  });
+});
+
+describe("refused", () => {
+  test.each<[keyof ProductForm, string, string]>([
+    ["name", "a".repeat(201), text.tooLong],
+    ["name", "a\u0000b", text.strange],
+    ["name", "\ud800", text.strange],
+    ["slug", "Groß Geschrieben", text.slugWrong],
+    ["slug", "123", text.slugWrong],
+    ["slug", "-teich-", text.slugWrong],
+    ["price", "abc", text.priceWrong],
+    ["price", "0,00", text.priceZero],
+    ["price", "100.000.000,00", text.priceHigh],
+    ["pieces", "0", text.positive],
+    ["pieces", "1,5", text.positive],
+    ["pieces", "9999999", text.high],
+    ["stock", "", text.stock],
+    ["stock", "-1", text.whole],
+    ["featuredRank", "0", text.positive],
+    ["editionSize", "0", text.positive],
+    ["description", "a".repeat(5001), text.tooLong],
+  ])("%s: %s", (field, value, message) => expect(errorsOf({ [field]: value })).toEqual({ [field]: message }));
+});
+
+test("no more copies are in stock than a limited edition has", () => {
+  expect(errorsOf({ editionSize: "4", stock: "4" })).toEqual({});
+  expect(errorsOf({ editionSize: "3", stock: "4" })).toEqual({ editionSize: text.editionStock });
+});
+
+test("law 9: a maker of somebody else's goods is named with postal and electronic address", () => {
+  for (const field of ["manufacturer", "responsiblePerson"] as const) {
+    expect(errorsOf({ [field]: "Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de" })).toEqual({});
+    for (const contact of ["Verlag GmbH", "Verlag GmbH, Weg 1, 12345 Ort", "info@verlag.de", ", , info@verlag.de"])
+      expect(errorsOf({ [field]: contact })).toEqual({ [field]: text.contact });
+  }
+});
+
+test("law 10: a toy needs a warning and has at most 500 pieces", () => {
+  const warnings = "Achtung: Nicht für Kinder unter 36 Monaten geeignet.";
+  expect(errorsOf({ isToy: true, warnings, pieces: "500" })).toEqual({});
+  expect(errorsOf({ isToy: true, warnings: " " })).toEqual({ warnings: text.toyWarning });
+  expect(errorsOf({ isToy: true, warnings, pieces: "501" })).toEqual({ isToy: text.toyPieces });
+});
+
+test.each([
+  ["another site's", { url: "https://example.org/a.webp" }, text.image],
+  ["one without scheme", { url: "//example.org/a.webp" }, text.image],
+  ["one outside the folders", { url: "/bilder/../geheim" }, text.image],
+  ["none", { url: "" }, text.image],
+  ["one with a long text", { alt: "a".repeat(301) }, text.tooLong],
+  ["one with two lines below it", { caption: "eins\nzwei" }, text.strange],
+])("refused as a picture: %s", (_what, changes, message) =>
+  expect(errorsOf({ pictures: [picture, { ...picture, ...changes }] })).toEqual({ pictures: message }),
+);
+
+test("a product has one to twelve pictures", () => {
+  const many = (count: number) => errorsOf({ pictures: Array.from({ length: count }, () => picture) });
+  expect([many(0), many(1), many(12), many(13)]).toEqual([
+    ...[{ pictures: text.image }, {}, {}],
+    { pictures: text.tooManyPictures },
+  ]);
+});
+
+test("several lines only in the description", () => {
+  expect(errorsOf({ description: "eins\nzwei" })).toEqual({});
+  expect(errorsOf({ material: "eins\nzwei" })).toEqual({ material: text.strange });
+});

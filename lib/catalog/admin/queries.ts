@@ -1,0 +1,55 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { countWaiting } from "@/lib/restock/admin/queries";
+import { ADMIN_PRODUCT, adminProductSchema, adminRowSchema, type AdminProduct, type AdminRow } from "./schema";
+import type { AdminState } from "./state";
+
+/** A product of the list, and how many wait for it to be back. */
+export type ListedProduct = AdminRow & { waiting: number };
+
+/** A page of the products the state asks for, and how many there are. `client` is the admin's own. @throws Error */
+export async function listAdminProducts(client: SupabaseClient, state: AdminState): Promise<Page<ListedProduct>> {
+  const filters = {
+    ...{ p_words: wordsOf(state.query), p_category: state.category || null },
+    ...{ p_status: state.status, p_sort: state.sort },
+  };
+  const { rows, ...page } = await readPage(client, "admin_list_products", state.page, filters, adminRowSchema);
+  const waiting = await countWaiting(
+    client,
+    rows.map(({ id }) => id),
+  );
+  return { ...page, rows: rows.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? 0 })) };
+}
+
+/** A product with everything its form needs, or null. @throws Error when it cannot be read. */
+export async function findAdminProduct(client: SupabaseClient, id: number): Promise<AdminProduct | null> {
+  const { data, error } = await client.from("products").select(ADMIN_PRODUCT).eq("id", id).limit(1);
+  if (error) throw new Error(`A product could not be read: ${error.message}`);
+  return z.array(adminProductSchema).parse(data)[0] ?? null;
+}
+
+/** All categories in the owners' order, read now. @throws Error */
+export async function listAdminCategories(client: SupabaseClient): Promise<{ slug: string; name: string }[]> {
+  const { data, error } = await client.from("categories").select("slug, name").order("position");
+  if (error) throw new Error(`The categories could not be read: ${error.message}`);
+  return z.array(z.object({ slug: z.string(), name: z.string() })).parse(data);
+}
+
+/** The number after the highest of the form KG-1234. @throws Error */
+export async function nextArticleNumber(client: SupabaseClient): Promise<string> {
+  // Text sorts '9' after '10': the highest of each length.
+  const highest = [4, 5, 6].map(async (length) => {
+    const { data, error } = await client
+      .from("products")
+      .select("article_number")
+      .filter("article_number", "match", `^KG-[0-9]{${length}}$`)
+      .order("article_number", { ascending: false })
+      .limit(1);
+    if (error) throw new Error(`The article numbers could not be read: ${error.message}`);
+    const [row] = z.array(z.object({ article_number: z.string() })).parse(data);
+    return Number(row?.article_number.slice(3) ?? 1000);
+  });
+  return `KG-${Math.max(...(await Promise.all(highest))) + 1}`;
+}

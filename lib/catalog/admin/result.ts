@@ -1,0 +1,17 @@
+import type { Failure } from "@/lib/admin/refusal";
+import type { AdminProduct } from "./schema";
+
+/** Why nothing was saved although the fields are right: another admin saved first. */
+export type Conflict = {
+  /** How the product is now; null when it is gone. */
+  current: AdminProduct | null;
+  /** In German: who changed it and when, or that pieces were sold. */
+  reason: string;
+};
+
+export type SaveResult =
+  { ok: true; id: number; slug: string } | (Failure & { fields?: Record<string, string>; conflict?: Conflict });
+
+export type RemoveResult = { ok: true; outcome: "deleted" | "archived" | "gone" } | Failure;
+
+export type RestoreResult = { ok: true; stock: number } | Failure;

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/format/numeric";
+import { writePrice } from "./product-form-numbers";
+import type { ProductForm, Seen } from "./product-form-schema";
+
+/** A product as the admin's list shows it. */
+export const adminRowSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    article_number: z.string(),
+    price: centsFromNumeric,
+    description: z.string().nullable(),
+    image_url: z.string(),
+    stock: z.number().int(),
+    is_new: z.boolean(),
+    archived_at: z.string().nullable(),
+    updated_at: z.string(),
+    is_ordered: z.boolean(),
+    categories: z.object({ name: z.string() }),
+  })
+  .transform(({ id, name, slug, description, stock, ...row }) => ({
+    ...{ id, name, slug, description, stock },
+    articleNumber: row.article_number,
+    priceCents: row.price,
+    imageUrl: row.image_url,
+    isNew: row.is_new,
+    isArchived: row.archived_at !== null,
+    updatedAt: row.updated_at,
+    /** Orders refer to it: it can be archived, but not deleted. */
+    isOrdered: row.is_ordered,
+    categoryName: row.categories.name,
+  }));
+export type AdminRow = z.infer<typeof adminRowSchema>;
+
+/** A product as its form shows it, and what has been seen of it. */
+export type AdminProduct = { form: ProductForm; seen: Seen; isArchived: boolean };
+
+const text = z.string().nullable();
+const whole = z.number().int().nullable();
+const shown = (value: string | number | null) => String(value ?? "");
+
+const pictureRow = z.object({
+  ...{ position: z.number().int(), url: z.string(), alt: z.string(), caption: text },
+  ...{ width: whole, height: whole, colour: text },
+});
+
+/** A whole row of the table with its pictures, as the form's fields. */
+export const adminProductSchema = z
+  .object({
+    ...{ id: z.number().int(), slug: z.string(), article_number: z.string(), name: z.string(), category: z.string() },
+    ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
+    ...{ difficulty: text, material: text, product_pictures: z.array(pictureRow) },
+    ...{
+      ...{
+        artist: text,
+        packaging: text,
+        weight: text,
+        manufacturer: text,
+        responsible_person: text,
+        edition_size: whole,
+      },
+      ...{ is_toy: z.boolean(), warnings: text },
+      is_new: z.boolean(),
+      stock: z.number().int(),
+      featured_rank: whole,
+      updated_at: z.string(),
+      archived_at: text,
+    },
+  })
+  .transform((row): AdminProduct => ({
+    form: {
+      ...{ name: row.name, slug: row.slug, articleNumber: row.article_number, category: row.category },
+      price: writePrice(row.price),
+      taxRate: row.tax_rate === 7 ? "7" : row.tax_rate === 0 ? "0" : "19",
+      stock: String(row.stock),
+      description: shown(row.description),
+      pieces: shown(row.pieces),
+      dimensions: shown(row.dimensions),
+      difficulty: shown(row.difficulty),
+      material: shown(row.material),
+      artist: shown(row.artist),
+      packaging: shown(row.packaging),
+      weight: shown(row.weight),
+      editionSize: shown(row.edition_size),
+      manufacturer: shown(row.manufacturer),
+      responsiblePerson: shown(row.responsible_person),
+      isToy: row.is_toy,
+      warnings: shown(row.warnings),
+      featuredRank: shown(row.featured_rank),
+      isNew: row.is_new,
+      pictures: row.product_pictures
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ url, alt, caption, width, height, colour }) => ({
+          url,
+          alt,
+          caption: shown(caption),
+          width,
+          height,
+          colour,
+        })),
+    },
+    seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
+    isArchived: row.archived_at !== null,
+  }));
+
+export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
+  difficulty, material, product_pictures (position, url, alt, caption, width, height, colour), is_new, stock, featured_rank, updated_at,
+  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at`;

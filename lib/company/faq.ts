@@ -1,0 +1,61 @@
+import { fill } from "@/lib/format/fill";
+import type { Language } from "@/lib/language";
+import { paragraph, type Block } from "@/lib/legal/document";
+import { formatCents, formatCentsInEnglish } from "@/lib/format/money";
+import { IDENTITY } from "@/lib/shop/identity";
+import { CLEANING_MONTHS, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
+import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import type { ShippingOption } from "@/lib/shop/shipping";
+import { BRAND_PAGES } from "./pages";
+import { ABOUT, type AboutWords } from "./words";
+
+export type Question = { question: string; answer: readonly Block[] };
+
+/** The six questions of the customer care page. */
+export function faqIn(language: Language): readonly Question[] {
+  const { shipping, returns, ring, size, care, answer } = ABOUT[language].care.faq;
+  const { email, phone } = IDENTITY;
+  const written = (text: string, values: Record<string, string | number>) =>
+    paragraph(fill(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))));
+  return [
+    {
+      question: shipping.question,
+      answer: [
+        paragraph(shipping.where),
+        { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(language, shipping, option)]) },
+        paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
+      ],
+    },
+    {
+      question: returns.question,
+      answer: [
+        paragraph(
+          fill(returns.right, { statutory: String(RETURN_DAYS.statutory) }),
+          { text: returns.link, href: "/vertrag-widerrufen" },
+          ".",
+        ),
+        written(returns.voluntary, { voluntary: RETURN_DAYS.voluntary, email }),
+        paragraph(returns.costs),
+      ],
+    },
+    {
+      question: ring.question,
+      answer: [written(ring.answer, { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })],
+    },
+    {
+      question: size.question,
+      answer: [paragraph(size.answer, { text: size.link, href: BRAND_PAGES.sizes[language] }, ".")],
+    },
+    { question: care.question, answer: [written(care.answer, CLEANING_MONTHS)] },
+    { question: answer.question, answer: [written(answer.answer, { phone })] },
+  ];
+}
+
+type ShippingWords = AboutWords["care"]["faq"]["shipping"];
+
+function shippingLine(language: Language, text: ShippingWords, { id, cents, days }: ShippingOption): string {
+  const amount = language === "de" ? formatCents(cents) : formatCentsInEnglish(cents);
+  const time = days.max === 1 ? text.day : fill(text.days, { min: String(days.min), max: String(days.max) });
+  const line = fill(text.line, { name: text.names[id], price: cents === 0 ? text.free : amount, time });
+  return canShip(id, "prepayment") ? line : line + text.notInAdvance;
+}

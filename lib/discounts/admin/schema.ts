@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { parseCents } from "@/lib/orders/admin/amount";
+import { discountErrors as text } from "@/messages/client/admin-ops.de.json";
+import { fromGermanField } from "./time";
+
+export const DISCOUNT_KINDS = ["percent", "fixed", "free_shipping"] as const;
+
+/** Letters, digits, hyphen and underscore: what can be read out and typed. */
+const CODE = /^[\p{Lu}\p{Nd}_-]+$/u;
+
+const fieldsSchema = z.object({
+  code: z.string(),
+  kind: z.enum(DISCOUNT_KINDS),
+  percent: z.string(),
+  amount: z.string(),
+  minSubtotal: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  usageLimit: z.string(),
+  isActive: z.boolean(),
+});
+
+/** What the form's fields hold: all as typed, times as fields of type datetime-local in German time. */
+export type CodeValues = {
+  code: string;
+  kind: (typeof DISCOUNT_KINDS)[number];
+  percent: string;
+  amount: string;
+  minSubtotal: string;
+  startsAt: string;
+  endsAt: string;
+  usageLimit: string;
+  isActive: boolean;
+};
+
+export const EMPTY_CODE: CodeValues = {
+  ...{ code: "", kind: "percent", percent: "", amount: "", minSubtotal: "", startsAt: "", endsAt: "" },
+  ...{ usageLimit: "", isActive: true },
+};
+
+/** A discount code as it is stored. Amounts in cents; null: not of this kind, or without a limit. */
+export type CodeTerms = {
+  code: string;
+  kind: (typeof DISCOUNT_KINDS)[number];
+  percent: number | null;
+  amountCents: number | null;
+  minSubtotalCents: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  usageLimit: number | null;
+  isActive: boolean;
+};
+
+/** Reads what was typed; the same for the form and for the server. What the kind does not ask for may hold anything. */
+export const codeSchema = z.pipe(
+  fieldsSchema,
+  z.transform((values: z.output<typeof fieldsSchema>, context): CodeTerms => {
+    const wrong = (field: keyof CodeValues, message: string) => {
+      context.issues.push({ code: "custom", path: [field], message, input: values });
+      return null;
+    };
+    // As the database stores it: 'sommer 10 ' is the code 'SOMMER10'.
+    const code = values.code.replace(/\s/g, "").toUpperCase();
+    if (code === "") wrong("code", text.code);
+    else if (code.length > 40) wrong("code", text.codeLong);
+    else if (!CODE.test(code)) wrong("code", text.codeWrong);
+    const whole = (field: "percent" | "usageLimit", most: number) => {
+      const typed = values[field].trim();
+      const isWhole = /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
+      return isWhole ? Number(typed) : wrong(field, text[field]);
+    };
+    const money = (field: "amount" | "minSubtotal") => parseCents(values[field]) ?? wrong(field, text[field]);
+    const time = (field: "startsAt" | "endsAt") =>
+      values[field] === "" ? null : (fromGermanField(values[field]) ?? wrong(field, text.time));
+
+    const [startsAt, endsAt] = [time("startsAt"), time("endsAt")];
+    if (startsAt && endsAt && endsAt <= startsAt) wrong("endsAt", text.window);
+    const amountCents = values.kind === "fixed" ? money("amount") : null;
+    if (amountCents === 0) wrong("amount", text.amountZero);
+    return {
+      code,
+      kind: values.kind,
+      percent: values.kind === "percent" ? whole("percent", 100) : null,
+      amountCents,
+      minSubtotalCents: values.minSubtotal.trim() === "" ? 0 : (money("minSubtotal") ?? 0),
+      startsAt,
+      endsAt,
+      usageLimit: values.usageLimit.trim() === "" ? null : whole("usageLimit", 999_999_999),
+      isActive: values.isActive,
+    };
+  }),
+);

@@ -1,6 +1,0 @@
-import { expect, test } from "vitest";
-import { allowedChanges } from "./admin-change";
-
-test("SEC-H2 a cancelled order is not offered to be marked as paid", () => {
-  expect(allowedChanges({ status: "cancelled", restCents: 4990 })).toEqual([]);
-});

@@ -1,0 +1,25 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { stockChangesSchema } from "@/lib/catalog/admin/stock-changes";
+import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json";
+
+const answerSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned"]) }),
+]);
+const REFUSED = { unknown: text.unknown, not_now: text.notNow, amount: text.amountTooLarge, returned: text.returned };
+
+type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, unknown> };
+type Called = { ok: true; stockChanges: z.infer<typeof stockChangesSchema> } | { ok: false; error: string };
+
+/** Has the database change one order with the admin's own rights. A failure or refusal comes as a German sentence. */
+export async function callChangeOrder(client: SupabaseClient, { number, action, details }: Asked): Promise<Called> {
+  const said = await client.rpc("admin_change_order", { p_number: number, p_action: action, p_details: details });
+  if (said.error) {
+    console.error("Error changing an order:", said.error.message);
+    return { ok: false, error: failed };
+  }
+  const answer = answerSchema.parse(said.data);
+  return answer.ok ? { ok: true, stockChanges: answer.stock_changes } : { ok: false, error: REFUSED[answer.error] };
+}

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { allowedChanges } from "./change";
+
+test("SEC-H2 a cancelled order is not offered to be marked as paid", () => {
+  expect(allowedChanges({ status: "cancelled", restCents: 4990 })).toEqual([]);
+});

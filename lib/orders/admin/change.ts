@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { orderErrors as text } from "@/messages/client/admin-ops.de.json";
+import { parseCents } from "./amount";
+
+const optionalLine = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, text.strange));
+
+/** Who carries a parcel, and under which number; both may be left empty. */
+export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumber: optionalLine(60) }).check(
+  z.refine(({ carrier, trackingNumber }) => carrier !== "" || trackingNumber === "", {
+    path: ["carrier"],
+    error: text.carrier,
+  }),
+);
+
+export type ParcelValues = z.infer<typeof dispatchSchema>;
+
+/** A note on an order; the database holds it to the same length. */
+export const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000), z.regex(/^[^\0]*$/));
+
+/** How much is given back, as it is typed; `restCents` is the most there is. */
+export const refundSchema = (restCents: number) =>
+  z.object({
+    amount: z.string().check(
+      z.refine((typed) => parseCents(typed) !== null, { error: text.amount, abort: true }),
+      z.refine((typed) => (parseCents(typed) ?? 0) > 0, { error: text.amountZero, abort: true }),
+      z.refine((typed) => (parseCents(typed) ?? 0) <= restCents, text.amountTooLarge),
+    ),
+    /** How many pieces of each article came back, in the order's own order. */
+    returned: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
+  });
+export type RefundValues = z.infer<ReturnType<typeof refundSchema>>;
+
+/** What admins do with an order. */
+export const changeSchema = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("pay") }),
+  z.object({ action: z.literal("dispatch"), details: dispatchSchema }),
+  z.object({ action: z.literal("cancel") }),
+  z.object({
+    action: z.literal("refund"),
+    amountCents: z.int().check(z.positive()),
+    /** What had been given back before, as far as the page knew: so that two people do not refund the same twice. */
+    refundedCents: z.int().check(z.nonnegative()),
+    /** What goes back on the shelf. */
+    returned: z
+      .array(z.object({ productId: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
+      .check(z.maxLength(100)),
+  }),
+]);
+export type Change = z.infer<typeof changeSchema>;
+
+export const orderNumberSchema = z.string().check(z.regex(/^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$/));
+
+/** Which changes a state allows: for what the page offers; the database decides. */
+export function allowedChanges(order: { status: string; restCents: number }): Change["action"][] {
+  const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
+  if (order.status === "open") return ["pay", "cancel"];
+  if (order.status === "paid") return ["dispatch", "cancel", ...canRefund];
+  return order.status === "dispatched" ? canRefund : [];
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { mailHeadSchema } from "@/lib/mail/admin/schema";
+import { centsFromNumeric } from "@/lib/format/numeric";
+import type { Order } from "@/lib/orders/schema";
+
+const time = z.string().transform((value) => new Date(value));
+
+/** The states of an order, as the list filters by them. */
+export const ORDER_STATUSES = ["open", "paid", "dispatched", "cancelled", "refunded"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** An order as one line of the list. Amounts in cents. */
+export const orderRowSchema = z
+  .object({
+    number: z.string(),
+    placed_at: time,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    total: centsFromNumeric,
+    refunded: centsFromNumeric,
+    payment_method: z.enum(["simulated", "prepayment"]),
+    withdrawals: z.array(z.object({ status: z.enum(["received", "settled"]) })),
+  })
+  .transform((row) => ({
+    number: row.number,
+    placedAt: row.placed_at,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    status: row.status,
+    totalCents: row.total,
+    refundedCents: row.refunded,
+    paymentMethod: row.payment_method,
+    hasOpenWithdrawal: row.withdrawals.some(({ status }) => status === "received"),
+  }));
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+const returnableSchema = z
+  .object({
+    position: z.number().int(),
+    product_id: z.number().int(),
+    name: z.string(),
+    quantity: z.number().int(),
+    returned: z.number().int(),
+  })
+  .transform((row) => ({
+    position: row.position,
+    productId: row.product_id,
+    name: row.name,
+    left: row.quantity - row.returned,
+  }));
+
+/** What `orderSchema` passes over: whether an order is archived, what has come back, and who made its history. */
+export const orderUpkeepSchema = z.object({
+  archived_at: z.string().nullable(),
+  order_items: z.array(returnableSchema),
+  order_events: z.array(z.object({ created_at: time, id: z.number().int(), actor: z.string().nullable() })),
+});
+
+/** A mail about an order, without its contents. */
+export type OrderMail = z.infer<typeof mailHeadSchema>;
+
+/** A withdrawal that names an order. */
+export const orderWithdrawalSchema = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(["received", "settled"]),
+    message: z.string().nullable(),
+    received_at: time,
+    due_at: time,
+    needs_review: z.boolean(),
+  })
+  .transform(({ received_at, due_at, needs_review, ...row }) => ({
+    ...row,
+    receivedAt: received_at,
+    dueAt: due_at,
+    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
+    needsReview: needs_review,
+  }));
+/** A note of the owners on an order. */
+export const orderNoteSchema = z
+  .object({ id: z.number().int(), body: z.string(), actor: z.string().nullable(), created_at: time })
+  .transform(({ created_at, ...row }) => ({ ...row, at: created_at }));
+
+type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
+
+/** An order with all that the owners need to know of it. */
+export type AdminOrder = Order & {
+  /** Over and done with, and kept only because the law wants it: nothing can be changed. */
+  isArchived: boolean;
+  /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
+  returnable: { productId: number; name: string; left: number }[];
+  /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
+  actors: (string | null)[];
+  mails: OrderMail[];
+  withdrawals: OrderWithdrawal[];
+  /** The owners' notes, newest first; `who` is null once the account is gone. */
+  notes: { id: number; body: string; at: Date; who: string | null }[];
+};

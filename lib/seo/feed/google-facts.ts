@@ -1,0 +1,28 @@
+import type { ExportedProduct } from "@/lib/catalog/admin/export-schema";
+
+const JEWELRY = "Apparel & Accessories > Jewelry";
+
+/** Our categories in Google's taxonomy, where it is finer than our two kinds. */
+const FINER: Record<string, string> = {
+  rings: `${JEWELRY} > Rings`,
+  necklaces: `${JEWELRY} > Necklaces`,
+  earrings: `${JEWELRY} > Earrings`,
+  bracelets: `${JEWELRY} > Bracelets`,
+};
+
+/** A category's name in Google's product taxonomy. */
+export function googleCategory({ slug, kind }: ExportedProduct["category"]): string {
+  return kind === "puzzle" ? "Toys & Games > Puzzles > Jigsaw Puzzles" : (FINER[slug] ?? JEWELRY);
+}
+
+/** The colours a material shows, the main one first: "925er Sterlingsilber, vergoldet" → "Gold". Undefined when unknown. */
+export function colourOf(material: string): string | undefined {
+  const isGold = /gold|messing/i.test(material);
+  const colours = [
+    /perl/i.test(material) && "Weiß",
+    isGold && "Gold",
+    // What is wholly gilded shows no silver any more.
+    (!isGold || /teilweise vergoldet/i.test(material)) && /silber/i.test(material) && "Silber",
+  ].filter((colour) => colour !== false);
+  return colours.length > 0 ? colours.join("/") : undefined;
+}

@@ -1,0 +1,86 @@
+import type { ExportedProduct } from "@/lib/catalog/admin/export-schema";
+import { productPath } from "@/lib/routes";
+import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
+import { excerpt } from "@/lib/seo/excerpt";
+import { element } from "@/lib/seo/xml";
+import { IDENTITY } from "@/lib/shop/identity";
+import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import type { ShippingOption } from "@/lib/shop/shipping";
+import { shipping } from "@/messages/de.json";
+import texts from "@/messages/feed.de.json";
+import { colourOf, googleCategory } from "./google-facts";
+
+/** The longest texts Google takes, in characters. */
+const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
+/** The most further pictures Google takes. */
+const MORE_PICTURES = 10;
+
+/**
+ * The feed for Google's Merchant Center, piece by piece: the head with the first product, then a product each, then the end.
+ * `site` is the shop's address. @throws what reading the products throws.
+ */
+export async function* feedXml(
+  products: AsyncIterable<ExportedProduct>,
+  site: string,
+): AsyncGenerator<string, undefined> {
+  const about = element("title", texts.title) + element("link", `${site}/`) + element("description", texts.description);
+  let head = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${about}\n`;
+  for await (const product of products) {
+    yield head + feedItem(product, site);
+    head = "";
+  }
+  yield `${head}</channel>\n</rss>\n`;
+}
+
+/** One product for Google's Merchant Center. `site` is the shop's address. */
+function feedItem(product: ExportedProduct, site: string): string {
+  const { articleNumber, category, images, material, priceCents, slug, stock } = product;
+  const [image, ...others] = images.map((address) => new URL(address, site).href);
+  const facts: [string, string | null | undefined][] = [
+    ["g:id", articleNumber],
+    ["g:title", excerpt(titleOf(product), LIMITS.title)],
+    ["g:description", excerpt(product.description ?? `${titleOf(product)}.`, LIMITS.description)],
+    ["g:link", site + productPath(slug)],
+    ["g:image_link", image],
+    ...others.slice(0, MORE_PICTURES).map((address): [string, string] => ["g:additional_image_link", address]),
+    ["g:availability", stock > 0 ? "in_stock" : "out_of_stock"],
+    ["g:price", euros(priceCents)],
+    ["g:condition", "new"],
+    // Our own make, without a GTIN: our brand and our number say which product it is.
+    ["g:brand", IDENTITY.shop],
+    ["g:mpn", articleNumber],
+    ["g:google_product_category", googleCategory(category)],
+    ["g:product_type", excerpt(`${texts.kinds[category.kind]} > ${category.name}`, LIMITS.type)],
+    ["g:material", material && excerpt(material.replaceAll(", ", "/"), LIMITS.material)],
+    ...(category.kind === "jewelry" ? wearable(material) : []),
+  ];
+  return `<item>${facts.map(([key, text]) => element(key, text)).join("")}${SHIPPING}</item>\n`;
+}
+
+/** What Google asks of everything that is worn. */
+function wearable(material: string | null): [string, string | undefined][] {
+  return [
+    ["g:age_group", "adult"],
+    ["g:gender", "unisex"],
+    ["g:color", colourOf(material ?? "")],
+  ];
+}
+
+function titleOf({ name, pieces, category }: ExportedProduct): string {
+  const kind = pieces ? `${texts.puzzle} ${pieces} ${texts.pieces}` : category.name;
+  return `${name}, ${kind}`;
+}
+
+const SHIPPING = OFFERED_SHIPPING.map(
+  (option) =>
+    `<g:shipping>${element("g:country", DELIVERY_COUNTRY)}${element("g:service", shipping[option.id])}` +
+    `${element("g:price", euros(option.cents))}${transit(option)}</g:shipping>`,
+).join("");
+
+function transit({ days: { min, max } }: ShippingOption): string {
+  return element("g:min_transit_time", String(min)) + element("g:max_transit_time", String(max));
+}
+
+function euros(cents: number): string {
+  return `${decimal(cents)} EUR`;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/company/pages";
+import { ABOUT } from "@/lib/company/words";
+import { findProduct, listCategories } from "@/lib/catalog/queries";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { LANGUAGES } from "@/lib/language";
+import { loadListing } from "@/lib/search/queries";
+import { UNTOUCHED } from "@/lib/search/state";
+import texts from "@/messages/de.json";
+
+/** What a card shows; pictures by their addresses. */
+export type Subject = { title: string; caption: string; pictures: string[]; hung: boolean };
+
+const { shop, category } = texts;
+
+/** The card of every page that has none of its own. */
+export const SHOP_SUBJECT: Subject = { title: shop.tagline, caption: "", pictures: ["/kunst/hero.webp"], hung: false };
+
+const BRAND_PICTURES: Record<BrandPage, string> = {
+  story: "geschichte",
+  materials: "papiergarten-teile",
+  sizes: "feature-ringe",
+  care: "weizenfeld-mit-mohn-teile",
+  stores: "stadt-aus-papier",
+};
+
+/** The subject of a product's, category's or brand page's card, or null when there is no such page. */
+export async function findSubject(kind: string, slug: string): Promise<Subject | null> {
+  if (kind === "product") return productSubject(slug);
+  if (kind === "category") return categorySubject(slug);
+  return brandSubject(`/${kind}/${slug}`);
+}
+
+function brandSubject(path: string): Subject | null {
+  for (const page of BRAND_PAGE_NAMES)
+    for (const language of LANGUAGES)
+      if (BRAND_PAGES[page][language] === path) {
+        const pictures = [`/kunst/${BRAND_PICTURES[page]}.webp`];
+        return { title: ABOUT[language][page].title, caption: "", pictures, hung: false };
+      }
+  return null;
+}
+
+async function productSubject(slug: string): Promise<Subject | null> {
+  const product = await findProduct(slug);
+  if (product?.slug !== slug) return null;
+  return { title: product.name, caption: product.categoryName, pictures: [product.imageUrl], hung: product.isWork };
+}
+
+async function categorySubject(slug: string): Promise<Subject | null> {
+  const found = slug === SHOP_SLUG ? { name: category.all } : (await listCategories()).find((one) => one.slug === slug);
+  if (!found) return null;
+  const { result } = await loadListing(UNTOUCHED, slug === SHOP_SLUG ? undefined : slug);
+  const works = result.products.filter(({ isWork }) => isWork);
+  const shown = works.length > 0 ? works : result.products.slice(0, 1);
+  return {
+    title: found.name,
+    caption: shop.tagline,
+    pictures: shown.slice(0, 2).map(({ imageUrl }) => imageUrl),
+    hung: works.length > 0,
+  };
+}

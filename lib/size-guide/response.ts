@@ -1,0 +1,23 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { ABOUT } from "@/lib/company/words";
+import type { Language } from "@/lib/language";
+import { sizeGuidePdf } from "./pdf";
+
+/** The size guide as a route answers with it. */
+export async function sizeGuideResponse(language: Language): Promise<Response> {
+  return new Response(await sizeGuideFile(language), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${ABOUT[language].sizes.pdf.file}"`,
+      "cache-control": "public, max-age=3600, s-maxage=86400",
+    },
+  });
+}
+
+/** Written once: it says the same until the shop is built again. */
+async function sizeGuideFile(language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  "use cache";
+  cacheLife("max");
+  return new Uint8Array(await sizeGuidePdf(language));
+}

@@ -1,0 +1,44 @@
+import { ABOUT } from "@/lib/company/words";
+import { LOCALES, type Language } from "@/lib/language";
+import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
+
+/** A table of the size guide in words; the first cell of a row names it. */
+export type SizeTable = {
+  title: string;
+  /** How to measure, in short. */
+  note: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+/** The tables of the size guide: ring sizes, bracelets by the wrist, necklaces by where they end. */
+export function sizeTables(language: Language): Record<"rings" | "bracelets" | "necklaces", SizeTable> {
+  const { rings, bracelets, necklaces } = ABOUT[language].sizes;
+  const { inches: unit, places, ...necklaceTable } = necklaces.table;
+  const plain = new Intl.NumberFormat(LOCALES[language]);
+  const measured = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 });
+  return {
+    rings: {
+      ...rings.table,
+      rows: RING_SIZES.map(({ us, uk, eu, diameter, circumference }) => [
+        plain.format(us),
+        uk,
+        String(eu),
+        `${measured.format(diameter)} mm`,
+        `${measured.format(circumference)} mm`,
+      ]),
+    },
+    bracelets: {
+      ...bracelets.table,
+      rows: BRACELET_LENGTHS.map(({ wrist, close, loose }) => [`${wrist} cm`, `${close} cm`, `${loose} cm`]),
+    },
+    necklaces: {
+      ...necklaceTable,
+      rows: NECKLACE_LENGTHS.map(({ length, inches }, index) => [
+        `${length} cm`,
+        `${plain.format(inches)} ${unit}`,
+        places[index] ?? "",
+      ]),
+    },
+  };
+}

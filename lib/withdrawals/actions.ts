@@ -1,0 +1,56 @@
+"use server";
+
+import { randomUUID } from "node:crypto";
+import { after } from "next/server";
+import * as z from "zod/mini";
+import { firstErrors, readFields } from "@/lib/forms/fields";
+import { allowAttempt } from "@/lib/http/limits";
+import { germanMoment } from "@/lib/mail/dates";
+import { sendDueMail } from "@/lib/mail/outbox";
+import { serviceClient } from "@/lib/supabase/service";
+import { WITHDRAWAL_FIELDS, withdrawalSchema, type WithdrawalReceipt, type WithdrawalState } from "./schema";
+
+// Generous: a household, a library or an office may share one address, and this is a right.
+const LIMIT = { visitor: 20, everyone: 1000, seconds: 600 };
+
+const answerSchema = z.object({
+  received_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  message: z.nullable(z.string()),
+});
+
+/**
+ * The next step of a withdrawal. What was typed comes with each step's form and is checked again, so that it works without
+ * JavaScript; only the form whose `intent` is "confirm" submits the declaration.
+ */
+export async function withdrawAction(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {
+  const { intent, key, trap } = readFields(form, ["intent", "key", "trap"]);
+  const values = readFields(form, WITHDRAWAL_FIELDS);
+  if (trap) return { step: "form", values, errors: {}, problem: "filled" };
+  if (intent === "change") return { step: "form", values, errors: {} };
+  const declared = withdrawalSchema.safeParse(values);
+  if (!declared.success) return { step: "form", values, errors: firstErrors(declared.error.issues) };
+  if (intent !== "confirm" || !z.uuid().safeParse(key).success)
+    return { step: "review", values: declared.data, key: randomUUID() };
+  try {
+    if (!(await allowAttempt("withdrawal", LIMIT)))
+      return { step: "review", values: declared.data, key, problem: "limit" };
+    const receipt = await submit(key, declared.data);
+    after(sendDueMail);
+    return { step: "receipt", receipt };
+  } catch (error) {
+    console.error("Error storing a withdrawal:", error instanceof Error ? error.message : error);
+    return { step: "review", values: declared.data, key, problem: "failed" };
+  }
+}
+
+async function submit(key: string, declared: z.infer<typeof withdrawalSchema>): Promise<WithdrawalReceipt> {
+  const answer = await serviceClient.rpc("submit_withdrawal", {
+    p_withdrawal: { ...declared, message: declared.message || null, key },
+  });
+  if (answer.error) throw new Error(answer.error.message);
+  const { received_at, message, ...rest } = answerSchema.parse(answer.data);
+  return { ...rest, message: message ?? "", ...germanMoment(new Date(received_at)) };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { ListState } from "@/lib/admin/list-state";
+import { readPage, type Page } from "@/lib/admin/read-page";
+import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
+
+const time = z.string().transform((value) => new Date(value));
+
+/** The states of a withdrawal, as the list filters by them. */
+export const WITHDRAWAL_STATUSES = ["received", "settled"] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+const rowSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    contract: z.string(),
+    message: z.string().nullable(),
+    status: z.enum(WITHDRAWAL_STATUSES),
+    received_at: time,
+    due_at: time,
+    needs_review: z.boolean(),
+    orders: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES) }).nullable(),
+  })
+  .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
+    ...row,
+    receivedAt: received_at,
+    dueAt: due_at,
+    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
+    needsReview: needs_review,
+    /** Null when no order was found in what the shopper wrote. */
+    order: orders,
+  }));
+/** A declaration of withdrawal as it was made, and the order it probably means. */
+export type WithdrawalRow = z.infer<typeof rowSchema>;
+
+/** A page of the withdrawals: the open ones first, what is due soonest on top. @throws Error when they cannot be read. */
+export function listWithdrawals(
+  client: SupabaseClient,
+  state: ListState<WithdrawalStatus>,
+): Promise<Page<WithdrawalRow>> {
+  return readPage(client, "admin_list_withdrawals", state.page, { p_status: state.filter }, rowSchema);
+}
