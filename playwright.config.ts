@@ -6,6 +6,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const LOOKING = /e2e\/(storefront|auth|quality)\//;
 /** On phones those that can fail by their width or by touch; all of them in `npm run test:all`. */
 const NARROW = process.env.GATE ? /@phone/ : undefined;
+/** In `npm test` not what a unit or database test there asks too. */
+const TWICE = process.env.GATE ? /@all/ : undefined;
 /** Alone, and only in `npm run test:all`: fuzzing keeps the server busy, the other two measure. */
 const HEAVY = /quality\/(fuzz|invented|speed)\.spec/;
 
@@ -13,6 +15,7 @@ const HEAVY = /quality\/(fuzz|invented|speed)\.spec/;
 const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json" } = process.env;
 export default defineConfig({
   testDir: "e2e",
+  grepInvert: TWICE,
   outputDir: `test-results/${JOURNEYS}`,
   workers: 2,
   timeout: 180_000,

@@ -83,8 +83,6 @@ test.describe("changed since the last visit", () => {
 
 for (const rubbish of [
   "kaputt{",
-  "null",
-  '{"state":{"lines":"alle"},"version":1}',
   '{"state":{"lines":[{"productId":"1"},null,7]},"version":1}',
   '{"state":{"items":[1,2,3]},"version":0}',
 ])

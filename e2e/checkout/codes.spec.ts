@@ -53,27 +53,24 @@ test("a code for free shipping", async ({ page, product }) => {
   await code.remove();
 });
 
-for (const { name, fields, says } of [
-  { name: "early", fields: { starts_at: tomorrow }, says: "Dieser Rabattcode gilt noch nicht." },
-  { name: "expired", fields: { ends_at: yesterday }, says: "Dieser Rabattcode ist abgelaufen." },
-  {
-    name: "used up",
-    fields: { usage_limit: 1, used_count: 1 },
-    says: "Dieser Rabattcode wurde bereits vollständig eingelöst.",
-  },
-  { name: "too small", fields: { min_subtotal: 100 }, says: "Dieser Rabattcode gilt ab einem Warenwert von €100,00." },
-])
-  test(`a code that is refused says why, at its field: ${name}`, async ({ page, product }) => {
+test("a code that is refused says why, at its field", async ({ page, product }) => {
+  await openCheckout(page, product);
+  const input = order(page).getByLabel("Rabattcode eingeben");
+  for (const { fields, says } of [
+    { fields: { starts_at: tomorrow }, says: "Dieser Rabattcode gilt noch nicht." },
+    { fields: { ends_at: yesterday }, says: "Dieser Rabattcode ist abgelaufen." },
+    { fields: { usage_limit: 1, used_count: 1 }, says: "Dieser Rabattcode wurde bereits vollständig eingelöst." },
+    { fields: { min_subtotal: 100 }, says: "Dieser Rabattcode gilt ab einem Warenwert von €100,00." },
+  ]) {
     const code = await makeCode(fields);
-    await openCheckout(page, product);
     await applyCode(page, code.code);
-    const input = order(page).getByLabel("Rabattcode eingeben");
     await expect(input).toHaveAccessibleDescription(says);
     await expect(input).toBeFocused();
     await expect(input).toHaveValue(code.code);
     await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
     await code.remove();
-  });
+  }
+});
 
 test("unknown, empty, and too many tries", async ({ page, product }) => {
   await openCheckout(page, product);

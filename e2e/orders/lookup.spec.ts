@@ -55,7 +55,7 @@ test("by keyboard alone: errors are told at their field, what was typed stays", 
   await expectAccessible(page);
 });
 
-test("the sixth try within ten minutes is put off", async ({ page, order }) => {
+test("the sixth try within ten minutes is put off", { tag: "@all" }, async ({ page, order }) => {
   for (let attempt = 1; attempt <= 5; attempt++) {
     await ask(page, "KG-0000-0000", order.email);
     await expect(page.getByText(ANSWER)).toBeVisible();
@@ -65,7 +65,7 @@ test("the sixth try within ten minutes is put off", async ({ page, order }) => {
   expect(await countMails("order_link", order.email)).toBe(0);
 });
 
-test("is accessible after dark and fits 360 pixels", async ({ page }) => {
+test("is accessible after dark and fits 360 pixels", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/meine-bestellung");

@@ -139,7 +139,7 @@ test("law 64: by keyboard alone, accessible at each step, by day and after dark"
   await expectAccessible(page);
 });
 
-test("fits 360 pixels at each step", async ({ page, order }) => {
+test("fits 360 pixels at each step", { tag: "@all" }, async ({ page, order }) => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/vertrag-widerrufen");

@@ -234,7 +234,7 @@ test("German menus lead to German pages, whose form is answered in German; Engli
   await expect(footer.getByRole("link", { name: "English" })).toHaveCount(0);
 });
 
-test("the brand pages are accessible in both languages", async ({ page }) => {
+test("the brand pages are accessible in both languages", { tag: "@all" }, async ({ page }) => {
   for (const { de, en } of Object.values(BRAND_PAGES))
     for (const path of [de, en]) {
       await visit(page, path);
@@ -276,7 +276,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("both forms fit 320 pixels, errors and all", async ({ page }) => {
+test("both forms fit 320 pixels, errors and all", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/kontakt", "/about/store-locator/muenchen", "/ueber-uns/laeden/muenchen"]) {
     await visit(page, path);

@@ -12,26 +12,26 @@ const PAGES = [
 
 // What every page must be is told in first-visit.spec.ts.
 for (const { path, heading } of PAGES)
-  test(`${path} has its date, leads only to addresses that exist, and prints without the shop around it`, async ({
-    page,
-    request,
-  }) => {
-    await visit(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page.getByText(/^Stand: \d{1,2}\. \S+ 20\d\d$/)).toBeVisible();
-    const main = page.getByRole("main");
-    const hrefs = await main
-      .locator('a[href^="/"], a[href^="http"]')
-      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
-    const ours = hrefs.filter((href) => new URL(href).host === new URL(page.url()).host);
-    for (const href of new Set(ours)) expect((await request.get(href)).status(), href).toBe(200);
-    const anchors = await main.locator('a[href^="#"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-    for (const anchor of anchors) await expect(page.locator(anchor ?? "")).toHaveCount(1);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  test(`${path} has its heading and its date, and leads only to addresses that exist`, async ({ request }) => {
+    const html = (await (await request.get(path)).text()).replace(/<!--.*?-->/g, "");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toMatch(new RegExp(`<h1[^>]*>(<[^>]*>)*${heading}<`));
+    expect(main).toMatch(/>Stand: \d{1,2}\. \S+ 20\d\d</);
+    const hrefs = new Set(
+      Array.from(main.matchAll(/href="([/#][^"]*)"/g), ([, href = ""]) => href.replaceAll("&amp;", "&")),
+    );
+    for (const href of hrefs)
+      if (href.startsWith("#")) expect(html, href).toContain(`id="${href.slice(1)}"`);
+      else expect((await request.get(href)).status(), href).toBe(200);
   });
+
+test("a legal page prints without the shop around it", async ({ page }) => {
+  await visit(page, "/agb");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
 test("law 55: the Impressum of the demo says that its facts are made up", async ({ page }) => {
   await visit(page, "/impressum");

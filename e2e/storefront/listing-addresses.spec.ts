@@ -43,15 +43,12 @@ for (const search of [
   "?teile=%00&seite=%F0%9F%A7%A9&material=%27%3B+drop+table+products%3B--",
   "?seite=1&sort=featured&teile=",
 ]) {
-  test(`nonsense is dropped: ${search}`, async ({ page }) => {
-    expect((await visit(page, `/category/shop${search}`))?.status()).toBe(200);
-    await expect(
-      total(
-        page,
-        countText(() => true),
-      ),
-    ).toBeVisible();
-    await expect(chips(page)).toHaveCount(0);
+  test(`nonsense is dropped: ${search}`, async ({ request }) => {
+    const page = await request.get(`/category/shop${search}`);
+    expect(page.status()).toBe(200);
+    const html = (await page.text()).replace(/<!--.*?-->/g, "");
+    expect(html).toContain(`>${countText(() => true)}<`);
+    expect(html).not.toContain('aria-label="Aktive Filter"');
   });
 }
 

@@ -20,9 +20,10 @@ test.describe("the results page", () => {
     ["Gaerten", "Gärten am Fluss"],
     ["KG-1001", "Wirbelnde Nacht"],
   ] as const) {
-    test(`'${query}' finds '${name}'`, async ({ page }) => {
-      await visit(page, `/suche?q=${query}`);
-      await expect(main(page).getByRole("heading", { name })).toBeVisible();
+    test(`'${query}' finds '${name}'`, async ({ request }) => {
+      expect(await (await request.get(`/suche?q=${query}`)).text()).toMatch(
+        new RegExp(`<h[23][^>]*>(<[^>]*>)*${name}<`),
+      );
     });
   }
 
@@ -74,12 +75,18 @@ test.describe("the results page", () => {
     await expectAccessible(page);
   });
 
+  test("a very long word makes nothing wider", async ({ page }) => {
+    await visit(page, `/suche?q=${"a".repeat(5000)}`);
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
   for (const query of ["'", "%", "(((", "🧩", "a".repeat(5000), "\\", "<b>", "--", "&&& |!:*", "%00", "%ED%A0%80"]) {
-    test(`nothing typed is an error: ${query.slice(0, 12)}`, async ({ page, request }) => {
+    test(`nothing typed is an error: ${query.slice(0, 12)}`, async ({ request }) => {
       const encoded = query.startsWith("%") && query.length > 1 ? query : encodeURIComponent(query);
-      expect((await visit(page, `/suche?q=${encoded}`))?.status()).toBe(200);
-      await expect(main(page).getByRole("article").first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const page = await request.get(`/suche?q=${encoded}`);
+      expect(page.status()).toBe(200);
+      expect(await page.text()).toContain("<article");
       const answer = await request.get(`/api/suggest?q=${encoded}`);
       expect(answer.status()).toBe(200);
       expect(await answer.json()).toHaveProperty("suggestions");

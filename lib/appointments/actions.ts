@@ -1,9 +1,9 @@
 "use server";
 
 import { after } from "next/server";
+import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
-import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { findStore } from "@/lib/stores/stores";
 import { serviceClient } from "@/lib/supabase/service";
@@ -21,21 +21,22 @@ export async function requestAppointmentAction(_: AppointmentState, form: FormDa
   const language = LANGUAGES.find((known) => known === asked.language) ?? "de";
   const values = readFields(form, APPOINTMENT_FIELDS);
   const store = findStore(id);
-  if (trap) return { step: "form", values, errors: {}, problem: "filled" };
-  if (!store) return { step: "form", values, errors: {}, problem: "failed" };
+  const fail = (problem: "limit" | "failed" | "filled"): AppointmentState => ({
+    step: "form",
+    values,
+    errors: {},
+    problem,
+  });
+  if (trap) return fail("filled");
+  if (!store) return fail("failed");
   const wished = appointmentSchema(language, store, new Date()).safeParse(values);
   if (!wished.success) return { step: "form", values, errors: firstErrors(wished.error.issues) };
-  try {
-    if (!(await allowAttempt("appointment", LIMIT))) return { step: "form", values, errors: {}, problem: "limit" };
+  return attemptForm({ what: "appointment", limit: LIMIT }, fail, async () => {
     const { phone, ...request } = wished.data;
-    const { error } = await serviceClient.rpc("request_appointment", {
-      p_request: { ...request, language, store: store.id, phone: phone || null },
-    });
-    if (error) throw new Error(error.message);
+    await serviceClient
+      .rpc("request_appointment", { p_request: { ...request, language, store: store.id, phone: phone || null } })
+      .throwOnError();
     after(sendDueMail);
     return { step: "sent", address: request.email, wish: wishInWords(language, request) };
-  } catch (error) {
-    console.error("Error storing an appointment:", error instanceof Error ? error.message : error);
-    return { step: "form", values, errors: {}, problem: "failed" };
-  }
+  });
 }

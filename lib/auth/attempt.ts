@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import { allowAttempt } from "@/lib/http/limits";
+import { attemptForm } from "@/lib/forms/attempt";
+import type { allowAttempt } from "@/lib/http/limits";
 import { errors } from "@/messages/client/admin-auth.de.json";
 import type { AuthState } from "./schema";
 
@@ -22,10 +23,7 @@ export async function attempt<T>(
   work: () => Promise<T>,
   options?: Parameters<typeof allowAttempt>[2],
 ): Promise<T | AuthState> {
-  try {
-    return (await allowAttempt(what, limit, options)) ? await work() : again({ problem: errors.limit });
-  } catch (error) {
-    console.error(`Error at ${what}:`, error instanceof Error ? error.message : error);
-    return again({ problem: errors.unreachable });
-  }
+  const fail = (problem: "limit" | "failed") =>
+    again({ problem: problem === "limit" ? errors.limit : errors.unreachable });
+  return attemptForm({ what, limit, options }, fail, work);
 }

@@ -2,9 +2,9 @@
 
 import { after } from "next/server";
 import { z } from "zod";
+import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
-import { allowAttempt } from "@/lib/http/limits";
 import { momentIn } from "@/lib/mail/dates";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
@@ -19,21 +19,22 @@ export async function sendMessageAction(_: ContactState, form: FormData): Promis
   const { trap, ...asked } = readFields(form, ["trap", "language"]);
   const language = LANGUAGES.find((known) => known === asked.language) ?? "de";
   const values = readFields(form, CONTACT_FIELDS);
-  if (trap) return { step: "form", values, errors: {}, problem: "filled" };
+  const fail = (problem: "limit" | "failed" | "filled"): ContactState => ({
+    step: "form",
+    values,
+    errors: {},
+    problem,
+  });
+  if (trap) return fail("filled");
   const written = contactSchema(language).safeParse(values);
   if (!written.success) return { step: "form", values, errors: firstErrors(written.error.issues) };
-  try {
-    if (!(await allowAttempt("contact", LIMIT))) return { step: "form", values, errors: {}, problem: "limit" };
+  return attemptForm({ what: "contact", limit: LIMIT }, fail, async () => {
     const { order_number, ...message } = written.data;
-    const answer = await serviceClient.rpc("submit_contact", {
-      p_message: { ...message, language, order_number: order_number || null },
-    });
-    if (answer.error) throw new Error(answer.error.message);
-    const { received_at } = answerSchema.parse(answer.data);
+    const { data } = await serviceClient
+      .rpc("submit_contact", { p_message: { ...message, language, order_number: order_number || null } })
+      .throwOnError();
+    const { received_at } = answerSchema.parse(data);
     after(sendDueMail);
     return { step: "sent", address: message.email, ...momentIn(language, new Date(received_at)) };
-  } catch (error) {
-    console.error("Error storing a message:", error instanceof Error ? error.message : error);
-    return { step: "form", values, errors: {}, problem: "failed" };
-  }
+  });
 }

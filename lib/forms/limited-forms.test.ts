@@ -22,6 +22,7 @@ vi.mock("next/navigation", () => ({
   redirect: (to: string) => {
     throw new Error(`redirected to ${to}`);
   },
+  unstable_rethrow: () => undefined,
 }));
 
 const { requestAppointmentAction } = await import("@/lib/appointments/actions");
@@ -82,7 +83,7 @@ test.each([
   ],
 ])("SEC-M1 %s: who sends too many is told so, and nothing is written", async (what, send) => {
   expect(await send()).toMatchObject({ problem: "limit" });
-  expect(allowAttempt).toHaveBeenCalledExactlyOnceWith(what, expect.objectContaining({ seconds: 600 }));
+  expect(allowAttempt).toHaveBeenCalledExactlyOnceWith(what, expect.objectContaining({ seconds: 600 }), undefined);
   expect(rpc).not.toHaveBeenCalled();
 });
 

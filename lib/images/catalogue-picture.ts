@@ -49,11 +49,13 @@ async function largerWebp(name: string, folder: string | undefined, width: numbe
     const found = await read(folder!, larger, "webp");
     if (found) return { ...found, isRight: larger === width };
   }
-  const bytes = await readFile(path.join(ORIGINALS, name)).catch(() => null);
+  const original = path.join(/* turbopackIgnore: true */ ORIGINALS, name);
+  const bytes = await readFile(/* turbopackIgnore: true */ original).catch(() => null);
   return bytes && { bytes, format: "webp", tag: `"${name}-${bytes.length}"`, isRight: false };
 }
 
 async function read(folder: string, width: number, format: CutFormat): Promise<Found | null> {
-  const bytes = await readFile(path.join(CUTS, folder, `${width}.${format}`)).catch(() => null);
+  const file = path.join(/* turbopackIgnore: true */ CUTS, folder, `${width}.${format}`);
+  const bytes = await readFile(/* turbopackIgnore: true */ file).catch(() => null);
   return bytes && { bytes, format, tag: `"${folder.slice(0, 12)}-${width}-${format}"`, isRight: true };
 }

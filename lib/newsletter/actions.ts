@@ -2,8 +2,8 @@
 
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
+import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
-import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONSENT } from "./consent";
@@ -29,7 +29,7 @@ export async function requestUnsubscribeAction(_: NewsletterState, form: FormDat
 /** The answer to a form with an address; the same whether or not we know the address. */
 async function answer(
   form: FormData,
-  ask: (email: string) => PromiseLike<{ error: { message: string } | null }>,
+  ask: (email: string) => PromiseLike<{ error: Error | null }>,
 ): Promise<NewsletterState> {
   const t = await getTranslations("newsletter.errors");
   const { email, trap } = readFields(form, ["email", "trap"]);
@@ -40,15 +40,12 @@ async function answer(
   }
   if (trap) return { step: "form", email, problem: t("filled") };
   const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
-  try {
-    if (!(await allowAttempt("newsletter", LIMIT))) return { step: "form", email, problem: t("limit") };
+  const fail = (problem: "limit" | "failed"): NewsletterState => ({ step: "form", email, problem: t(problem) });
+  return attemptForm({ what: "newsletter", limit: LIMIT }, fail, async () => {
     const { error } = await ask(asked.data);
-    if (error) throw new Error(error.message);
+    if (error) throw error;
     after(sendDueMail);
     await floor;
     return { step: "sent" };
-  } catch (error) {
-    console.error("Error asking for a newsletter mail:", error instanceof Error ? error.message : error);
-    return { step: "form", email, problem: t("failed") };
-  }
+  });
 }

@@ -1,8 +1,8 @@
 "use server";
 
 import { after } from "next/server";
+import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
-import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import { lookupSchema, type LookupState } from "./lookup";
@@ -18,16 +18,12 @@ export async function requestOrderLinkAction(_: LookupState, form: FormData): Pr
   const asked = lookupSchema.safeParse(values);
   if (!asked.success) return { step: "form", values, errors: firstErrors(asked.error.issues) };
   const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
-  try {
-    if (!(await allowAttempt("order-link", LIMIT))) return { step: "form", values, errors: {}, problem: "limit" };
+  const fail = (problem: "limit" | "failed"): LookupState => ({ step: "form", values, errors: {}, problem });
+  return attemptForm({ what: "order-link", limit: LIMIT }, fail, async () => {
     const { number, email } = asked.data;
-    const { error } = await serviceClient.rpc("request_order_link", { p_number: number, p_email: email });
-    if (error) throw new Error(error.message);
+    await serviceClient.rpc("request_order_link", { p_number: number, p_email: email }).throwOnError();
     after(sendDueMail);
     await floor;
     return { step: "sent" };
-  } catch (error) {
-    console.error("Error looking an order up:", error instanceof Error ? error.message : error);
-    return { step: "form", values, errors: {}, problem: "failed" };
-  }
+  });
 }

@@ -3,8 +3,8 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
+import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
-import { allowAttempt } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { emailSchema, type NewsletterState } from "@/lib/newsletter/schema";
 import { serviceClient } from "@/lib/supabase/service";
@@ -19,7 +19,8 @@ const answerSchema = z.enum(["asked", "in_stock", "gone"]);
 
 /** Asks to hear by mail when a sold-out product is back; the same answer whether or not we know the address. */
 export async function requestRestockAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
-  const [errors, t] = [await getTranslations("newsletter.errors"), await getTranslations("restock")];
+  const errors = await getTranslations("newsletter.errors");
+  const t = await getTranslations("restock");
   const { email, trap, product } = readFields(form, ["email", "trap", "product"]);
   const asked = emailSchema.safeParse(email);
   if (!asked.success) {
@@ -31,19 +32,15 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
   if (trap) return { step: "form", email, problem: errors("filled") };
   if (!id.success) return { step: "form", email, problem: t("gone") };
   const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
-  try {
-    if (!(await allowAttempt("restock", LIMIT))) return { step: "form", email, problem: errors("limit") };
+  const fail = (problem: "limit" | "failed"): NewsletterState => ({ step: "form", email, problem: errors(problem) });
+  return attemptForm({ what: "restock", limit: LIMIT }, fail, async () => {
     const { version: p_version, text: p_text } = RESTOCK_CONSENT;
     const request = { p_product_id: id.data, p_email: asked.data, p_version, p_text };
-    const { data, error } = await serviceClient.rpc("request_restock", request);
-    if (error) throw new Error(error.message);
+    const { data } = await serviceClient.rpc("request_restock", request).throwOnError();
     const answer = answerSchema.parse(data);
     if (answer !== "asked") return { step: "form", email, problem: t(answer === "gone" ? "gone" : "inStock") };
     after(sendDueMail);
     await floor;
     return { step: "sent" };
-  } catch (error) {
-    console.error("Error asking for a restock mail:", error instanceof Error ? error.message : error);
-    return { step: "form", email, problem: errors("failed") };
-  }
+  });
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { after } from "next/server";
 import * as z from "zod/mini";
+import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
-import { allowAttempt } from "@/lib/http/limits";
 import { germanMoment } from "@/lib/mail/dates";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
@@ -34,23 +34,23 @@ export async function withdrawAction(_: WithdrawalState, form: FormData): Promis
   if (!declared.success) return { step: "form", values, errors: firstErrors(declared.error.issues) };
   if (intent !== "confirm" || !z.uuid().safeParse(key).success)
     return { step: "review", values: declared.data, key: randomUUID() };
-  try {
-    if (!(await allowAttempt("withdrawal", LIMIT)))
-      return { step: "review", values: declared.data, key, problem: "limit" };
+  const fail = (problem: "limit" | "failed"): WithdrawalState => ({
+    step: "review",
+    values: declared.data,
+    key,
+    problem,
+  });
+  return attemptForm({ what: "withdrawal", limit: LIMIT }, fail, async () => {
     const receipt = await submit(key, declared.data);
     after(sendDueMail);
     return { step: "receipt", receipt };
-  } catch (error) {
-    console.error("Error storing a withdrawal:", error instanceof Error ? error.message : error);
-    return { step: "review", values: declared.data, key, problem: "failed" };
-  }
+  });
 }
 
 async function submit(key: string, declared: z.infer<typeof withdrawalSchema>): Promise<WithdrawalReceipt> {
-  const answer = await serviceClient.rpc("submit_withdrawal", {
-    p_withdrawal: { ...declared, message: declared.message || null, key },
-  });
-  if (answer.error) throw new Error(answer.error.message);
-  const { received_at, message, ...rest } = answerSchema.parse(answer.data);
+  const { data } = await serviceClient
+    .rpc("submit_withdrawal", { p_withdrawal: { ...declared, message: declared.message || null, key } })
+    .throwOnError();
+  const { received_at, message, ...rest } = answerSchema.parse(data);
   return { ...rest, message: message ?? "", ...germanMoment(new Date(received_at)) };
 }
