@@ -92,7 +92,7 @@ test(
     await expect(page.getByText("IBAN")).toHaveCount(0);
     const history = section(page, "Verlauf");
     await expect(history.getByRole("listitem")).toHaveText([
-      /^Bestellung angenommen\d+\. .+ 20\d\d, \d\d:\d\d Uhr$/,
+      /^Testbestellung eingegangen\d+\. .+ 20\d\d, \d\d:\d\d Uhr$/,
       /^Bezahlt/,
       /^Paket versendet/,
       /^Betrag erstattet.*Erstattung: €10,00$/,

@@ -169,7 +169,7 @@ export const PRIVACY: LegalDocument = {
           "Der Admin-Bereich ist für Menschen, die den Shop führen; Kunden brauchen ihn nicht. Wenn Sie sich dort registrieren, speichern wir Ihre E-Mail-Adresse, Ihr Passwort (nur als Hash), den zweiten Faktor, falls Sie einen einrichten, und die Zeitpunkte von Registrierung und Anmeldung. Zur Bestätigung der E-Mail-Adresse und für ein neues Passwort senden wir Ihnen E-Mails. Rechtsgrundlage ist unser berechtigtes Interesse, den Admin-Bereich nur Berechtigten zu öffnen (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          `Was jemand im Admin-Bereich ändert, protokollieren wir mit der E-Mail-Adresse und dem Zeitpunkt ${logYears} Jahre lang. Ein Konto löschen wir, sobald Sie uns darum bitten oder es nicht mehr gebraucht wird.`,
+          `Was jemand im Admin-Bereich ändert, protokollieren wir mit der E-Mail-Adresse und dem Zeitpunkt ${logYears} Jahre lang. Einen Account löschen wir, sobald Sie uns darum bitten oder es nicht mehr gebraucht wird.`,
         ),
       ],
     },
