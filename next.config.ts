@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import path from "node:path";
-import { readOriginals, versionOf } from "./lib/images/catalogue.ts";
+import { readOriginals, versionOf } from "./lib/images/catalog.ts";
 import { WIDTHS } from "./lib/images/widths.ts";
 import { securityHeaders } from "./lib/http/headers.ts";
 
@@ -68,7 +68,7 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: async () => {
       // `npm start` has made them already; a bare `next build`, as hosts do it, has not.
-      const { makeCuts } = await import("./lib/images/catalogue-cuts.ts");
+      const { makeCuts } = await import("./lib/images/catalog-cuts.ts");
       await makeCuts("webp");
     },
   },

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** Journeys that leave the catalogue as it is. All others, new folders too, run after them. */
+/** Journeys that leave the catalog as it is. All others, new folders too, run after them. */
 const LOOKING = /e2e\/(storefront|auth|quality)\//;
 /** On phones those that can fail by their width or by touch; all of them in `npm run test:all`. */
 const NARROW = process.env.GATE ? /@phone/ : undefined;

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorMark } from "@/components/layout/error-mark";
+import { ErrorIcon } from "@/components/layout/error-icon";
 import messages from "@/messages/client/error.de.json";
 import { instrument, newsreader } from "./fonts";
 import "./globals.css";
@@ -20,7 +20,7 @@ export default function GlobalError({ error, retry }: Props) {
             {messages.retry}
           </button>
           <div className="mt-9">
-            <ErrorMark digest={error.digest} />
+            <ErrorIcon digest={error.digest} />
           </div>
         </main>
       </body>

@@ -7,7 +7,7 @@ export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
 export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 };
 
 export const tags = {
-  /** Everything read from the catalogue. */
+  /** Everything read from the catalog. */
   catalog: "catalog",
   /** What tells besides their own pages which products are in stock, and their stars: listings with their filters, and the feed. */
   availability: "availability",

@@ -47,7 +47,7 @@ const url = async () => (await shop()).url;
 let openedEmpty: Promise<string> | undefined;
 const emptyUrl = () => (openedEmpty ??= url().then((address) => startEmptySite(emptyLike(address))));
 
-// In this order: what fills the catalogue comes after what measures it, and what ends the shop comes last.
+// In this order: what fills the catalog comes after what measures it, and what ends the shop comes last.
 const sections: Record<string, () => Promise<string>> = {
   database: () => databaseSection(long ? [1000, 10_000, 100_000] : [1000, 10_000]),
   pictures: async () => picturesSection(browser, await shop()),

@@ -13,7 +13,7 @@ try {
   const settings = loadSettings();
   if (settings.embedded) {
     await step("Starting the embedded backend", () => startBackend(settings));
-    if (!isSeeded(settings)) await step("Loading the demo catalogue", () => seed(settings));
+    if (!isSeeded(settings)) await step("Loading the demo catalog", () => seed(settings));
   }
   await makePictures();
   await step("Building the shop", () => build(settings));

@@ -24,14 +24,16 @@ const bin = (file: string) => path.join("node_modules", file);
 const tsc = (project: string) => [bin("typescript/bin/tsc"), "-p", project, "--noEmit"];
 
 await check("Route types", [bin("next/dist/bin/next"), "typegen"]);
-await checksInPairs([
+// One after the other: each needs a gigabyte, and two at once are no faster where memory is slow.
+for (const [title, args] of [
   ["Lint", [bin("eslint/bin/eslint.js"), ".", "--max-warnings", "0", "--ignore-pattern", "packages"]],
   ["Types of the shop", tsc("tsconfig.json")],
   ["Types of scripts and tests", tsc("scripts/tsconfig.json")],
   ["Formatting", [bin("prettier/bin/prettier.cjs"), "--check", ".", "--log-level", "warn"]],
   ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
   ["Dead code", [bin("knip/bin/knip.js")]],
-]);
+] as const)
+  await check(title, [...args]);
 await suite("Build and browser journeys", ["scripts/journeys.ts"], () =>
   phases().map(({ name }) => readJourneys(resultsOf(name))),
 );
@@ -50,14 +52,6 @@ process.exit(total.failed.length > 0 ? 1 : 0);
 async function check(title: string, args: string[]): Promise<void> {
   if (await run(title, args, "after")) total.passed += 1;
   else total.failed.push({ ...whole(title), again: `npx ${args.join(" ").replace("node_modules/", "")}` });
-}
-
-/** Checks that use one processor each, two at a time. */
-async function checksInPairs(checks: [title: string, args: string[]][]): Promise<void> {
-  const takeTurns = async () => {
-    for (let next = checks.shift(); next; next = checks.shift()) await check(...next);
-  };
-  await Promise.all([takeTurns(), takeTurns()]);
 }
 
 /** The tests of some of vitest's projects. */

@@ -31,7 +31,7 @@ let failed = false;
 try {
   const settings = loadSettings();
   await step("Starting the embedded backend", () => startBackend(settings));
-  await step("Loading the demo catalogue", () => seed(settings));
+  await step("Loading the demo catalog", () => seed(settings));
   await makePictures();
   if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));
   Object.assign(settings.env, inspectable);

@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ORIGINALS } from "../lib/images/catalogue.ts";
-import { makeCuts } from "../lib/images/catalogue-cuts.ts";
+import { ORIGINALS } from "../lib/images/catalog.ts";
+import { makeCuts } from "../lib/images/catalog-cuts.ts";
 import { describePicture } from "../lib/images/describe.ts";
 import { root } from "./lib/settings.ts";
 

@@ -30,7 +30,7 @@ try {
     await assertPortFree(Number(settings.env.BACKEND_PORT), "BACKEND_PORT");
     const applied = await step("Starting the embedded backend", () => startBackend(settings));
     if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
-    if (!isSeeded(settings)) await step("Loading the demo catalogue", () => seed(settings));
+    if (!isSeeded(settings)) await step("Loading the demo catalog", () => seed(settings));
     if (makesDemoAdmin) await step("Making the demo admin", () => makeDemoAdmin(settings));
   } else
     await step(`Asking the backend at ${settings.env.NEXT_PUBLIC_SUPABASE_URL}`, () => assertRemoteReady(settings));

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { SentPanel } from "@/components/forms/sent-panel";
 import { requestAppointmentAction } from "@/lib/appointments/actions";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import type { FormWords } from "@/lib/appointments/words";
@@ -35,7 +35,7 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
-        <p className="mt-3 wrap-anywhere">{fill(text.sent, state)}</p>
+        <p className="mt-3 wrap-anywhere">{interpolate(text.sent, state)}</p>
         <Link href={BRAND_PAGES.stores[language]} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>
         </Link>
@@ -46,7 +46,7 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
       <input type="hidden" name="store" value={id} />
       <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={fieldId} change={state} />
-      {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
+      {state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
       {/* With another day from the server the fields start again. */}
       <TimeFields
         key={`${state.values.day} ${state.values.slot}`}

@@ -4,7 +4,7 @@ import { useMinute } from "@/components/hooks/use-minute";
 import type { AppointmentState } from "@/lib/appointments/schema";
 import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
 import { isDay } from "@/lib/shop/days";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { FormWords } from "@/lib/appointments/words";
 import { clockIn, type Language } from "@/lib/language";
 import type { Place } from "@/lib/stores/hours";
@@ -25,7 +25,7 @@ export function TimeFields({ language, text, place, state: { values, errors } }:
         name="day"
         type="date"
         label={text.day}
-        hint={fill(text.dayHint, { days: String(MOST_DAYS) })}
+        hint={interpolate(text.dayHint, { days: String(MOST_DAYS) })}
         error={errors.day}
         defaultValue={values.day}
         {...(bounds && { min: bounds.first, max: bounds.last })}

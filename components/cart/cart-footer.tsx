@@ -2,7 +2,7 @@ import Link from "next/link";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
@@ -13,15 +13,15 @@ import text from "@/messages/client/cart.de.json";
 const { cents: shippingCents, days } = SHIPPING_OPTIONS[0];
 
 const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
-const TIME = fill(text.workingDays, { min: String(days.min), max: String(days.max) });
+const TIME = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
 const METHODS = PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ");
-const LIMITS = `${fill(text.limits, { methods: METHODS, time: TIME })} ${WORKING_DAYS}`;
+const LIMITS = `${interpolate(text.limits, { methods: METHODS, time: TIME })} ${WORKING_DAYS}`;
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const dates = useDeliveryDates(days);
   // Where every order waits for a bank transfer, the day is unknown.
-  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? fill(text.deliveryDates, { dates }) : TIME;
+  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : TIME;
   return (
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
       <p className="flex items-baseline justify-between text-lg">
@@ -30,7 +30,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         </span>
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
-      <p className="mt-0.5 text-[0.9375rem]">{fill(text.shippingLine, { price: SHIPPING_PRICE, when })}</p>
+      <p className="mt-0.5 text-[0.9375rem]">{interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}</p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">{LIMITS}</p>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}
@@ -40,7 +40,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   );
 }
 
-/** Back to the shop, and on small screens to the favourites. */
+/** Back to the shop, and on small screens to the favorites. */
 export function CartWaysOn({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="mt-1 flex flex-wrap justify-center gap-x-7">

@@ -4,7 +4,7 @@ import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import { totalQuantity, useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import text from "@/messages/client/cart.de.json";
 import { changeQuantity, stepQuantity } from "./change-line";
@@ -34,12 +34,12 @@ export function CartLine({ line, features, onLeave }: Props) {
     <DrawerItem
       id={productId}
       product={product}
-      labels={{ loading: text.loading, remove: text.remove, removeNamed: fill(text.removeNamed, { name }) }}
+      labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
       facts={
         product && (
           <div className="text-sm text-stone tabular-nums">
             {features && <p className="hyphens-auto">{features}</p>}
-            <p>{fill(text.each, { price: formatCents(product.priceCents) })}</p>
+            <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
           </div>
         )
       }
@@ -52,9 +52,9 @@ export function CartLine({ line, features, onLeave }: Props) {
           min={0}
           max={product ? mostPieces(product.stock, pieces - quantity).most : null}
           labels={{
-            quantity: fill(text.quantity, { name }),
-            less: fill(text.less, { name }),
-            more: fill(text.more, { name }),
+            quantity: interpolate(text.quantity, { name }),
+            less: interpolate(text.less, { name }),
+            more: interpolate(text.more, { name }),
           }}
           className="h-11 border-line"
           onStep={(by) => {

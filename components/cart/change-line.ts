@@ -5,7 +5,7 @@ import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { said } from "@/messages/client/cart.de.json";
 
 /** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; tells the shopper what was reduced or removed. */
@@ -35,7 +35,7 @@ function change(productId: number, wish: (current: number) => number): void {
 function sayRemoved(lines: CartLine[], productId: number, product: QuotedProduct | undefined): void {
   const index = lines.findIndex((line) => line.productId === productId);
   const line = lines[index];
-  const say = (named: string, unnamed: string) => (product ? fill(named, { name: product.name }) : unnamed);
+  const say = (named: string, unnamed: string) => (product ? interpolate(named, { name: product.name }) : unnamed);
   const undo = () => {
     if (line) void changeLines((now) => restoreLine(now, line, index));
     tellOf("cart", productId, [say(said.restored, said.restoredUnnamed)]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import Image from "next/image";
 import type { Picture } from "@/lib/catalog/schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 
 type Props = {
   pictures: Picture[];
@@ -37,7 +37,7 @@ export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props)
           <button
             key={url}
             type="button"
-            aria-label={fill(label, { number: String(index + 1) })}
+            aria-label={interpolate(label, { number: String(index + 1) })}
             aria-pressed={index === current}
             onClick={() => onShow(index)}
             style={index === 0 && hung ? undefined : { backgroundColor: colour ?? undefined }}

@@ -3,7 +3,7 @@
 import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
 import clsx from "clsx";
 import type { Picture } from "@/lib/catalog/schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
@@ -117,7 +117,7 @@ export function Gallery({ id, pictures, hung, labels }: Props) {
         )}
         {count > 1 && (
           <p aria-hidden="true" className="ml-auto shrink-0 tabular-nums lg:hidden">
-            {fill(labels.count, { index: String(current + 1), total: String(count) })}
+            {interpolate(labels.count, { index: String(current + 1), total: String(count) })}
           </p>
         )}
       </div>

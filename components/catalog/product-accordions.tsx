@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Fold } from "@/components/ui/accordion";
+import { AccordionItem } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { ProductCare } from "./product-care";
 import { FactList } from "./product-facts";
@@ -13,11 +13,11 @@ export async function ProductAccordions({ product, children }: { product: Produc
   return (
     <div className="mt-9 border-t border-line">
       {product.description && (
-        <Fold title={t("description")}>
+        <AccordionItem title={t("description")}>
           <p className="prose-measure">{product.description}</p>
-        </Fold>
+        </AccordionItem>
       )}
-      <Fold title={t("details")}>
+      <AccordionItem title={t("details")}>
         <FactList
           facts={[
             { label: t("articleNumber"), value: product.articleNumber },
@@ -27,13 +27,13 @@ export async function ProductAccordions({ product, children }: { product: Produc
             { label: t("age"), value: isPuzzle && !product.isToy ? t("ageValue") : null },
           ]}
         />
-      </Fold>
-      <Fold title={t("care")}>
+      </AccordionItem>
+      <AccordionItem title={t("care")}>
         <ProductCare product={product} />
-      </Fold>
-      <Fold title={t("safety")}>
+      </AccordionItem>
+      <AccordionItem title={t("safety")}>
         <ProductSafety product={product} />
-      </Fold>
+      </AccordionItem>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { code as text } from "@/messages/client/checkout.de.json";
 import { discountWords, type DiscountControl } from "./use-discount";
 
@@ -83,7 +83,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
           </span>
           <button
             type="button"
-            aria-label={fill(text.removeNamed, { code: discount.code })}
+            aria-label={interpolate(text.removeNamed, { code: discount.code })}
             onClick={() => {
               close();
               control.remove();

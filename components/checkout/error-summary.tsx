@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FIELDS, type FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { summary as text } from "@/messages/client/checkout.de.json";
 import { fieldId } from "./form-field";
 
@@ -14,7 +14,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
   const found = FIELDS.flatMap((name) => {
     const error = getFieldState(name, state).error?.message;
     if (!error) return [];
-    return { name, error: name.startsWith("billing.") ? fill(text.billing, { error }) : error };
+    return { name, error: name.startsWith("billing.") ? interpolate(text.billing, { error }) : error };
   });
   const isShown = attempt > 0 && found.length > 0;
   // The errors may come later than the attempt.
@@ -33,7 +33,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
       className="mb-10 border-l-2 border-vermilion-ink bg-mat px-5 py-5"
     >
       <h2 id="kasse-fehler" className="font-medium">
-        {found.length === 1 ? text.one : fill(text.many, { count: String(found.length) })}
+        {found.length === 1 ? text.one : interpolate(text.many, { count: String(found.length) })}
       </h2>
       <ul className="mt-2">
         {found.map(({ name, error }) => (

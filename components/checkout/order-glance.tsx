@@ -3,7 +3,7 @@ import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/totals";
 import { totalPieces } from "@/lib/cart/lines";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { glance as text, totals } from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
@@ -25,10 +25,10 @@ export function OrderGlance({ lines, subtotalCents, code, isBusy }: Props) {
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2">
         <span className="min-w-0">
           <span className="font-medium tabular-nums">
-            {fill(text.title, { total: sums ? formatCents(sums.totalCents) : totals.loading })}
+            {interpolate(text.title, { total: sums ? formatCents(sums.totalCents) : totals.loading })}
           </span>
           <span className="block text-[0.9375rem] leading-snug text-stone">
-            {pieces === 1 ? text.one : fill(text.many, { count: String(pieces) })}
+            {pieces === 1 ? text.one : interpolate(text.many, { count: String(pieces) })}
           </span>
         </span>
         <svg
@@ -63,7 +63,7 @@ function GlanceLine({ line }: { line: CartLine }) {
         <span className="font-serif wrap-anywhere">{product?.name ?? totals.loading}</span>
         {product && (
           <span className="block text-sm text-stone tabular-nums">
-            {fill(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
+            {interpolate(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
           </span>
         )}
       </span>

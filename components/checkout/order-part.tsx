@@ -5,7 +5,7 @@ import { Notices } from "@/components/cart/notices";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
@@ -13,13 +13,13 @@ import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { LegalSentence } from "./legal-sentence";
 import { OrderTotals } from "./order-totals";
-import { OrderTrouble } from "./order-trouble";
+import { OrderErrorNote } from "./order-error-note";
 import { shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 import { useFeatures } from "./use-features";
 import { useOrderSums } from "./use-order-sums";
-import type { Trouble } from "./use-place-order";
+import type { OrderError } from "./use-place-order";
 
 type Props = {
   /** The id of the form that the button sends. */
@@ -27,7 +27,7 @@ type Props = {
   lines: Line[];
   subtotalCents: number;
   code: DiscountControl;
-  trouble: Trouble | null;
+  trouble: OrderError | null;
   isBusy: boolean;
   /** The notice of the legal guarantee. */
   guarantee: ReactNode;
@@ -49,7 +49,7 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
   return (
     <>
       <div inert={isBusy} className="grid gap-6">
-        <OrderTrouble trouble={trouble} />
+        <OrderErrorNote trouble={trouble} />
         <Notices scope="cart" place="page" />
         <ul className="-my-5 divide-y divide-line">
           {lines.map((line) => (
@@ -61,8 +61,8 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
         {guarantee}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
           {waits || dates === null
-            ? fill(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })
-            : fill(text.totals.deliveryDates, { dates })}
+            ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })
+            : interpolate(text.totals.deliveryDates, { dates })}
           {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
         </p>
         <OrderTotals sums={sums} code={discount?.code} />

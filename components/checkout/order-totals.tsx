@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { Sums } from "@/lib/checkout/totals";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { VAT_NOTE } from "@/lib/shop/tax";
 import { totals as text } from "@/messages/client/checkout.de.json";
@@ -21,7 +21,7 @@ export function OrderTotals({ sums, code }: Props) {
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
       <Row label={text.subtotal} value={show(subtotalCents)} />
       {discountCents !== undefined && discountCents > 0 && code && (
-        <Row label={fill(text.discountCode, { code })} value={formatCents(-discountCents)} />
+        <Row label={interpolate(text.discountCode, { code })} value={formatCents(-discountCents)} />
       )}
       <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
       <Row label={text.total} note={text[VAT_NOTE]} value={show(totalCents)} isTotal />

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
 import { canShip, IS_SHIPPING_TIED } from "@/lib/payment/shipping";
 import { SHOP_MODE } from "@/lib/shop/mode";
@@ -45,7 +45,7 @@ export function PaymentSection() {
         <p className="prose-measure text-stone">
           {SHOP_MODE === "test"
             ? words.prepaymentTest
-            : fill(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
+            : interpolate(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
           {IS_SHIPPING_TIED && words.prepaymentShipping}
         </p>
       )}

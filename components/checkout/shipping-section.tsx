@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import type { FormValues } from "@/lib/checkout/form";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/shop/shipping";
@@ -60,5 +60,5 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const payment = useWatch({ control, name: "payment" });
   const dates = useDeliveryDates(option.days);
   if (findPaymentMethod(payment)?.isPaidAtOnce) return dates ?? shippingTime(option);
-  return fill(text.shipping.afterPayment, { time: shippingTime(option) });
+  return interpolate(text.shipping.afterPayment, { time: shippingTime(option) });
 }

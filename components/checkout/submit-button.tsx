@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { submit as text, totals } from "@/messages/client/checkout.de.json";
@@ -9,7 +9,7 @@ type Props = { form: string; totalCents: number | undefined; isBusy: boolean };
 /** Orders, or moves to the list of errors. In a live shop its words are those of § 312j BGB and nothing else. */
 export function SubmitButton({ form, totalCents, isBusy }: Props) {
   const total = totalCents === undefined ? totals.loading : formatCents(totalCents);
-  const label = SHOP_MODE === "live" ? text.live : fill(text.test, { total });
+  const label = SHOP_MODE === "live" ? text.live : interpolate(text.test, { total });
   return (
     <>
       <Button type="submit" form={form} disabled={isBusy} className="mt-5 min-h-14 w-full text-base tabular-nums">

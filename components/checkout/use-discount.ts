@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { inTime } from "@/lib/checkout/in-time";
+import { withTimeout } from "@/lib/checkout/with-timeout";
 import { checkCodeAction, type CodeAnswer } from "@/lib/discounts/actions";
 import type { Discount, Refusal } from "@/lib/discounts/schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { code as text } from "@/messages/client/checkout.de.json";
 
@@ -42,7 +42,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
 
   const drop = (code: string, reason: string) => {
     setDiscount((current) => (current?.code === code ? null : current));
-    setMessage({ said: fill(text.dropped, { code, reason }).trim() });
+    setMessage({ said: interpolate(text.dropped, { code, reason }).trim() });
   };
 
   /** Asks what the code gives now; `fallback` is called when that could not be learned. */
@@ -69,7 +69,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
   };
 
   const remove = () => {
-    if (discount) setMessage({ said: fill(text.removed, { code: discount.code }) });
+    if (discount) setMessage({ said: interpolate(text.removed, { code: discount.code }) });
     setDiscount(null);
   };
   const reset = () => {
@@ -81,7 +81,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
 
 async function check(code: string, subtotalCents: number): Promise<CodeAnswer> {
   try {
-    return await inTime(checkCodeAction(code, subtotalCents), TIMEOUT);
+    return await withTimeout(checkCodeAction(code, subtotalCents), TIMEOUT);
   } catch {
     return { ok: false, error: "failed" };
   }
@@ -89,15 +89,15 @@ async function check(code: string, subtotalCents: number): Promise<CodeAnswer> {
 
 /** What a discount takes off, in words. */
 export function discountWords(discount: Discount): string {
-  if (discount.kind === "percent") return fill(text.percent, { percent: String(discount.percent) });
-  if (discount.kind === "fixed") return fill(text.fixed, { amount: formatCents(discount.amountCents) });
+  if (discount.kind === "percent") return interpolate(text.percent, { percent: String(discount.percent) });
+  if (discount.kind === "fixed") return interpolate(text.fixed, { amount: formatCents(discount.amountCents) });
   return text.free_shipping;
 }
 
 function appliedText(discount: Discount): string {
-  return fill(text.applied, { code: discount.code, what: discountWords(discount) });
+  return interpolate(text.applied, { code: discount.code, what: discountWords(discount) });
 }
 
 function refusalText({ reason, minSubtotalCents }: Refusal): string {
-  return fill(text.refused[reason], { amount: formatCents(minSubtotalCents ?? 0) });
+  return interpolate(text.refused[reason], { amount: formatCents(minSubtotalCents ?? 0) });
 }

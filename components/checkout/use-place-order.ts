@@ -13,7 +13,7 @@ import { confirmationPath } from "@/lib/routes";
 import type { DiscountControl } from "./use-discount";
 
 /** Why an order was not placed, as far as it is shown at the order itself. */
-export type Trouble = Exclude<Outcome, { ok: true } | { error: "invalid" }>;
+export type OrderError = Exclude<Outcome, { ok: true } | { error: "invalid" }>;
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
 type Phase = "idle" | "busy" | "done";
@@ -25,7 +25,7 @@ type Phase = "idle" | "busy" | "done";
 export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl, onInvalid: () => void) {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>("idle");
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<OrderError | null>(null);
   const isBusy = useRef(false);
   const isPlaced = useRef(false);
 

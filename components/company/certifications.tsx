@@ -1,6 +1,6 @@
 import { cacheLife } from "next/cache";
 import { ABOUT } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { LOCALES, type Language } from "@/lib/language";
 import { CERTIFICATIONS, validCertifications } from "@/lib/shop/certifications";
 import { Chapter } from "./chapter";
@@ -26,7 +26,7 @@ export async function Certifications({ language }: { language: Language }) {
               <a href={url} rel="noopener" className="text-link">
                 {licenceNumber} ({text.external})
               </a>
-              , {fill(text.until, { day: days.format(new Date(validUntil)), scope })}
+              , {interpolate(text.until, { day: days.format(new Date(validUntil)), scope })}
             </p>
           </li>
         ))}

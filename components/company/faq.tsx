@@ -1,5 +1,5 @@
 import { LegalBlocks } from "@/components/legal/legal-blocks";
-import { Fold } from "@/components/ui/accordion";
+import { AccordionItem } from "@/components/ui/accordion";
 import type { Question } from "@/lib/company/faq";
 import { Chapter } from "./chapter";
 
@@ -9,11 +9,11 @@ export function Faq({ title, questions }: { title: string; questions: readonly Q
     <Chapter id="faq" title={title}>
       <div className="border-t border-line">
         {questions.map(({ question, answer }) => (
-          <Fold key={question} title={question} name="faq">
+          <AccordionItem key={question} title={question} name="faq">
             <div className="prose-measure space-y-3 tabular-nums">
               <LegalBlocks blocks={answer} />
             </div>
-          </Fold>
+          </AccordionItem>
         ))}
       </div>
     </Chapter>

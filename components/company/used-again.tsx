@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { CLEANING_MONTHS } from "@/lib/shop/service";
 import { Picture } from "./picture";
@@ -17,7 +17,7 @@ export function UsedAgain({ language }: { language: Language }) {
           {text.title}
         </h2>
         <p>{text.puzzles}</p>
-        <p>{fill(text.jewelry, { min: String(min), max: String(max) })}</p>
+        <p>{interpolate(text.jewelry, { min: String(min), max: String(max) })}</p>
         <p>
           <Link href={`${BRAND_PAGES.care[language]}#faq`} className="text-link">
             {text.link}

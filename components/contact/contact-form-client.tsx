@@ -8,7 +8,7 @@ import { SentPanel } from "@/components/forms/sent-panel";
 import { sendMessageAction } from "@/lib/contact/actions";
 import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
 import type { FormWords } from "@/lib/contact/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { ContactFields, idOf } from "./contact-fields";
 
@@ -33,7 +33,7 @@ export function ContactForm({ language, text, email, path, children }: Props) {
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
-        <p className="mt-3 wrap-anywhere">{fill(text.sent, state)}</p>
+        <p className="mt-3 wrap-anywhere">{interpolate(text.sent, state)}</p>
         {/* A whole new page on purpose: the form's state lives in this one. */}
         <a href={path} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>
@@ -44,7 +44,7 @@ export function ContactForm({ language, text, email, path, children }: Props) {
     <form action={act} noValidate className="relative grid gap-6">
       <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={idOf} change={state} />
-      {state.problem && <Notice>{fill(text[state.problem], { email })}</Notice>}
+      {state.problem && <Notice>{interpolate(text[state.problem], { email })}</Notice>}
       <ContactFields text={text} state={state} />
       <FormEnd text={text} isBusy={isBusy}>
         {children}

@@ -5,7 +5,7 @@ import { Heart } from "./heart";
 
 type Props = { id: number; addLabel: string; removeLabel: string; className: string };
 
-/** The heart itself: outlined, and filled in vermilion once the product is a favourite. */
+/** The heart itself: outlined, and filled in vermilion once the product is a favorite. */
 export function FavoriteButtonClient({ id, addLabel, removeLabel, className }: Props) {
   const isFavorite = useFavorites(({ ids }) => ids.includes(id));
   return (

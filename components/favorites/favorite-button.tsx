@@ -3,7 +3,7 @@ import { FavoriteButtonClient } from "./favorite-button-client";
 
 type Props = { product: { id: number; name: string }; className: string };
 
-/** The heart that marks a product as favourite. */
+/** The heart that marks a product as favorite. */
 export async function FavoriteButton({ product: { id, name }, className }: Props) {
   const t = await getTranslations("favorites");
   return (

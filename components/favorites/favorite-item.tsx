@@ -7,15 +7,15 @@ import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
 import { FEW } from "@/lib/catalog/few";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import text from "@/messages/client/favorites.de.json";
 
-/** One favourite, which can be moved to the cart or removed. `onLeave` is called when the visitor follows its link. */
+/** One favorite, which can be moved to the cart or removed. `onLeave` is called when the visitor follows its link. */
 export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void }) {
   const product = useQuote(({ products }) => products[id]);
   const name = product?.name ?? "";
-  const say = (named: string, unnamed: string) => (product ? fill(named, { name }) : unnamed);
+  const say = (named: string, unnamed: string) => (product ? interpolate(named, { name }) : unnamed);
   const remove = () => {
     const index = useFavorites.getState().ids.indexOf(id);
     removeFavorites([id]);
@@ -28,7 +28,7 @@ export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void 
     <DrawerItem
       id={id}
       product={product}
-      labels={{ loading: text.loading, remove: text.remove, removeNamed: fill(text.removeNamed, { name }) }}
+      labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
       facts={product && <Facts product={product} />}
       onRemove={remove}
       onLeave={onLeave}
@@ -41,11 +41,11 @@ function Facts({ product }: { product: QuotedProduct }) {
   return (
     <>
       <p className="tabular-nums">{formatCents(priceCents)}</p>
-      {stock > 0 && stock <= FEW && <p className="text-sm">{fill(text.few, { count: String(stock) })}</p>}
+      {stock > 0 && stock <= FEW && <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>}
       {stock > 0 ? (
         <button
           type="button"
-          aria-label={fill(text.addToCartNamed, { name })}
+          aria-label={interpolate(text.addToCartNamed, { name })}
           onClick={() => void moveToCart(product)}
           className="mt-3 min-h-11 self-start rounded-control border border-ink px-4 text-sm font-medium transition-colors duration-200 hover:bg-ink hover:text-paper"
         >

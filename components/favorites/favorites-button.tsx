@@ -10,7 +10,7 @@ async function load() {
   return FavoritesDrawer;
 }
 
-/** Opens the favourites. */
+/** Opens the favorites. */
 export function FavoritesButton({ label, unit, failed }: { label: string; unit: string; failed: string }) {
   const count = useFavorites(({ ids }) => ids.length);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 
 type Props<Name extends string> = {
   /** The heading for one error, and for {count} of them. */
@@ -19,7 +19,7 @@ export function ErrorSummary<Name extends string>({ text, order, errors, idOf, c
   useEffect(() => box.current?.focus(), [change]);
   const wrong = order.filter((name) => errors[name]);
   if (wrong.length === 0) return null;
-  const title = wrong.length === 1 ? text.summaryOne : fill(text.summaryMany, { count: String(wrong.length) });
+  const title = wrong.length === 1 ? text.summaryOne : interpolate(text.summaryMany, { count: String(wrong.length) });
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={title} className="border-l-2 border-vermilion-ink bg-mat p-5">
       <p className="font-medium">{title}</p>

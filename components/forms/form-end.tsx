@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { TrapField } from "./honeypot";
+import { Honeypot } from "./honeypot";
 
 type Props = {
   text: { trap: string; required: string; sending: string; submit: string };
@@ -13,7 +13,7 @@ type Props = {
 export function FormEnd({ text, isBusy, children }: Props) {
   return (
     <>
-      <TrapField label={text.trap} />
+      <Honeypot label={text.trap} />
       <div className="text-sm text-stone">
         <p>{text.required}</p>
         <div className="mt-1">{children}</div>

@@ -1,5 +1,5 @@
 /** A hidden field: only programs that fill in everything fill it in. */
-export function TrapField({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">
       <label>

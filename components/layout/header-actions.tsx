@@ -4,7 +4,7 @@ import { CartButton } from "@/components/cart/cart-button";
 import { FavoritesButton } from "@/components/favorites/favorites-button";
 
 /**
- * Search (the children), favourites and cart: words at the right on wide screens. On small ones icons, the search left
+ * Search (the children), favorites and cart: words at the right on wide screens. On small ones icons, the search left
  * beside the menu, so that the wordmark keeps the middle.
  */
 export async function HeaderActions({ children }: { children?: ReactNode }) {

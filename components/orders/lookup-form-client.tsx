@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
 import { useFirstError } from "@/components/forms/use-first-error";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { requestOrderLinkAction } from "@/lib/orders/actions";
 import type { LookupState } from "@/lib/orders/lookup";
 import text from "@/messages/client/order-lookup.de.json";
@@ -20,7 +20,7 @@ export function LookupForm({ phone }: { phone: string }) {
   if (state.step === "sent") return <Sent />;
   return (
     <form ref={form} action={act} noValidate className="grid max-w-lg gap-6">
-      {state.problem && <Notice>{fill(text[state.problem], { phone })}</Notice>}
+      {state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
       <Field
         name="number"
         label={text.number}

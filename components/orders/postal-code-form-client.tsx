@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
 import { useFirstError } from "@/components/forms/use-first-error";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { showPostalCodeAction } from "@/lib/orders/link-actions";
 import text from "@/messages/client/order-postcode.de.json";
 
@@ -18,7 +18,7 @@ export function PostalCodeForm({ token, phone }: { token: string; phone: string 
   const isOfField = problem === "missing" || problem === "wrong";
   return (
     <form ref={form} action={act} noValidate className="grid max-w-lg gap-6">
-      {problem && !isOfField && <Notice>{fill(text[problem], { phone })}</Notice>}
+      {problem && !isOfField && <Notice>{interpolate(text[problem], { phone })}</Notice>}
       <input type="hidden" name="token" value={token} />
       <Field
         name="postalCode"

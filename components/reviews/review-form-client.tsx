@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
 import { useFirstError } from "@/components/forms/use-first-error";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { submitReviewAction } from "@/lib/reviews/actions";
 import type { ReviewState } from "@/lib/reviews/form";
 import text from "@/messages/client/review-form.de.json";
@@ -28,7 +28,7 @@ export function ReviewForm({ product, onSent }: Props) {
   const { values, errors, problem } = state;
   return (
     <form ref={form} action={act} noValidate className="relative grid gap-6 **:aria-invalid:scroll-mt-36">
-      <p className="wrap-anywhere text-stone">{fill(text.intro, { name: product.name })}</p>
+      <p className="wrap-anywhere text-stone">{interpolate(text.intro, { name: product.name })}</p>
       {problem && <Notice>{text[problem]}</Notice>}
       <input type="hidden" name="product" value={values.product} />
       <RatingInput initial={values.rating} chosen={rating} error={errors.rating} onChoose={setRating} />

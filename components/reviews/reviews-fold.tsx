@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Fold } from "@/components/ui/accordion";
+import { AccordionItem } from "@/components/ui/accordion";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/catalog/schema";
 import { formatAverage } from "@/lib/reviews/format";
@@ -21,7 +21,7 @@ export async function ReviewsFold({ product: { id, slug, name } }: { product: Pr
   ]);
   const { average, count } = summary;
   return (
-    <Fold title={t("title")} note={average !== null && `${formatAverage(average)} · ${t("count", { count })}`}>
+    <AccordionItem title={t("title")} note={average !== null && `${formatAverage(average)} · ${t("count", { count })}`}>
       <div id="bewertungen" className="scroll-mt-40">
         <RatingSummary summary={summary} />
         <ReviewList reviews={reviews} />
@@ -41,6 +41,6 @@ export async function ReviewsFold({ product: { id, slug, name } }: { product: Pr
         </div>
         <Authenticity />
       </div>
-    </Fold>
+    </AccordionItem>
   );
 }

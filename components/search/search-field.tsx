@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { productPath, searchPath } from "@/lib/routes";
 import type { Answer } from "@/lib/search/suggest-client";
 import { isTooShort, QUERY_LENGTH } from "@/lib/search/state";
@@ -90,5 +90,5 @@ function announce({ query, suggestions: { length }, failed }: Answer, isExpanded
   if (failed) return messages.failed;
   if (query === "" || (length > 0 && !isExpanded)) return "";
   if (length === 0) return messages.none;
-  return length === 1 ? messages.one : fill(messages.many, { count: String(length) });
+  return length === 1 ? messages.one : interpolate(messages.many, { count: String(length) });
 }

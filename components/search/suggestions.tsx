@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import Image from "next/image";
 import Link from "next/link";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { Answer } from "@/lib/search/suggest-client";
 import clsx from "clsx";
@@ -48,7 +48,7 @@ export function Suggestions({ id, answer: { query, suggestions }, hrefs, active,
         </Link>
       ))}
       <Link href={hrefs[suggestions.length] ?? "/suche"} {...option(suggestions.length)}>
-        <span className="underline underline-offset-4">{fill(messages.all, { query })}</span>
+        <span className="underline underline-offset-4">{interpolate(messages.all, { query })}</span>
       </Link>
     </div>
   );

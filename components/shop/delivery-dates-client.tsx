@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { useDeliveryDates } from "./use-delivery-dates";
 
 type Props = {
@@ -14,5 +14,5 @@ type Props = {
 /** When a parcel arrives that is ordered now, in the words of a page that is the same every day. */
 export function DeliveryDates({ days, dated, otherwise }: Props) {
   const dates = useDeliveryDates(days);
-  return dates === null ? otherwise : fill(dated, { dates });
+  return dates === null ? otherwise : interpolate(dated, { dates });
 }

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { RING_RESIZING } from "@/lib/shop/service";
 import { sizeTables } from "@/lib/size-guide/size-tables";
@@ -17,7 +17,7 @@ export function SizesPage({ language }: { language: Language }) {
   const { days, sizes } = RING_RESIZING;
   return (
     <article>
-      <PageIntro title={text.title}>{fill(text.intro, { days: String(days), sizes: String(sizes) })}</PageIntro>
+      <PageIntro title={text.title}>{interpolate(text.intro, { days: String(days), sizes: String(sizes) })}</PageIntro>
       <p className="mt-8">
         <a href={`${BRAND_PAGES.sizes[language]}.pdf`} className={buttonVariants({ variant: "outline" })}>
           {text.download}

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { useMinute } from "@/components/hooks/use-minute";
 import type { AboutWords } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { clockIn, type Language } from "@/lib/language";
 import { openState, type OpenState, type Place } from "@/lib/stores/hours";
 
@@ -30,9 +30,9 @@ export function OpenNow({ place: { hours, state }, language, text }: Props) {
 }
 
 function describe(found: OpenState, language: Language, text: Words): string {
-  if (found.isOpen) return fill(text.openNow, { time: clockIn(language, found.closes) });
+  if (found.isOpen) return interpolate(text.openNow, { time: clockIn(language, found.closes) });
   const time = clockIn(language, found.opens);
-  if (found.days === 0) return fill(text.opensToday, { time });
-  if (found.days === 1) return fill(text.opensTomorrow, { time });
-  return fill(text.opensOn, { day: text[found.weekday], time });
+  if (found.days === 0) return interpolate(text.opensToday, { time });
+  if (found.days === 1) return interpolate(text.opensTomorrow, { time });
+  return interpolate(text.opensOn, { day: text[found.weekday], time });
 }

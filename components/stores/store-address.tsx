@@ -1,5 +1,5 @@
 import { ABOUT } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { telephoneLink } from "@/lib/shop/phone";
 import { cityIn, directionsUrl, type Store } from "@/lib/stores/stores";
@@ -23,7 +23,7 @@ export function StoreAddress({ store, language }: { store: Store; language: Lang
       </p>
       <p className="mt-2">
         <ContactLink href={directionsUrl(store)} external note={directionsNote}>
-          {fill(directions, { city: cityIn(language, store) })}
+          {interpolate(directions, { city: cityIn(language, store) })}
         </ContactLink>
       </p>
     </>

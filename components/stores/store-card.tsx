@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { ABOUT } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { storePath } from "@/lib/routes";
 import { cityIn, type Store } from "@/lib/stores/stores";
@@ -30,12 +30,12 @@ export function StoreCard({ store, language }: { store: Store; language: Languag
         <StoreAddress store={store} language={language} />
         <Link href={storePath(language, id)} className={buttonVariants({ variant: "outline", className: "mt-6" })}>
           {text.appointment}
-          <span className="sr-only">{fill(text.appointmentIn, { city })}</span>
+          <span className="sr-only">{interpolate(text.appointmentIn, { city })}</span>
         </Link>
       </div>
       <div>
         <h3 className="mb-2 text-sm text-stone">{text.hours}</h3>
-        <HoursTable caption={fill(text.hoursCaption, { city })} hours={hours} language={language} />
+        <HoursTable caption={interpolate(text.hoursCaption, { city })} hours={hours} language={language} />
         <p className="mt-3 text-sm text-stone">{text.hoursNote}</p>
       </div>
       <div>

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import clsx from "clsx";
 import type { AboutWords } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 
 /** Milliseconds after which a map that is still not there is given up. */
 const PATIENCE = 10_000;
@@ -51,7 +51,7 @@ export function StoreMap({ text, maps, children }: Props) {
             key={map.id}
             src={map.url}
             onLoad={() => setArrived(map.id)}
-            title={fill(text.title, { city: map.city })}
+            title={interpolate(text.title, { city: map.city })}
             referrerPolicy="strict-origin"
             sandbox="allow-scripts allow-same-origin allow-popups"
             className="size-full border border-line bg-mat"
@@ -73,12 +73,12 @@ export function StoreMap({ text, maps, children }: Props) {
                 id === shown ? "border-ink bg-ink text-paper" : "border-stone hover:border-ink",
               )}
             >
-              {fill(text.show, { city })}
+              {interpolate(text.show, { city })}
             </button>
           ))}
         </p>
         <p role="status" className="mt-3 empty:hidden">
-          {missed && fill(text.failed, { city: missed.city })}
+          {missed && interpolate(text.failed, { city: missed.city })}
         </p>
         <p className="mt-3 text-sm text-stone">{text.note}</p>
       </div>

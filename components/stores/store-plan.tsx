@@ -1,5 +1,5 @@
 import { ABOUT } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { PIECE_PATH } from "@/lib/shop/piece";
 import { cityIn, type Store } from "@/lib/stores/stores";
@@ -15,7 +15,7 @@ export function StorePlan({ stores, language }: { stores: readonly Store[]; lang
     <svg
       viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
       role="img"
-      aria-label={fill(ABOUT[language].stores.plan, { cities })}
+      aria-label={interpolate(ABOUT[language].stores.plan, { cities })}
       className="mx-auto w-full max-w-md"
     >
       <path d={OUTLINE} strokeLinejoin="round" strokeWidth="16" className="fill-mat stroke-mat" />

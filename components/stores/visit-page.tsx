@@ -3,7 +3,7 @@ import { AppointmentForm } from "@/components/appointments/appointment-form-clie
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
 import { APPOINTMENT_WORDS } from "@/lib/appointments/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { cityIn, type Store } from "@/lib/stores/stores";
 import { HoursTable } from "./hours-table";
@@ -25,7 +25,7 @@ export function VisitPage({ store, language }: { store: Store; language: Languag
           <span className="text-link">{words.visit.back}</span>
         </Link>
       </p>
-      <PageIntro title={fill(words.visit.title, { city })}>{text.intro}</PageIntro>
+      <PageIntro title={interpolate(words.visit.title, { city })}>{text.intro}</PageIntro>
       <div className="mt-12 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <section aria-labelledby="wish-title" className="max-w-2xl min-w-0">
           <h2 id="wish-title" className="mb-7 display-type text-heading">
@@ -41,7 +41,7 @@ export function VisitPage({ store, language }: { store: Store; language: Languag
           </div>
           <StoreAddress store={store} language={language} />
           <div className="mt-6">
-            <HoursTable caption={fill(words.hoursCaption, { city })} hours={hours} language={language} />
+            <HoursTable caption={interpolate(words.hoursCaption, { city })} hours={hours} language={language} />
           </div>
         </aside>
       </div>

@@ -6,7 +6,7 @@ type Props = { title: string; name?: string; note?: ReactNode; children: ReactNo
  * One fold of a page, closed at first. The platform's own disclosure: it needs no script and the browser's search opens it.
  * Of the folds that share a `name` only one is open at a time. `note` is shown beside the title.
  */
-export function Fold({ title, name, note, children }: Props) {
+export function AccordionItem({ title, name, note, children }: Props) {
   return (
     <details name={name} className="group border-b border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium">

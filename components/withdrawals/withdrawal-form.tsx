@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
-import { TrapField } from "@/components/forms/honeypot";
+import { Honeypot } from "@/components/forms/honeypot";
 import { useFirstError } from "@/components/forms/use-first-error";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Contact, WithdrawalState } from "@/lib/withdrawals/schema";
 import text from "@/messages/client/withdrawal.de.json";
 
@@ -24,13 +24,13 @@ export function WithdrawalForm({ state: { values, errors, problem }, act, isBusy
       <div>
         <h2 className="font-serif text-heading">
           <span className="mb-1 block font-sans text-sm leading-normal text-stone">
-            {fill(text.steps, { step: "1" })}
+            {interpolate(text.steps, { step: "1" })}
           </span>
           {text.formTitle}
         </h2>
         <p className="mt-2 text-stone">{text.intro}</p>
       </div>
-      {problem && <Notice>{fill(text[problem], contact)}</Notice>}
+      {problem && <Notice>{interpolate(text[problem], contact)}</Notice>}
       <input type="hidden" name="intent" value="review" />
       <Field
         name="name"
@@ -67,7 +67,7 @@ export function WithdrawalForm({ state: { values, errors, problem }, act, isBusy
         error={errors.message}
         defaultValue={values.message}
       />
-      <TrapField label={text.trap} />
+      <Honeypot label={text.trap} />
       <Button type="submit" disabled={isBusy} className="justify-self-start">
         {text.next}
       </Button>

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Contact, WithdrawalReceipt as Receipt } from "@/lib/withdrawals/schema";
 import text from "@/messages/client/withdrawal.de.json";
 import { Declared } from "./declared";
@@ -10,9 +10,9 @@ export function WithdrawalReceipt({ receipt, contact }: { receipt: Receipt; cont
   return (
     <div>
       <StepHeading>{text.receiptTitle}</StepHeading>
-      <p className="mt-4 font-medium tabular-nums">{fill(text.received, { date, time, zone })}</p>
-      <p className="mt-3 prose-measure wrap-anywhere">{fill(text.receiptText, { email })}</p>
-      <p className="mt-3 prose-measure">{fill(text.sendBack, contact)}</p>
+      <p className="mt-4 font-medium tabular-nums">{interpolate(text.received, { date, time, zone })}</p>
+      <p className="mt-3 prose-measure wrap-anywhere">{interpolate(text.receiptText, { email })}</p>
+      <p className="mt-3 prose-measure">{interpolate(text.sendBack, contact)}</p>
       <Declared values={receipt} />
     </div>
   );

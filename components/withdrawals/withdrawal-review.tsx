@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { WITHDRAWAL_FIELDS, type Contact, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawals/schema";
 import text from "@/messages/client/withdrawal.de.json";
 import { Declared } from "./declared";
@@ -17,11 +17,11 @@ type Props = {
 export function WithdrawalReview({ state: { values, key, problem }, act, isBusy, contact }: Props) {
   return (
     <div>
-      <StepHeading note={fill(text.steps, { step: "2" })}>{text.reviewTitle}</StepHeading>
+      <StepHeading note={interpolate(text.steps, { step: "2" })}>{text.reviewTitle}</StepHeading>
       <Declared values={values} />
       {problem && (
         <div className="mt-6">
-          <Notice>{fill(text[problem], contact)}</Notice>
+          <Notice>{interpolate(text[problem], contact)}</Notice>
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">

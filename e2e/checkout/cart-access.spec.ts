@@ -105,7 +105,7 @@ test.describe("on the phone", () => {
     },
   );
 
-  test("the cart leads to the favourites and closes", { tag: "@phone" }, async ({ page }) => {
+  test("the cart leads to the favorites and closes", { tag: "@phone" }, async ({ page }) => {
     await visit(page, "/");
     await opener(page).click();
     await cart(page).getByRole("button", { name: "Favoriten ansehen" }).click();

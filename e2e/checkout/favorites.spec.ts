@@ -15,7 +15,7 @@ const mark = (page: Page, name = NAME) =>
 const unmark = (page: Page, name = NAME) =>
   page.getByRole("button", { name: `Aus Favoriten entfernen: ${name}` }).first();
 
-test("without favourites the drawer tells how to mark some", async ({ page }) => {
+test("without favorites the drawer tells how to mark some", async ({ page }) => {
   await visit(page, "/");
   await opener(page).click();
   await expect(empty(page)).toBeVisible();
@@ -70,7 +70,7 @@ test("marked on the product page, listed in the drawer, removed there", async ({
   await expect(unmark(page)).toBeVisible();
 });
 
-test("a favourite moves to the cart", { tag: "@phone" }, async ({ page }) => {
+test("a favorite moves to the cart", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/product/wirbelnde-nacht");
   await mark(page).click();
   await opener(page).click();
@@ -85,7 +85,7 @@ test("a favourite moves to the cart", { tag: "@phone" }, async ({ page }) => {
   await expect(empty(page)).toBeVisible();
 });
 
-test("two tabs share the favourites live", async ({ page, context }) => {
+test("two tabs share the favorites live", async ({ page, context }) => {
   await visit(page, "/product/wirbelnde-nacht");
   const other = await context.newPage();
   await visit(other, "/category/klassische-kunst");
@@ -114,7 +114,7 @@ test("a product that is gone is dropped, and the drawer says so", async ({ page 
   await expect(empty(page)).toBeVisible();
 });
 
-test("a sold-out favourite stays, but cannot be bought", async ({ page }) => {
+test("a sold-out favorite stays, but cannot be bought", async ({ page }) => {
   const product = await makeProduct({ stock: 0 });
   try {
     await visit(page, product.path);
@@ -126,7 +126,7 @@ test("a sold-out favourite stays, but cannot be bought", async ({ page }) => {
   }
 });
 
-test("storage filled with rubbish means no favourites", async ({ page }) => {
+test("storage filled with rubbish means no favorites", async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("kg-favorites"))
       localStorage.setItem("kg-favorites", '{"state":{"ids":["x",-1,{"id":1}]},"version":1}');

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import sharp from "sharp";
 import { readRichResults } from "../../lib/seo/rich-results.ts";
-import { catalogue } from "../fixtures/catalogue.ts";
+import { catalog } from "../fixtures/catalog.ts";
 import { crawl, type Visited, type VisitedPage } from "../fixtures/crawl.ts";
 import { xmlTexts } from "../fixtures/html.ts";
 
@@ -32,7 +32,7 @@ const isEnglish = (path: string) => /^\/(about\/|privacy-policy|terms-of-service
 test("every internal link leads to a page, and to none by a detour", () => {
   expect(visited.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
   // Whatever is sold can be reached.
-  expect(paths(visited)).toEqual(expect.arrayContaining(catalogue.map(({ slug }) => `/product/${slug}`)));
+  expect(paths(visited)).toEqual(expect.arrayContaining(catalog.map(({ slug }) => `/product/${slug}`)));
 });
 
 test("each page has one heading, one title, one description and one language", () => {
@@ -128,8 +128,8 @@ test("structured data keeps Google's rules on every page, and every kind of page
   }
 });
 
-test("a product's structured data says what its page and the catalogue say", () => {
-  for (const { slug, name, price, stock } of catalogue) {
+test("a product's structured data says what its page and the catalog say", () => {
+  for (const { slug, name, price, stock } of catalog) {
     const nodes = pages
       .find(({ path }) => path === `/product/${slug}`)!
       .page.jsonLd.flatMap((script) => readRichResults(script));
@@ -163,11 +163,11 @@ test("the sitemap lists exactly the pages that search engines may show, with tru
   const plain = paths(shown.filter(({ path }) => !/\?|\/bewertungen$/.test(path)));
   expect(listed.sort()).toEqual(plain.map((path) => site + path).sort());
   const images = parts.flatMap((part) => xmlTexts(part, "image:loc"));
-  expect(images.length).toBeGreaterThanOrEqual(catalogue.length);
+  expect(images.length).toBeGreaterThanOrEqual(catalog.length);
   expect((await request.get(images[0]!)).headers()["content-type"]).toMatch(/^image\//);
   const dates = parts.flatMap((part) => xmlTexts(part, "lastmod"));
   // Products, their categories, the home page, the whole shop, and the dated legal texts.
-  expect(dates.length).toBeGreaterThan(catalogue.length);
+  expect(dates.length).toBeGreaterThan(catalog.length);
   expect(dates.filter((date) => !(Date.parse(date) <= Date.now()))).toEqual([]);
   expect((await request.get("/sitemap/produkte-2.xml")).status()).toBe(404);
 });
@@ -183,7 +183,7 @@ test("the feed for Merchant Center has every product, and may be cached", async 
   expect(answer.headers()["cache-control"]).toContain("s-maxage=");
   const xml = await answer.text();
   const links = xmlTexts(xml, "g:link").filter((address) => !isProbe(address));
-  expect(links.sort()).toEqual(catalogue.map(({ slug }) => `${site}/product/${slug}`).sort());
+  expect(links.sort()).toEqual(catalog.map(({ slug }) => `${site}/product/${slug}`).sort());
   for (const image of xmlTexts(xml, "g:image_link").slice(0, 3)) expect((await request.get(image)).status()).toBe(200);
 });
 

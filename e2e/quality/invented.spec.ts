@@ -28,7 +28,7 @@ test("SEC-H3 SEC-H4 SEC-M4 some hundred invented addresses of every kind leave n
   baseURL,
 }) => {
   test.setTimeout(600_000);
-  // What is loaded once, and the catalogue's own pages.
+  // What is loaded once, and the catalog's own pages.
   await askFor(baseURL ?? "", invent(2 * Object.keys(KINDS).length));
   const before = { files: files(), memory: await megabytes() };
   const statuses = await askFor(baseURL ?? "", invent(AMOUNT));

@@ -1,12 +1,12 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { cart, quantity } from "../pages/cart-page.ts";
-import { catalogue } from "../fixtures/catalogue.ts";
+import { catalog } from "../fixtures/catalog.ts";
 import { readPage } from "../fixtures/html.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 
-const jewelry = catalogue.filter(({ pieces }) => pieces === null);
+const jewelry = catalog.filter(({ pieces }) => pieces === null);
 
 test("a card tells pieces and difficulty, and its bag puts one piece into the cart", async ({ page, hasTouch }) => {
   await visit(page, "/");
@@ -52,7 +52,7 @@ test("a card says what is sold out or nearly so, and has a bag only for what can
 
 test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
   await visit(page, "/category/shop?sort=newest");
-  const count = Math.min(catalogue.filter(({ is_new }) => is_new).length, 24);
+  const count = Math.min(catalog.filter(({ is_new }) => is_new).length, 24);
   const cards = page.getByRole("main").getByRole("article");
   for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { catalogue, countText, type SeedProduct } from "../fixtures/catalogue.ts";
+import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
     await sorting(page).selectOption("Preis absteigend");
     await main(page).getByRole("button", { name: "Anwenden" }).click();
     await expect(page).toHaveURL("/category/shop?teile=750&teile=1000&sort=price-high");
-    const dearest = Math.max(...catalogue.filter(fits).map(({ price }) => price));
+    const dearest = Math.max(...catalog.filter(fits).map(({ price }) => price));
     await expect(main(page).getByRole("article").first()).toContainText(dearest.toFixed(2).replace(".", ","));
     await main(page).getByRole("link", { name: "Weiter" }).click();
     await expect(page).toHaveURL("/category/shop?sort=price-high&teile=750,1000&seite=2");

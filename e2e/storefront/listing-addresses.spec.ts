@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { catalogue, countText } from "../fixtures/catalogue.ts";
+import { catalog, countText } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 
@@ -12,7 +12,7 @@ test("pages: 24 each, real links, no product twice, focus and scroll at the top 
   await expect(pages.getByRole("link", { name: "Zurück" })).toHaveCount(0);
   const seen = await names(page).allTextContents();
   expect(seen).toHaveLength(24);
-  for (let number = 2; number <= Math.ceil(catalogue.length / 24); number++) {
+  for (let number = 2; number <= Math.ceil(catalog.length / 24); number++) {
     await pages.getByRole("link", { name: "Weiter" }).click();
     await expect(page).toHaveURL(`/category/shop?seite=${number}`);
     await expect(pages.getByRole("link", { name: `Seite ${number}` })).toHaveAttribute("aria-current", "page");
@@ -21,11 +21,11 @@ test("pages: 24 each, real links, no product twice, focus and scroll at the top 
     seen.push(...(await names(page).allTextContents()));
   }
   await expect(pages.getByRole("link", { name: "Weiter" })).toHaveCount(0);
-  expect(new Set(seen).size).toBe(catalogue.length);
+  expect(new Set(seen).size).toBe(catalog.length);
 });
 
 test("a page beyond the end is the last one; a filter starts at page 1", async ({ page }) => {
-  const last = Math.ceil(catalogue.length / 24);
+  const last = Math.ceil(catalog.length / 24);
   await visit(page, "/category/shop?seite=99999999999999");
   await expect(main(page).getByRole("link", { name: `Seite ${last}` })).toHaveAttribute("aria-current", "page");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -101,7 +101,7 @@ test("from one filtered category to another and back, without a new document", a
     ),
   ).toBeVisible();
   await sorting(page).selectOption("Preis absteigend");
-  await expect(names(page).first()).toHaveText(catalogue.toSorted((a, b) => b.price - a.price)[0]!.name);
+  await expect(names(page).first()).toHaveText(catalog.toSorted((a, b) => b.price - a.price)[0]!.name);
   await page.goBack();
   await page.goBack();
   await page.goBack();

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { catalogue, countText, type SeedProduct } from "../fixtures/catalogue.ts";
+import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -37,7 +37,7 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
       await sheet.getByRole("button", { name: `${countText(fits)} anzeigen` }).click();
       await expect(sheet).toBeHidden();
       await expect(total(page, countText(fits))).toBeVisible();
-      await expect(main(page).getByRole("article")).toHaveCount(Math.min(catalogue.filter(fits).length, 24));
+      await expect(main(page).getByRole("article")).toHaveCount(Math.min(catalog.filter(fits).length, 24));
       await chips(page).getByRole("link", { name: chip }).click();
       await expect(page).toHaveURL("/category/shop");
       await expect(total(page, ALL)).toBeVisible();
@@ -48,7 +48,7 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
 test("a filter's counts ignore that filter itself but none of the others", async ({ page }) => {
   await visit(page, "/category/shop?teile=1000");
   const sheet = await openFilter(page);
-  const count = (fits: (product: SeedProduct) => boolean) => String(catalogue.filter(fits).length);
+  const count = (fits: (product: SeedProduct) => boolean) => String(catalog.filter(fits).length);
   await expect(option(sheet, `750 Teile ${count(({ pieces }) => pieces === 750)}`)).toBeVisible();
   await expect(
     option(sheet, `Tiere ${count(({ pieces, category }) => pieces === 1000 && category === "tiere")}`),
@@ -96,7 +96,7 @@ test("sorted by price, up and down", async ({ page }) => {
     await sorting(page).selectOption(label);
     await expect(page).toHaveURL(`/category/tiere?sort=${value}`);
     await expect(sorting(page)).toBeFocused();
-    const prices = catalogue
+    const prices = catalog
       .filter(({ category }) => category === "tiere")
       .sort(compare)
       .map(({ price }) => price);
@@ -121,7 +121,7 @@ test("sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste
   await sort.selectOption("Name A–Z");
   await expect(page).toHaveURL("/category/klassische-kunst?sort=name");
   const collator = new Intl.Collator("de");
-  const sorted = catalogue
+  const sorted = catalog
     .filter(({ category }) => category === "klassische-kunst")
     .map(({ name }) => name)
     .sort(collator.compare);
@@ -137,7 +137,7 @@ test("a selection without products says so and offers to reset", async ({ page }
   const text = countText(
     ({ category, pieces, is_new }) => category === "klassische-kunst" && pieces === 3000 && is_new,
   );
-  expect(text, "this test needs a selection that the demo catalogue does not have").toBe("Keine Produkte");
+  expect(text, "this test needs a selection that the demo catalog does not have").toBe("Keine Produkte");
   await expect(main(page).getByText("Zu dieser Auswahl passt zurzeit kein Produkt.")).toBeVisible();
   await main(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).last().click();
   await expect(page).toHaveURL("/category/klassische-kunst");

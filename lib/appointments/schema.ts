@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import type { Place } from "@/lib/stores/hours";
 import { isDay } from "@/lib/shop/days";
@@ -56,7 +56,7 @@ export function appointmentSchema(language: Language, place: Place, now: Date) {
       path: ["day"],
       // Judged even when other fields are wrong, so that all errors are shown at once.
       when: ({ value }) => isDay(dayOf(value)),
-      error: ({ input }) => fill(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
+      error: ({ input }) => interpolate(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
     })
     .refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
       path: ["slot"],

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
-import { ARRIVALS, arrivalPath } from "./arrivals";
+import { FLASHES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { findPerson, authorize } from "./authorize";
@@ -11,7 +11,7 @@ import { isKnownDevice, rememberDevice } from "./known-device";
 import { authMessage } from "./messages";
 import { codePath, returnPath } from "./return-path";
 import { signInSchema, type AuthState } from "./schema";
-import { atLeast } from "./steady";
+import { withMinDuration } from "./min-duration";
 
 const SIGN_IN = { seconds: 600, visitor: 20, everyone: 400 };
 /** So many attempts at one account are answered at once, from wherever they come. */
@@ -27,14 +27,14 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
   const options = { account: { name: email, limit: ACCOUNT }, isKnown: await isKnownDevice(email) };
   const signIn = async () => {
     const client = await sessionClient();
-    const { error } = await atLeast(400, client.auth.signInWithPassword(parsed.data));
+    const { error } = await withMinDuration(400, client.auth.signInWithPassword(parsed.data));
     logEvent(error ? "sign-in-failed" : "sign-in", { email, reason: error?.code });
     if (error) return again({ problem: authMessage(error) });
     await rememberDevice(email);
     const found = await authorize(client);
-    if (found === "no_admin") return arrivalPath("/", ARRIVALS.noAdmin);
+    if (found === "no_admin") return flashPath("/", FLASHES.noAdmin);
     const to = returnPath(asked.weiter);
-    return found === "factor_needed" ? codePath(to) : arrivalPath(to, ARRIVALS.signedIn);
+    return found === "factor_needed" ? codePath(to) : flashPath(to, FLASHES.signedIn);
   };
   const to = await attempt(again, "sign-in", SIGN_IN, signIn, options);
   if (typeof to === "string") redirect(to);
@@ -47,5 +47,5 @@ export async function signOutAction(): Promise<void> {
   const person = await findPerson(client);
   await client.auth.signOut({ scope: "local" });
   if (typeof person !== "string") logEvent("sign-out", { email: person.email });
-  redirect(arrivalPath("/", ARRIVALS.signedOut));
+  redirect(flashPath("/", FLASHES.signedOut));
 }

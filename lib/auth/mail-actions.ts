@@ -14,7 +14,7 @@ import { authorize } from "./authorize";
 import { linkTypeOf } from "./links";
 import { authMessage } from "./messages";
 import { emailSchema, type AuthState } from "./schema";
-import { atLeast } from "./steady";
+import { withMinDuration } from "./min-duration";
 import { invite, requestRecovery } from "./strangers";
 
 const MAIL = { seconds: 600, visitor: 8, everyone: 100 };
@@ -31,7 +31,7 @@ export async function signUpAction(before: AuthState, form: FormData): Promise<A
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   return attempt(again, "sign-up", MAIL, async () => {
     const { email } = parsed.data;
-    const { error, isKnown } = await atLeast(800, invite(email));
+    const { error, isKnown } = await withMinDuration(800, invite(email));
     if (error) return again({ problem: authMessage(error) });
     // People who already have an account learn it by mail, where only they read it.
     after(async () => {

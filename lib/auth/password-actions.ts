@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
 import { errors } from "@/messages/client/admin-auth.de.json";
-import { ARRIVALS, arrivalPath } from "./arrivals";
+import { FLASHES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { findPerson, authorize } from "./authorize";
@@ -40,8 +40,8 @@ export async function setPasswordAction(before: AuthState, form: FormData): Prom
     logEvent("password-changed", { email: person.email });
     await client.auth.signOut({ scope: "others" });
     return (await authorize(client)) === "no_admin"
-      ? arrivalPath("/", ARRIVALS.noAdmin)
-      : arrivalPath("/admin", ARRIVALS.password);
+      ? flashPath("/", FLASHES.noAdmin)
+      : flashPath("/admin", FLASHES.password);
   });
   if (typeof to === "string") redirect(to);
   return to;

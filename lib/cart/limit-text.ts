@@ -1,8 +1,8 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { said } from "@/messages/client/cart.de.json";
 import { MAX_ORDER_PIECES, type mostPieces } from "./limits";
 
 /** Why no more of a product goes into the cart, as a German sentence. */
 export function limitText(name: string, { most, bound }: ReturnType<typeof mostPieces>): string {
-  return fill(said.limit[bound], { name, most: String(bound === "order" ? MAX_ORDER_PIECES : most) });
+  return interpolate(said.limit[bound], { name, most: String(bound === "order" ? MAX_ORDER_PIECES : most) });
 }

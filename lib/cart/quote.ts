@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { removeFavorites, useFavorites } from "@/lib/favorites/store";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import favorites from "@/messages/client/favorites.de.json";
 import { quoteCartAction } from "./actions";
 import { loadKnown, saveKnown } from "./known";
@@ -26,7 +26,7 @@ let asking = false;
 let failures = 0;
 
 /** Shows a product the page already knows without waiting for a quote. */
-export function remember(product: QuotedProduct): void {
+export function cacheProduct(product: QuotedProduct): void {
   useQuote.setState(({ products }) => ({ products: { ...products, [product.id]: product } }));
 }
 
@@ -62,7 +62,7 @@ async function fetchProducts(ids: number[]): Promise<QuotedProduct[] | null> {
   const found: QuotedProduct[] = [];
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
-      const quote = await inTime(quoteCartAction(ids.slice(start, start + MAX_LINES)));
+      const quote = await withTimeout(quoteCartAction(ids.slice(start, start + MAX_LINES)));
       if (!quote.ok) return null;
       found.push(...quote.products);
     }
@@ -72,7 +72,7 @@ async function fetchProducts(ids: number[]): Promise<QuotedProduct[] | null> {
   }
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([
     answer,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer in time")), TIMEOUT)),
@@ -94,13 +94,13 @@ function settle(scopes: Scope[], ids: number[], found: QuotedProduct[]): void {
     ...Object.fromEntries(found.map((product) => [product.id, product])),
   };
   useQuote.setState({ products, trouble: null, at: Date.now() });
-  if (scopes.includes("cart")) mendCart(ids, found, known);
+  if (scopes.includes("cart")) reconcileCart(ids, found, known);
   if (scopes.includes("favorites")) mendFavorites(ids, found, known);
   const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
   saveKnown(Object.values(products).filter(({ id }) => kept.has(id)));
 }
 
-function mendCart(ids: number[], products: QuotedProduct[], known: State["products"]): void {
+function reconcileCart(ids: number[], products: QuotedProduct[], known: State["products"]): void {
   void changeLines((lines) => {
     const mended = reconcile(lines, { ids, products, nameOf: (id) => known[id]?.name });
     tell("cart", ...mended.notices);
@@ -112,7 +112,7 @@ function mendFavorites(ids: number[], products: QuotedProduct[], known: State["p
   const found = new Set(products.map(({ id }) => id));
   const marked = new Set(idsOf("favorites"));
   const gone = ids.filter((id) => marked.has(id) && !found.has(id));
-  const sentence = (name: string | undefined) => (name ? fill(favorites.gone, { name }) : favorites.goneUnnamed);
+  const sentence = (name: string | undefined) => (name ? interpolate(favorites.gone, { name }) : favorites.goneUnnamed);
   tell("favorites", ...gone.map((id) => sentence(known[id]?.name)));
   removeFavorites(gone);
 }

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { changed as text } from "@/messages/client/cart.de.json";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "./limits";
@@ -28,23 +28,25 @@ export function reconcile(lines: CartLine[], { ids, products, nameOf }: Asked): 
     const product = found.get(line.productId);
     if (!product) {
       const name = nameOf(line.productId);
-      notices.push(name ? fill(text.gone, { name }) : text.goneUnnamed);
+      notices.push(name ? interpolate(text.gone, { name }) : text.goneUnnamed);
       return [];
     }
     const { name, stock, priceCents } = product;
     if (stock === 0) {
-      notices.push(fill(text.soldOut, { name }));
+      notices.push(interpolate(text.soldOut, { name }));
       return [];
     }
     const most = Math.min(stock, MAX_LINE_PIECES);
     if (line.quantity > most)
       notices.push(
         most === stock
-          ? fill(text.stock, { name, stock: String(stock) })
-          : fill(text.line, { name, most: String(most) }),
+          ? interpolate(text.stock, { name, stock: String(stock) })
+          : interpolate(text.line, { name, most: String(most) }),
       );
     if (line.seenCents !== null && line.seenCents !== priceCents)
-      notices.push(fill(text.price, { name, before: formatCents(line.seenCents), after: formatCents(priceCents) }));
+      notices.push(
+        interpolate(text.price, { name, before: formatCents(line.seenCents), after: formatCents(priceCents) }),
+      );
     if (line.quantity <= most && line.seenCents === priceCents) return [line];
     return [{ ...line, quantity: Math.min(line.quantity, most), seenCents: priceCents }];
   });
@@ -64,7 +66,7 @@ function fitOrder(lines: CartLine[], nameOf: (id: number) => string): Mended {
     room -= quantity;
     if (quantity === line.quantity) return [line];
     const words = { name: nameOf(line.productId), most: String(MAX_ORDER_PIECES), quantity: String(quantity) };
-    notices.push(fill(quantity > 0 ? text.order : text.orderFull, words));
+    notices.push(interpolate(quantity > 0 ? text.order : text.orderFull, words));
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return { lines: fitting, notices };

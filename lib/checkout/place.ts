@@ -4,7 +4,7 @@ import type { Discount } from "@/lib/discounts/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
 import { findPlacedOrderAction, placeOrderAction } from "./actions";
-import { inTime } from "./in-time";
+import { withTimeout } from "./with-timeout";
 import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
 import { orderSums } from "./totals";
@@ -46,7 +46,7 @@ export async function placeOrder(request: OrderRequest): Promise<Outcome> {
     return { ok: false, error: "payment" };
   }
   try {
-    return await inTime(placeOrderAction(request), TIMEOUT);
+    return await withTimeout(placeOrderAction(request), TIMEOUT);
   } catch {
     return { ok: false, error: navigator.onLine ? "failed" : "offline" };
   }
@@ -59,7 +59,7 @@ const RETRIES = [1000, 3000, 9000];
 export async function findPlacedOrder(key: string): Promise<string | null> {
   for (const delay of RETRIES)
     try {
-      return await inTime(findPlacedOrderAction(key), TIMEOUT);
+      return await withTimeout(findPlacedOrderAction(key), TIMEOUT);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { paragraph, type Block } from "@/lib/legal/document";
 import { formatCents, formatCentsInEnglish } from "@/lib/format/money";
@@ -16,7 +16,9 @@ export function faqIn(language: Language): readonly Question[] {
   const { shipping, returns, ring, size, care, answer } = ABOUT[language].care.faq;
   const { email, phone } = IDENTITY;
   const written = (text: string, values: Record<string, string | number>) =>
-    paragraph(fill(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))));
+    paragraph(
+      interpolate(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))),
+    );
   return [
     {
       question: shipping.question,
@@ -30,7 +32,7 @@ export function faqIn(language: Language): readonly Question[] {
       question: returns.question,
       answer: [
         paragraph(
-          fill(returns.right, { statutory: String(RETURN_DAYS.statutory) }),
+          interpolate(returns.right, { statutory: String(RETURN_DAYS.statutory) }),
           { text: returns.link, href: "/vertrag-widerrufen" },
           ".",
         ),
@@ -55,7 +57,7 @@ type ShippingWords = AboutWords["care"]["faq"]["shipping"];
 
 function shippingLine(language: Language, text: ShippingWords, { id, cents, days }: ShippingOption): string {
   const amount = language === "de" ? formatCents(cents) : formatCentsInEnglish(cents);
-  const time = days.max === 1 ? text.day : fill(text.days, { min: String(days.min), max: String(days.max) });
-  const line = fill(text.line, { name: text.names[id], price: cents === 0 ? text.free : amount, time });
+  const time = days.max === 1 ? text.day : interpolate(text.days, { min: String(days.min), max: String(days.max) });
+  const line = interpolate(text.line, { name: text.names[id], price: cents === 0 ? text.free : amount, time });
   return canShip(id, "prepayment") ? line : line + text.notInAdvance;
 }

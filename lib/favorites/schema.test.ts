@@ -8,7 +8,7 @@ test("broken and doubled ids are left out", () => {
   expect(parseFavorites(stored([3, "4", null, -1, 2.5, 3, 5]))).toEqual({ ids: [3, 5] });
 });
 
-test.each(["", "kaputt", "{}", stored({}), stored([1], 2)])("%s is no favourite at all", (text) => {
+test.each(["", "kaputt", "{}", stored({}), stored([1], 2)])("%s is no favorite at all", (text) => {
   expect(parseFavorites(text)).toEqual({ ids: [] });
 });
 
@@ -22,7 +22,7 @@ test("beyond the limit the oldest gives way", () => {
   expect(toggleId(full, 999)).toEqual([...full.slice(1), 999]);
 });
 
-test("a removed favourite comes back where it stood, and never twice", () => {
+test("a removed favorite comes back where it stood, and never twice", () => {
   expect(restoreId([1, 3], 2, 1)).toEqual([1, 2, 3]);
   expect(restoreId([1, 2, 3], 2, 0)).toEqual([1, 2, 3]);
 });

@@ -11,15 +11,15 @@ const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
 /** The product ids the visitor has marked, oldest first; empty on the server and until the page has come alive. */
 export const useFavorites = useStore;
 
-/** Resolves once the stored favourites have been read. */
+/** Resolves once the stored favorites have been read. */
 export const favoritesSettled = settled;
 
-/** Marks a product as favourite, or takes the mark away. */
+/** Marks a product as favorite, or takes the mark away. */
 export function toggleFavorite(id: number): void {
   void change(({ ids }) => ({ ids: toggleId(ids, id) }));
 }
 
-/** Takes products out of the favourites; nothing is stored when none of them is there. */
+/** Takes products out of the favorites; nothing is stored when none of them is there. */
 export function removeFavorites(gone: readonly number[]): void {
   void change((favorites) => {
     const ids = favorites.ids.filter((id) => !gone.includes(id));
@@ -27,7 +27,7 @@ export function removeFavorites(gone: readonly number[]): void {
   });
 }
 
-/** Puts a removed favourite back at its place. */
+/** Puts a removed favorite back at its place. */
 export function restoreFavorite(id: number, index: number): void {
   void change((favorites) => {
     const ids = restoreId(favorites.ids, id, index);

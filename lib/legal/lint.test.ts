@@ -70,7 +70,7 @@ test("law 52: nobody is told to have no right of withdrawal", () => {
   expect(found(spoken, /kein Widerrufsrecht|vom Widerruf ausgeschlossen|vom Umtausch ausgeschlossen/)).toEqual([]);
 });
 
-describe("law 7: each product of the demo catalogue names its essential features", () => {
+describe("law 7: each product of the demo catalog names its essential features", () => {
   test.each(seeded.map((product) => [String(product.slug), product]))("%s", (_, product) => {
     const wanted =
       product.pieces === null ? ["dimensions", "material", "weight"] : ["pieces", "dimensions", "material"];
@@ -91,7 +91,7 @@ test("law 11: no jewelry is called real, solid or free of nickel without proof",
 /** What a piece of jewelry is made of: the alloy, or the base metal below the gold; pearls are named as cultured ones. */
 const ALLOY = /925er Sterlingsilber|\bMessing\b/;
 
-describe("law 11: jewelry of the demo catalogue names its metal", () => {
+describe("law 11: jewelry of the demo catalog names its metal", () => {
   test.each(
     seeded.filter(({ pieces }) => pieces === null).map((piece) => [String(piece.slug), String(piece.material), piece]),
   )("%s: %s", (_, material, { name, description }) => {

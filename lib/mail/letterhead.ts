@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { frame as german } from "@/messages/mail.de.json";
 import { frame as english } from "@/messages/mail.en.json";
@@ -15,12 +15,12 @@ export function letterhead(language: LetterLanguage = "de"): string[] {
   const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId } = identity;
   return [
     legalName,
-    fill(words.represented, { legalForm, owners: owners(language) }),
+    interpolate(words.represented, { legalForm, owners: owners(language) }),
     `${street}, ${postalCode} ${city}`,
-    fill(words.phone, { phone }),
-    fill(words.email, { email }),
-    ...(register ? [fill(words.register, { register })] : []),
-    ...(vatId ? [fill(words.vatId, { vatId })] : []),
+    interpolate(words.phone, { phone }),
+    interpolate(words.email, { email }),
+    ...(register ? [interpolate(words.register, { register })] : []),
+    ...(vatId ? [interpolate(words.vatId, { vatId })] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { germanDate } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/format/money";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
@@ -56,12 +56,12 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
   const settled = invoice.amountCents === 0 ? text.nothingDue : text.paid;
   return {
     ...head(order, invoice, text),
-    fileName: fill(text.fileName, { number: invoice.number }),
+    fileName: interpolate(text.fileName, { number: invoice.number }),
     delivered: supply(order),
     lines: order.items.map((item, index) => ({
       position: String(index + 1),
       name: item.name,
-      details: [item.features, fill(text.articleNumber, { articleNumber: item.articleNumber })]
+      details: [item.features, interpolate(text.articleNumber, { articleNumber: item.articleNumber })]
         .filter(Boolean)
         .join(", "),
       quantity: String(item.quantity),
@@ -84,7 +84,7 @@ function refundedBefore(order: Order, invoice: Invoice): number {
 /** The day of supply: when the parcel went to the carrier. Invoices from before 2026-11-22 may be older than that. */
 function supply(order: Order): string {
   const dispatched = order.events.find(({ kind }) => kind === "dispatched");
-  return dispatched ? fill(text.delivered, { date: germanDate(dispatched.at) }) : text.advance;
+  return dispatched ? interpolate(text.delivered, { date: germanDate(dispatched.at) }) : text.advance;
 }
 
 /** The correction names its invoice; the tax in it is spread as the order's was. */
@@ -101,15 +101,15 @@ function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
   const [only, ...others] = taxes;
   return {
     ...head(order, note, credit),
-    fileName: fill(credit.fileName, { number: note.number }),
+    fileName: interpolate(credit.fileName, { number: note.number }),
     delivered: corrected
-      ? fill(credit.corrects, { number: corrected.number, date: germanDate(corrected.issuedAt) })
+      ? interpolate(credit.corrects, { number: corrected.number, date: germanDate(corrected.issuedAt) })
       : "",
     lines: [
       {
         position: "1",
         name: credit.line,
-        details: fill(credit.lineDetails, { number: order.number }),
+        details: interpolate(credit.lineDetails, { number: order.number }),
         quantity: "1",
         rate: only && others.length === 0 ? formatRate(only.rate) : "",
         price: amount,
@@ -154,21 +154,24 @@ function seller(): string[] {
   const { legalName, legalForm, owners, street, postalCode, city, phone, email, register, vatId, taxNumber } = identity;
   return [
     legalName,
-    fill(text.represented, { legalForm, owners: new Intl.ListFormat("de").format(owners) }),
+    interpolate(text.represented, { legalForm, owners: new Intl.ListFormat("de").format(owners) }),
     `${street}, ${postalCode} ${city}`,
-    fill(text.phone, { phone }),
-    fill(text.email, { email }),
-    ...(register ? [fill(text.register, { register })] : []),
-    ...(vatId ? [fill(text.vatId, { vatId })] : []),
-    ...(taxNumber ? [fill(text.taxNumber, { taxNumber })] : []),
+    interpolate(text.phone, { phone }),
+    interpolate(text.email, { email }),
+    ...(register ? [interpolate(text.register, { register })] : []),
+    ...(vatId ? [interpolate(text.vatId, { vatId })] : []),
+    ...(taxNumber ? [interpolate(text.taxNumber, { taxNumber })] : []),
   ];
 }
 
 function sums({ subtotalCents, discountCents, discountCode, shippingCents, shippingOption }: Order): Pair[] {
-  const discount = discountCode ? fill(text.discountCode, { code: discountCode }) : text.discount;
+  const discount = discountCode ? interpolate(text.discountCode, { code: discountCode }) : text.discount;
   return [
     { label: text.subtotal, value: formatCents(subtotalCents) },
     ...(discountCents > 0 ? [{ label: discount, value: formatCents(-discountCents) }] : []),
-    { label: fill(text.shipping, { option: text.shippingOptions[shippingOption] }), value: formatCents(shippingCents) },
+    {
+      label: interpolate(text.shipping, { option: text.shippingOptions[shippingOption] }),
+      value: formatCents(shippingCents),
+    },
   ];
 }

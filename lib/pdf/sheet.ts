@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/invoice.de.json";
 import { fontsFor, type Face } from "./faces";
 import { pdfText } from "./pdf-text";
@@ -56,7 +56,7 @@ function numberPages(pdf: Pdf, words: string): void {
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index);
     pdf.markContent("Artifact", { type: "Pagination" });
-    const page = fill(words, { page: String(index + 1), pages: String(count) });
+    const page = interpolate(words, { page: String(index + 1), pages: String(count) });
     write(small(pdf), page, LEFT, 795, RIGHT - LEFT, "right");
     pdf.endMarkedContent();
   }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { blocksOf, keepKnown, withAllOptions } from "./facets";
-import { UNTOUCHED } from "./state";
+import { blocksOf, pickKnownParams, withAllOptions } from "./facets";
+import { DEFAULT_STATE } from "./state";
 
 const none = { categories: [], prices: [], pieces: [], difficulties: [], materials: [], onlyNew: 0, inStock: 0 };
 const option = (value: string, count: number) => ({ value, label: value, count });
 const whole = { ...none, pieces: [option("750", 4), option("1000", 9)], materials: [option("Holz", 2)] };
 
 test("values that are no option are dropped", () => {
-  const state = { ...UNTOUCHED, pieces: ["500", "1000"], materials: ["Marmor"], prices: ["0-25"] };
-  expect(keepKnown(state, whole)).toEqual({ ...UNTOUCHED, pieces: ["1000"] });
+  const state = { ...DEFAULT_STATE, pieces: ["500", "1000"], materials: ["Marmor"], prices: ["0-25"] };
+  expect(pickKnownParams(state, whole)).toEqual({ ...DEFAULT_STATE, pieces: ["1000"] });
 });
 
 test("options that would show nothing stay in their place at 0", () => {
@@ -28,8 +28,8 @@ const both = {
   pieces: [option("1000", 9)],
   materials: [of("puzzle", "Karton"), of("jewelry", "Silber"), option("Holz", 1)],
 };
-const shown = (state: Partial<typeof UNTOUCHED>, facets = both) =>
-  blocksOf({ ...UNTOUCHED, ...state }, facets).map(({ group, kind, options }) =>
+const shown = (state: Partial<typeof DEFAULT_STATE>, facets = both) =>
+  blocksOf({ ...DEFAULT_STATE, ...state }, facets).map(({ group, kind, options }) =>
     [group, kind, ...options.map(({ value }) => value)].join(" "),
   );
 

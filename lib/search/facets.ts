@@ -2,7 +2,7 @@ import type { Facets, Option } from "./schema";
 import { GROUP_NAMES, type Group, type ListingState } from "./state";
 
 /** The state without filter values that are no option of the whole listing. */
-export function keepKnown(state: ListingState, whole: Facets): ListingState {
+export function pickKnownParams(state: ListingState, whole: Facets): ListingState {
   const known = { ...state };
   for (const group of GROUP_NAMES) {
     const values = new Set(whole[group].map(({ value }) => value));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toSearch, writeSearch } from "./address";
 import { parseParams, querySchema } from "./params";
-import { hasFilters, isTooShort, toFields, UNTOUCHED, withoutFilters } from "./state";
+import { hasFilters, isTooShort, toFields, DEFAULT_STATE, withoutFilters } from "./state";
 
 const parseAddress = (address: string) => {
   const params: Record<string, string | string[]> = {};
@@ -10,8 +10,8 @@ const parseAddress = (address: string) => {
 };
 
 test("an address without parameters is an untouched listing", () => {
-  expect(parseParams({})).toEqual(UNTOUCHED);
-  expect(toSearch(UNTOUCHED)).toBe("");
+  expect(parseParams({})).toEqual(DEFAULT_STATE);
+  expect(toSearch(DEFAULT_STATE)).toBe("");
 });
 
 test.each([
@@ -42,10 +42,10 @@ test("a query is one printable line of at most 200 characters", () => {
 });
 
 test("hasFilters and withoutFilters know what is a filter", () => {
-  expect(hasFilters({ ...UNTOUCHED, query: "q", sort: "name", page: 2 })).toBe(false);
-  const state = { ...UNTOUCHED, query: "q", sort: "name" as const, pieces: ["1000"], page: 2 };
+  expect(hasFilters({ ...DEFAULT_STATE, query: "q", sort: "name", page: 2 })).toBe(false);
+  const state = { ...DEFAULT_STATE, query: "q", sort: "name" as const, pieces: ["1000"], page: 2 };
   expect(hasFilters(state)).toBe(true);
-  expect(withoutFilters(state)).toEqual({ ...UNTOUCHED, query: "q", sort: "name" });
+  expect(withoutFilters(state)).toEqual({ ...DEFAULT_STATE, query: "q", sort: "name" });
 });
 
 test.each([

@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
 import type { Database } from "@/lib/supabase/database.types";
 import { publicClient } from "@/lib/supabase/public";
-import { keepKnown, withAllOptions } from "./facets";
+import { pickKnownParams, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
-import { hasFilters, PAGE_SIZE, UNTOUCHED, type ListingState } from "./state";
+import { hasFilters, PAGE_SIZE, DEFAULT_STATE, type ListingState } from "./state";
 
 /** How many products are suggested while typing. */
 const SUGGESTIONS = 6;
@@ -21,9 +21,9 @@ export type Listing = { state: ListingState; result: ListingResult };
 export async function loadListing(asked: ListingState, category?: string): Promise<Listing> {
   const inside = category === undefined ? asked : { ...asked, categories: [category] };
   const whole = hasFilters(asked)
-    ? await browse({ ...UNTOUCHED, query: asked.query, categories: category ? [category] : [] })
+    ? await browse({ ...DEFAULT_STATE, query: asked.query, categories: category ? [category] : [] })
     : null;
-  const known = whole ? keepKnown(inside, whole.facets) : inside;
+  const known = whole ? pickKnownParams(inside, whole.facets) : inside;
   const result = await browse(known);
   const facets = whole ? withAllOptions(result.facets, whole.facets) : result.facets;
   const state = { ...known, categories: category ? [] : known.categories, page: result.page };

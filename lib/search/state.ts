@@ -38,7 +38,7 @@ export type ListingState = Record<Group, string[]> & {
 };
 
 /** An unchanged listing: everything, in the owners' order, from the start. */
-export const UNTOUCHED: ListingState = {
+export const DEFAULT_STATE: ListingState = {
   query: "",
   sort: "featured",
   categories: [],
@@ -58,7 +58,7 @@ export function hasFilters(state: ListingState): boolean {
 
 /** The same listing with all filters off, from its first page. */
 export function withoutFilters({ query, sort }: ListingState): ListingState {
-  return { ...UNTOUCHED, query, sort };
+  return { ...DEFAULT_STATE, query, sort };
 }
 
 /** What a form of the listing sends for this state. */

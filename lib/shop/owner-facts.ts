@@ -22,7 +22,7 @@ export const OWNER_FACTS = {
     what: "Werkstatt, Herstellung, Herkunft und Material sind Beispieltexte.",
     where: "messages/about.de.json und about.en.json (materials)",
   },
-  catalogue: {
+  catalog: {
     isConfirmed: false,
     what: "Die Produkte sind Beispiele: Material und Legierung, Maße, Gewicht, Auflage, Bilder und Texte müssen zu Ihren Artikeln passen.",
     where: "Admin-Bereich, Produkte",

@@ -1,6 +1,6 @@
 import "server-only";
 import { ABOUT, type AboutWords } from "@/lib/company/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { LOCALES, type Language } from "@/lib/language";
 import { pdfText } from "@/lib/pdf/pdf-text";
 import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
@@ -77,7 +77,7 @@ function writeRow(pdf: Pdf, table: PDFKit.PDFStructureElement, kind: "TH" | "TD"
 function writeScale(pdf: Pdf, text: AboutWords["sizes"]["pdf"], language: Language): void {
   tag(pdf, "H2", () => write(display(pdf, 20), text.scale, LEFT, TOP, WIDTH));
   tag(pdf, "P", () => write(normal(pdf), text.how, LEFT, pdf.y + 6, WIDTH));
-  writeRuler(pdf, pdf.y + 30, fill(text.ruler, { mm: String(RULER_MM) }));
+  writeRuler(pdf, pdf.y + 30, interpolate(text.ruler, { mm: String(RULER_MM) }));
   const numbers = new Intl.NumberFormat(LOCALES[language]);
   const cell = WIDTH / PER_ROW;
   const top = pdf.y + 30;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { missingMetadata } from "@/lib/missing";
 import { cityIn, findStore, STORES } from "./stores";
@@ -18,8 +18,8 @@ export async function visitMetadata(language: Language, id: string): Promise<Met
   if (!store) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
   const { title, description } = ABOUT[language].stores.visit;
   const words = {
-    title: fill(title, { city: cityIn(language, store) }),
-    description: fill(description, { store: store.name }),
+    title: interpolate(title, { city: cityIn(language, store) }),
+    description: interpolate(description, { store: store.name }),
   };
   return brandMetadata("stores", language, words, `/${id}`);
 }

@@ -1,4 +1,4 @@
-import { makeCategories } from "./catalogue.ts";
+import { makeCategories } from "./catalog.ts";
 
 type Call = [sql: string, values: unknown[]];
 
@@ -17,7 +17,7 @@ type Listing = {
 
 /**
  * What visitors ask of the listing and of the search, as calls of the database's functions. Each is called with other
- * arguments each time, so that no result is met twice in a row; deep pages are as deep as the catalogue.
+ * arguments each time, so that no result is met twice in a row; deep pages are as deep as the catalog.
  */
 export const CASES: Record<string, (run: number, products: number) => Call> = {
   everything: () => listing({}),

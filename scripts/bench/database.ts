@@ -1,5 +1,5 @@
 import { CASES } from "./cases.ts";
-import { makeCategories, makeProducts } from "./catalogue.ts";
+import { makeCategories, makeProducts } from "./catalog.ts";
 import { openEmbedded, openServer, type BenchDatabase } from "./databases.ts";
 import { readsOf } from "./plans.ts";
 import { quantile, table } from "./report.ts";
@@ -8,7 +8,7 @@ const RUNS = 100;
 const BATCH = 2000;
 
 /**
- * How long listing and search take while the catalogue grows to the last of `sizes`, and what the database reads for them
+ * How long listing and search take while the catalog grows to the last of `sizes`, and what the database reads for them
  * then. In the embedded database, or with DATABASE_URL in a real PostgreSQL (its user may create databases and roles).
  */
 export async function databaseSection(sizes: number[]): Promise<string> {

@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 /** What visitors do most; each is done once on a page that has come to rest. */
 const INTERACTIONS: Record<string, Interaction> = {
   "open the menu": { on: "home", act: (page) => button(page, "Menü öffnen").tap() },
-  "mark a favourite": {
+  "mark a favorite": {
     on: "home",
     act: (page) =>
       button(page, /^Zu Favoriten/)

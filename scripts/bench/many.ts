@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Browser } from "@playwright/test";
-import { makeCategories, makeProducts } from "./catalogue.ts";
+import { makeCategories, makeProducts } from "./catalog.ts";
 import { load } from "./http.ts";
 import { PAGES } from "./pages.ts";
 import { kilobytes, table } from "./report.ts";
@@ -9,7 +9,7 @@ import { weighAnew } from "./weights.ts";
 
 const BATCH = 500;
 
-/** The same pages once the catalogue has so many products more: what they weigh, and how many requests they answer. */
+/** The same pages once the catalog has so many products more: what they weigh, and how many requests they answer. */
 export async function manySection(browser: Browser, shop: Shop, products: number, seconds: number): Promise<string> {
   await fill(shop, products);
   await shop.restart();

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { CUTS } from "../../lib/images/catalogue.ts";
-import { makeCuts } from "../../lib/images/catalogue-cuts.ts";
+import { CUTS } from "../../lib/images/catalog.ts";
+import { makeCuts } from "../../lib/images/catalog-cuts.ts";
 import { PAGES, type PageName } from "./pages.ts";
 import { median, quantile, table } from "./report.ts";
 import type { Shop } from "./shop.ts";

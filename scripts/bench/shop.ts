@@ -27,7 +27,7 @@ export type Shop = {
 };
 
 /**
- * A production build in a folder of its own, on fresh data with the demo catalogue. The build is made anew only when the
+ * A production build in a folder of its own, on fresh data with the demo catalog. The build is made anew only when the
  * sources have changed.
  */
 export async function openShop(): Promise<Shop> {
@@ -47,7 +47,7 @@ export async function openShop(): Promise<Shop> {
   const settings = loadSettings();
   await assertPortFree(PORT, "BENCH_PORT");
   await step("Starting the embedded backend", () => startBackend(settings));
-  await step("Loading the demo catalogue", () => seed(settings));
+  await step("Loading the demo catalog", () => seed(settings));
   await makePictures();
   if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));
   // tsconfig.json names these types, and those of routes long gone would fail every later check.

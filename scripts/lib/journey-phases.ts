@@ -1,5 +1,5 @@
 /**
- * The journeys in the order in which they run, each phase by itself: journeys that buy change the catalogue and come after those
+ * The journeys in the order in which they run, each phase by itself: journeys that buy change the catalog and come after those
  * that count products; the heavy ones need the machine for themselves. A failure in one phase does not keep the others from
  * running. The names of the projects are those in playwright.config.ts.
  */

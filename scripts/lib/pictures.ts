@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { lacksCuts, makeCuts } from "../../lib/images/catalogue-cuts.ts";
+import { lacksCuts, makeCuts } from "../../lib/images/catalog-cuts.ts";
 import { root } from "./settings.ts";
 import { step } from "./steps.ts";
 

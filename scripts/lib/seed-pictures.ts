@@ -6,7 +6,7 @@ import { FURNITURE_CM, furnitureFor } from "./room-facts.ts";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-/** A product of the demo catalogue, as far as its pictures speak of it. */
+/** A product of the demo catalog, as far as its pictures speak of it. */
 export type Pictured = {
   slug: string;
   name: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FORBIDDEN } from "../../lib/words/forbidden.ts";
 import categories from "../../supabase/seed/categories.json" with { type: "json" };
 
-// What the demo catalogue says of its products: every factual word has a field, and no two texts are made alike.
+// What the demo catalog says of its products: every factual word has a field, and no two texts are made alike.
 type Row = Record<"slug" | "name" | "description" | "dimensions" | "material" | "category", string> & {
   pieces: number | null;
   stock: number;

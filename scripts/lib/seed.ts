@@ -5,7 +5,7 @@ import { firstPictures, seedPictures, type Pictured } from "./seed-pictures.ts";
 import { root, type Settings } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-/** The boxes of the demo catalogue by pieces. */
+/** The boxes of the demo catalog by pieces. */
 export const BOXES: Record<number, string> = {
   750: "30 × 22 × 5 cm",
   1000: "37 × 27 × 5,5 cm",
@@ -20,14 +20,14 @@ const HOUR = 3_600_000;
 
 const folder = path.join(root, "supabase/seed");
 
-/** Whether the demo catalogue was already loaded into this data folder; an owner who deletes it does not get it back. */
+/** Whether the demo catalog was already loaded into this data folder; an owner who deletes it does not get it back. */
 export function isSeeded({ dataDir }: Settings): boolean {
   return existsSync(path.join(dataDir, "seeded"));
 }
 
 /**
- * Loads the demo catalogue into the configured backend; rows whose slug exists already are left alone.
- * @returns how many products the demo catalogue has.
+ * Loads the demo catalog into the configured backend; rows whose slug exists already are left alone.
+ * @returns how many products the demo catalog has.
  */
 export async function seed({ env, dataDir }: Settings): Promise<number> {
   const client = createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", {
@@ -81,7 +81,7 @@ async function seedCodes(client: SupabaseClient): Promise<void> {
   if (error) throw new PlainError(`The demo codes could not be loaded: ${error.message}`);
 }
 
-/** The demo catalogue, in the owners' order; what is new is a month younger than all else. */
+/** The demo catalog, in the owners' order; what is new is a month younger than all else. */
 export function readProducts() {
   const files = readdirSync(path.join(folder, "products")).sort();
   return files

@@ -20,7 +20,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   rmSync(restored, { recursive: true, force: true });
-  // As if the demo catalogue had been loaded and deleted.
+  // As if the demo catalog had been loaded and deleted.
   writeFileSync(`${dataDir}/seeded`, "");
   shop = await startShop(env);
 }, 1_200_000);

@@ -4,7 +4,7 @@ import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
 import { answerAppointmentAction } from "@/lib/appointments/admin/actions";
 import type { AppointmentStatus } from "@/lib/appointments/admin/status";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { appointment as text } from "@/messages/client/admin-ops.de.json";
 
 type Props = { id: number; status: AppointmentStatus; wish: string; store: string; email: string };
@@ -20,7 +20,7 @@ export function AnswerButtons({ id, status, ...values }: Props) {
           action={() => answerAppointmentAction(id, "confirmed")}
           className={buttonVariants()}
         >
-          <p>{fill(text.confirmText, values)}</p>
+          <p>{interpolate(text.confirmText, values)}</p>
         </ConfirmButton>
       )}
       {status !== "declined" && (
@@ -31,7 +31,7 @@ export function AnswerButtons({ id, status, ...values }: Props) {
           isDestructive
           className={buttonVariants({ variant: "outline" })}
         >
-          <p>{fill(text.declineText, values)}</p>
+          <p>{interpolate(text.declineText, values)}</p>
         </ConfirmButton>
       )}
     </>

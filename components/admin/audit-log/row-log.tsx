@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { getTranslations } from "next-intl/server";
-import { Fold } from "@/components/ui/accordion";
+import { AccordionItem } from "@/components/ui/accordion";
 import { orNull } from "@/lib/admin/settle";
 import { listRowLog, type Audited } from "@/lib/audit-log/log";
 import { LogEntries } from "./log-entries";
@@ -11,10 +11,10 @@ type Props = { client: SupabaseClient; table: Audited; rowId: number };
 export async function RowLog({ client, table, rowId }: Props) {
   const [t, found] = [await getTranslations("admin.audit"), await orNull(listRowLog(client, table, rowId))];
   return (
-    <Fold title={t("title")}>
+    <AccordionItem title={t("title")}>
       {!found && <p role="alert">{t("failed")}</p>}
       {found?.value.length === 0 && <p className="text-stone">{t("none")}</p>}
       {found && <LogEntries entries={found.value} withSubject={false} />}
-    </Fold>
+    </AccordionItem>
   );
 }

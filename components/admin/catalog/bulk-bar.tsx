@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { ChevronIcon } from "@/components/ui/icons";
 import type { BulkAction } from "@/lib/catalog/admin/bulk-change";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { bulk as text } from "@/messages/client/admin-products.de.json";
 import { BulkDialog } from "./bulk-dialog";
 import { useSelection } from "./selection";
@@ -42,7 +42,7 @@ export function BulkBar({ categories }: { categories: { slug: string; name: stri
       className="sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-5 py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0"
     >
       <p role="status" className="tabular-nums">
-        {fill(text.chosen, { count: String(chosen.length) })}
+        {interpolate(text.chosen, { count: String(chosen.length) })}
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={() => set([])} className={`${quietButton} cursor-pointer`}>

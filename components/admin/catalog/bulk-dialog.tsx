@@ -7,7 +7,7 @@ import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { changeProductsAction } from "@/lib/catalog/admin/desk-actions";
 import { changedPrice, parsePercent, readBulkValue, type BulkAction } from "@/lib/catalog/admin/bulk-change";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { bulk as text } from "@/messages/client/admin-products.de.json";
 import { FilterSelect } from "./filter-select";
@@ -55,7 +55,9 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
         if (!busy) send();
       }}
     >
-      <p className="text-stone">{fill(products.length === 1 ? text.one[action] : text.many[action], { count })}</p>
+      <p className="text-stone">
+        {interpolate(products.length === 1 ? text.one[action] : text.many[action], { count })}
+      </p>
       {(action === "price" || action === "stock") && (
         <Field
           label={text.labels[action]}
@@ -92,7 +94,7 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
             </li>
           ))}
           {products.length > EXAMPLES && (
-            <li className="text-stone">{fill(text.others, { count: String(products.length - EXAMPLES) })}</li>
+            <li className="text-stone">{interpolate(text.others, { count: String(products.length - EXAMPLES) })}</li>
           )}
         </ul>
       )}

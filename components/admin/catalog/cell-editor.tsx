@@ -6,7 +6,7 @@ import { sayFailure } from "@/components/admin/parts/use-answer";
 import { changeCellAction } from "@/lib/catalog/admin/desk-actions";
 import { parsePrice, parseWhole, writePrice } from "@/lib/catalog/admin/product-form-numbers";
 import type { Seen } from "@/lib/catalog/admin/product-form-schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { cell as text, form } from "@/messages/client/admin-products.de.json";
 
@@ -58,7 +58,7 @@ export function CellEditor({ field, value, low = -1, name, seen }: Props) {
     return (
       <input
         ref={input}
-        aria-label={fill(text[field], { name })}
+        aria-label={interpolate(text[field], { name })}
         defaultValue={written}
         inputMode={isPrice ? "decimal" : "numeric"}
         autoComplete="off"
@@ -68,12 +68,13 @@ export function CellEditor({ field, value, low = -1, name, seen }: Props) {
         className="h-11 w-full rounded-control border border-ink bg-paper px-2 text-right text-base tabular-nums"
       />
     );
-  const pieces = shown === 0 ? text.soldOut : fill(shown <= low ? text.low : text.pieces, { count: String(shown) });
+  const pieces =
+    shown === 0 ? text.soldOut : interpolate(shown <= low ? text.low : text.pieces, { count: String(shown) });
   return (
     <button
       ref={button}
       type="button"
-      aria-label={`${fill(text[field], { name })}: ${isPrice ? formatCents(shown) : pieces}`}
+      aria-label={`${interpolate(text[field], { name })}: ${isPrice ? formatCents(shown) : pieces}`}
       aria-busy={busy}
       onClick={() => setOpen(true)}
       className={clsx(

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { audit, conflict as text, fields } from "@/messages/client/admin-products.de.json";
 import type { Collision } from "./use-save";
 
@@ -52,7 +52,7 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
               <dd>
                 <button
                   type="button"
-                  aria-label={fill(text.takeLabel, { field: fields[name as keyof typeof fields] })}
+                  aria-label={interpolate(text.takeLabel, { field: fields[name as keyof typeof fields] })}
                   onClick={() => onTake(name)}
                   className="min-h-11 cursor-pointer"
                 >

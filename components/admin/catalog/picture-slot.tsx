@@ -3,7 +3,7 @@ import Image from "next/image";
 import clsx from "clsx";
 import { FieldError } from "@/components/forms/field";
 import { ACCEPT } from "@/lib/images/rules";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { fields, pictures as words, upload as text } from "@/messages/client/admin-products.de.json";
 import { PictureTools } from "./picture-tools";
 import { UploadProgress } from "./upload-progress";
@@ -11,7 +11,7 @@ import type { Pictures } from "./use-pictures";
 
 /** What a place is called: the first two as the specification does. */
 function nameOf(slot: number): string {
-  return [fields.image, fields.secondaryImage][slot] ?? fill(words.number, { number: String(slot + 1) });
+  return [fields.image, fields.secondaryImage][slot] ?? interpolate(words.number, { number: String(slot + 1) });
 }
 
 type Props = {
@@ -72,7 +72,7 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
           {shown && (
             <Image
               src={shown}
-              alt={fill(text.preview, { label })}
+              alt={interpolate(text.preview, { label })}
               fill
               sizes="96px"
               draggable={false}

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ComponentType } from "react"
 import { toast } from "sonner";
 import { Field } from "@/components/forms/field";
 import type { PictureForm } from "@/lib/catalog/admin/product-form-schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { pictures as text, upload } from "@/messages/client/admin-products.de.json";
 import type { PictureCrop } from "./picture-crop";
 import type { Pictures } from "./use-pictures";
@@ -35,7 +35,7 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
     <div className="mt-3">
       <Field
         id={`${id}-alt`}
-        label={fill(text.alt, { number })}
+        label={interpolate(text.alt, { number })}
         hint={text.altHint}
         value={picture.alt}
         error={errors?.alt?.message}
@@ -44,7 +44,7 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
       <div className="mt-3">
         <Field
           id={`${id}-caption`}
-          label={fill(text.caption, { number })}
+          label={interpolate(text.caption, { number })}
           value={picture.caption}
           error={errors?.caption?.message}
           onChange={({ target }) => pictures.change(slot, { caption: target.value })}
@@ -55,7 +55,7 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
           type="button"
           data-move="forward"
           aria-disabled={isBusy || slot === 0}
-          aria-label={fill(text.forwardLabel, { number })}
+          aria-label={interpolate(text.forwardLabel, { number })}
           onClick={() => !isBusy && slot > 0 && onMove(slot, slot - 1, "forward")}
           className={action}
         >
@@ -65,7 +65,7 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
           type="button"
           data-move="back"
           aria-disabled={isBusy || slot === last}
-          aria-label={fill(text.backLabel, { number })}
+          aria-label={interpolate(text.backLabel, { number })}
           onClick={() => !isBusy && slot < last && onMove(slot, slot + 1, "back")}
           className={action}
         >
@@ -73,7 +73,7 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
         </button>
         <button
           type="button"
-          aria-label={fill(text.cropLabel, { number })}
+          aria-label={interpolate(text.cropLabel, { number })}
           onClick={() => void crop()}
           className={action}
         >
@@ -81,7 +81,7 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
         </button>
         <button
           type="button"
-          aria-label={fill(text.removeLabel, { number })}
+          aria-label={interpolate(text.removeLabel, { number })}
           aria-disabled={isBusy}
           onClick={() => !isBusy && pictures.remove(slot)}
           className={action}

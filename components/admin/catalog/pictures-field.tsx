@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { MOST_PICTURES } from "@/lib/catalog/admin/product-form-schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { form as headings, pictures as text } from "@/messages/client/admin-products.de.json";
 import { PictureSlot } from "./picture-slot";
 import type { Pictures } from "./use-pictures";
@@ -23,7 +23,7 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
 
   const moveByKey = (from: number, to: number, direction: "forward" | "back") => {
     move(from, to);
-    setSaid(fill(text.moved, { from: String(from + 1), to: String(to + 1) }));
+    setSaid(interpolate(text.moved, { from: String(from + 1), to: String(to + 1) }));
     // The button has moved along with its picture, and the browser lost the focus.
     requestAnimationFrame(() => {
       const slot = list.current?.children[to];
@@ -53,7 +53,9 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{headings.pictures}</legend>
-      <p className="mt-1 text-[0.875rem] leading-snug text-stone">{fill(text.hint, { most: String(MOST_PICTURES) })}</p>
+      <p className="mt-1 text-[0.875rem] leading-snug text-stone">
+        {interpolate(text.hint, { most: String(MOST_PICTURES) })}
+      </p>
       {error?.message && <FieldError>{error.message}</FieldError>}
       <ol ref={list} className="mt-3 space-y-3">
         {Array.from({ length: count }, (_, slot) => (

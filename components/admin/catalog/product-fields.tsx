@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
 import { SafetyFields } from "./safety-fields";
@@ -33,7 +33,7 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
       <ProductField
         form={form}
         name="slug"
-        hint={fill(text.slugHint, { slug: slug || proposeSlug(getValues("name")) || "…" })}
+        hint={interpolate(text.slugHint, { slug: slug || proposeSlug(getValues("name")) || "…" })}
         autoCapitalize="none"
         spellCheck={false}
         className="col-span-2"
@@ -42,7 +42,11 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
         form={form}
         name="articleNumber"
         placeholder={articleNumber}
-        hint={mode === "create" && articleNumber ? fill(text.articleNumberHint, { number: articleNumber }) : undefined}
+        hint={
+          mode === "create" && articleNumber
+            ? interpolate(text.articleNumberHint, { number: articleNumber })
+            : undefined
+        }
         className="col-span-2 sm:col-span-1"
       />
       <SelectField

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/admin/parts/confirm-dialog";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { removeProductAction } from "@/lib/catalog/admin/actions";
 import type { RemoveResult } from "@/lib/catalog/admin/result";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { remove as text } from "@/messages/client/admin-products.de.json";
 
 type Props = {
@@ -33,7 +33,7 @@ export function RemoveDialog({ product, open, onClose }: Props) {
       isDestructive
       onConfirm={() => start(remove)}
     >
-      <p>{fill(isOrdered ? text.ordered : text.forEver, { name })}</p>
+      <p>{interpolate(isOrdered ? text.ordered : text.forEver, { name })}</p>
     </ConfirmDialog>
   );
 }

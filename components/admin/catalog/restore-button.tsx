@@ -4,7 +4,7 @@ import { useTransition } from "react";
 import { toast } from "sonner";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { restoreProductAction } from "@/lib/catalog/admin/actions";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { form, remove as text, row } from "@/messages/client/admin-products.de.json";
 
 /** Brings an archived product back into the shop. */
@@ -12,7 +12,7 @@ export function RestoreButton({ id, name }: { id: number; name: string }) {
   const [isBusy, start] = useTransition();
   const restore = async () => {
     const answer = await restoreProductAction(id).catch(() => ({ ok: false as const, error: form.failed }));
-    if (answer.ok) toast.success(fill(text.restored, { stock: String(answer.stock) }));
+    if (answer.ok) toast.success(interpolate(text.restored, { stock: String(answer.stock) }));
     else if ("isSignedOut" in answer) sayWhenSignedOut();
     else toast.error(answer.error);
   };
@@ -20,7 +20,7 @@ export function RestoreButton({ id, name }: { id: number; name: string }) {
     <button
       type="button"
       disabled={isBusy}
-      aria-label={fill(row.of, { action: text.restore, name })}
+      aria-label={interpolate(row.of, { action: text.restore, name })}
       onClick={() => start(restore)}
       className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] disabled:opacity-50"
     >

@@ -11,7 +11,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { MoreIcon } from "@/components/ui/icons";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { productPath } from "@/lib/routes";
 import { row as text } from "@/messages/client/admin-products.de.json";
 import { RemoveDialog } from "./remove-dialog";
@@ -28,7 +28,7 @@ const look = "inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]"
 /** 'Bearbeiten' and 'Löschen' of one product, and a menu with the rest; an archived one can be brought back instead. */
 export function RowActions({ product, editPath, copyPath }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const name = (action: string) => fill(text.of, { action, name: product.name });
+  const name = (action: string) => interpolate(text.of, { action, name: product.name });
   return (
     <div className="flex items-center gap-x-5">
       <Link href={editPath} prefetch={false} aria-label={name(text.edit)} className={look}>

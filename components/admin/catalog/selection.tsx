@@ -3,7 +3,7 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Seen } from "@/lib/catalog/admin/product-form-schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { bulk as text } from "@/messages/client/admin-products.de.json";
 
 /** A product of the list as it can be chosen to be changed together with others. */
@@ -40,7 +40,7 @@ export function SelectProduct({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = useSelection();
   return (
     <Checkbox
-      aria-label={fill(text.select, { name })}
+      aria-label={interpolate(text.select, { name })}
       checked={chosen.some(({ seen }) => seen.id === id)}
       onCheckedChange={() => toggle(id)}
       className="-ml-3"

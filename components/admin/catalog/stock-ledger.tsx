@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Fold } from "@/components/ui/accordion";
+import { AccordionItem } from "@/components/ui/accordion";
 import { orNull } from "@/lib/admin/settle";
 import { shortMoment } from "@/lib/admin/times";
 import { listStockMovements } from "@/lib/catalog/admin/stock-ledger";
@@ -14,7 +14,7 @@ export async function StockLedger({ client, productId }: Props) {
   const t = await getTranslations("admin.stock");
   const found = await orNull(listStockMovements(client, productId));
   return (
-    <Fold title={t("title")}>
+    <AccordionItem title={t("title")}>
       {!found && <p role="alert">{t("failed")}</p>}
       {found?.value.length === 0 && <p className="text-stone">{t("none")}</p>}
       <ol>
@@ -42,6 +42,6 @@ export async function StockLedger({ client, productId }: Props) {
           </li>
         ))}
       </ol>
-    </Fold>
+    </AccordionItem>
   );
 }

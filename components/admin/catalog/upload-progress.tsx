@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { upload as text } from "@/messages/client/admin-products.de.json";
 
 /** How much of a picture has arrived; then that it is being prepared. */
@@ -13,7 +13,7 @@ export function UploadProgress({ percent, label, onStop }: { percent: number; la
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-[0.875rem] text-stone tabular-nums">
-          {percent < 100 ? fill(text.progress, { percent: String(percent) }) : text.preparing}
+          {percent < 100 ? interpolate(text.progress, { percent: String(percent) }) : text.preparing}
         </p>
         <button type="button" onClick={onStop} className="min-h-11 cursor-pointer text-[0.875rem]">
           <span className="text-link">{text.stop}</span>

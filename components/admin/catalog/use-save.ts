@@ -7,7 +7,7 @@ import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
 import type { ProductForm, Seen } from "@/lib/catalog/admin/product-form-schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { productPath } from "@/lib/routes";
 import { form as text } from "@/messages/client/admin-products.de.json";
 import type { ProductFormApi } from "./use-pictures";
@@ -33,7 +33,7 @@ export function useSave({ form, seen: seenAtFirst, state }: Options) {
     const answer = await saveProductAction(typed, seen).catch(failed);
     if (answer.ok) {
       const moved = typed.slug !== "" && answer.slug !== typed.slug;
-      const description = moved ? fill(text.slugChanged, { slug: answer.slug }) : undefined;
+      const description = moved ? interpolate(text.slugChanged, { slug: answer.slug }) : undefined;
       const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };
       if (seen) toast.success(text.updated, { description });
       else toast.success(text.created, { description, action, duration: 15_000 });

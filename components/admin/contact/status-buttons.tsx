@@ -3,7 +3,7 @@
 import { ActButton } from "@/components/admin/parts/act-button";
 import { setContactStatusAction } from "@/lib/contact/admin/actions";
 import { CONTACT_STATUSES, type ContactStatus } from "@/lib/contact/admin/status";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { contact as text } from "@/messages/client/admin-ops.de.json";
 
 /** Buttons for the states a message is not in. */
@@ -12,7 +12,7 @@ export function StatusButtons({ id, name, status }: { id: number; name: string; 
     <ActButton
       key={other}
       label={text[other]}
-      name={fill(text[`${other}Named`], { name })}
+      name={interpolate(text[`${other}Named`], { name })}
       action={() => setContactStatusAction(id, other)}
     />
   ));

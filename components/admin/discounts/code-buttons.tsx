@@ -8,7 +8,7 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Button } from "@/components/ui/button";
 import { deleteCodeAction, switchCodeAction } from "@/lib/discounts/admin/actions";
 import { EMPTY_CODE } from "@/lib/discounts/admin/schema";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { discount as text } from "@/messages/client/admin-ops.de.json";
 import { CodeForm } from "./code-form";
 import type { SeenCode } from "./seen-code";
@@ -37,7 +37,7 @@ export function EditCodeButton({ code }: { code: SeenCode }) {
     <>
       <button
         type="button"
-        aria-label={fill(text.editNamed, { code: code.code })}
+        aria-label={interpolate(text.editNamed, { code: code.code })}
         onClick={() => setOpen(true)}
         className={quietButton}
       >
@@ -55,7 +55,7 @@ export function SwitchCodeButton({ code: { id, code, isActive } }: { code: SeenC
   return (
     <ActButton
       label={isActive ? text.deactivate : text.activate}
-      name={fill(isActive ? text.deactivateNamed : text.activateNamed, { code })}
+      name={interpolate(isActive ? text.deactivateNamed : text.activateNamed, { code })}
       action={() => switchCodeAction(id, !isActive)}
     />
   );
@@ -66,8 +66,8 @@ export function DeleteCodeButton({ code: { id, code } }: { code: SeenCode }) {
   return (
     <ConfirmButton
       label={text.delete}
-      name={fill(text.deleteNamed, { code })}
-      title={fill(text.deleteTitle, { code })}
+      name={interpolate(text.deleteNamed, { code })}
+      title={interpolate(text.deleteTitle, { code })}
       action={() => deleteCodeAction(id)}
       isDestructive
     >

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { WrittenMail } from "@/lib/mail/admin/schema";
 import { previewHtml } from "@/lib/mail/preview";
-import { Fold } from "@/components/ui/accordion";
+import { AccordionItem } from "@/components/ui/accordion";
 
 /** What a mail says, as it looks and as plain text. Its HTML is shown in a frame that may do nothing at all. */
 export async function MailContents({ mail }: { mail: WrittenMail }) {
@@ -17,7 +17,7 @@ export async function MailContents({ mail }: { mail: WrittenMail }) {
         sandbox=""
         className="mt-8 h-[46rem] max-h-[80dvh] w-full border border-line bg-paper"
       />
-      <Fold title={t("text")}>{words}</Fold>
+      <AccordionItem title={t("text")}>{words}</AccordionItem>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { resendMailAction } from "@/lib/mail/admin/actions";
 import { mail as text } from "@/messages/client/admin-ops.de.json";
 
@@ -15,7 +15,7 @@ export function ResendButton({ id, subject, recipient }: { id: number; subject: 
       action={() => resendMailAction(id)}
       className={buttonVariants({ variant: "outline" })}
     >
-      <p className="wrap-anywhere">{fill(text.resendText, { subject, recipient })}</p>
+      <p className="wrap-anywhere">{interpolate(text.resendText, { subject, recipient })}</p>
     </ConfirmButton>
   );
 }

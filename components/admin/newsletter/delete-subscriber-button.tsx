@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { deleteSubscriberAction } from "@/lib/newsletter/admin/actions";
 import { subscriber as text } from "@/messages/client/admin-ops.de.json";
 
@@ -10,8 +10,8 @@ export function DeleteSubscriberButton({ id, email }: { id: number; email: strin
   return (
     <ConfirmButton
       label={text.delete}
-      name={fill(text.deleteNamed, { email })}
-      title={fill(text.deleteTitle, { email })}
+      name={interpolate(text.deleteNamed, { email })}
+      title={interpolate(text.deleteTitle, { email })}
       action={() => deleteSubscriberAction(id)}
       isDestructive
     >

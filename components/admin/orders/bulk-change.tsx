@@ -6,7 +6,7 @@ import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { changeOrdersAction } from "@/lib/orders/admin/bulk";
 import type { NotChanged } from "@/lib/orders/admin/bulk-result";
 import { failed, order as text } from "@/messages/client/admin-ops.de.json";
@@ -98,5 +98,5 @@ function Failures({ failures, onClose }: { failures: NotChanged[]; onClose: () =
 }
 
 function sentence(words: { one: string; many: string }, count: number): string {
-  return count === 1 ? words.one : fill(words.many, { count: String(count) });
+  return count === 1 ? words.one : interpolate(words.many, { count: String(count) });
 }

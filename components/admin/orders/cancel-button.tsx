@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
@@ -13,7 +13,7 @@ export function CancelButton({ order }: { order: Subject }) {
   const { number, name, email, totalCents, refundedCents, items, isPaid } = order;
   const pieces = items.reduce((sum, { left }) => sum + left, 0);
   const amount = formatCents(totalCents - refundedCents);
-  const count = pieces === 1 ? text.onePiece : fill(text.manyPieces, { count: String(pieces) });
+  const count = pieces === 1 ? text.onePiece : interpolate(text.manyPieces, { count: String(pieces) });
   return (
     <ConfirmButton
       label={text.cancel}
@@ -22,9 +22,9 @@ export function CancelButton({ order }: { order: Subject }) {
       isDestructive
       className={buttonVariants({ variant: "outline" })}
     >
-      <p>{fill(text.cancelStock, { pieces: count })}</p>
-      <p>{isPaid ? fill(text.cancelRefund, { amount, name }) : text.cancelUnpaid}</p>
-      <p>{fill(text.cancelMail, { email })}</p>
+      <p>{interpolate(text.cancelStock, { pieces: count })}</p>
+      <p>{isPaid ? interpolate(text.cancelRefund, { amount, name }) : text.cancelUnpaid}</p>
+      <p>{interpolate(text.cancelMail, { email })}</p>
     </ConfirmButton>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import { ParcelForm } from "./parcel-form";
@@ -20,7 +20,7 @@ export function DispatchButton({ order }: { order: Subject }) {
       </Button>
       <Dialog open={open} onClose={close} title={text.dispatchTitle}>
         <ParcelForm
-          about={fill(text.dispatchText, { email: order.email })}
+          about={interpolate(text.dispatchText, { email: order.email })}
           submit={text.dispatch}
           values={{ carrier: "DHL", trackingNumber: "" }}
           action={(details) => changeOrderAction(order.number, { action: "dispatch", details })}

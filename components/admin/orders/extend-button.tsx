@@ -6,7 +6,7 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { germanDay } from "@/lib/mail/dates";
 import { extendReservationAction } from "@/lib/orders/admin/reservation";
 import { addDays } from "@/lib/shop/days";
@@ -38,7 +38,7 @@ export function ExtendButton({ number, name, payBy }: Props) {
       </Button>
       <Dialog open={open} onClose={close} title={text.extendTitle}>
         <form noValidate onSubmit={send}>
-          <p className="text-stone">{fill(text.extendText, { name, date: germanDay(payBy) })}</p>
+          <p className="text-stone">{interpolate(text.extendText, { name, date: germanDay(payBy) })}</p>
           <div className="mt-5 max-w-60">
             <Field
               type="date"

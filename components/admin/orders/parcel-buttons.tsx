@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { ParcelValues } from "@/lib/orders/admin/change";
 import { correctParcelAction, resendParcelAction } from "@/lib/orders/admin/parcel";
 import { order as text } from "@/messages/client/admin-ops.de.json";
@@ -32,7 +32,7 @@ export function ParcelButtons({ number, email, parcel }: Props) {
         />
       </Dialog>
       <ConfirmButton label={text.resendParcel} title={text.resendParcelTitle} action={() => resendParcelAction(number)}>
-        <p>{fill(said ? text.resendParcelText : text.resendParcelTextBare, { email, parcel: said })}</p>
+        <p>{interpolate(said ? text.resendParcelText : text.resendParcelTextBare, { email, parcel: said })}</p>
       </ConfirmButton>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
@@ -18,7 +18,7 @@ export function PayButton({ order }: { order: Subject }) {
       action={() => changeOrderAction(number, { action: "pay" })}
       className={buttonVariants()}
     >
-      <p>{fill(text.payText, { amount: formatCents(totalCents), name, number, email })}</p>
+      <p>{interpolate(text.payText, { amount: formatCents(totalCents), name, number, email })}</p>
     </ConfirmButton>
   );
 }

@@ -9,7 +9,7 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { parseCents, typeCents } from "@/lib/orders/admin/amount";
@@ -53,7 +53,7 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
-        {fill(text.refundText, { rest, email })} {order.isInvoiced ? text.refundInvoiced : text.refundEarly}
+        {interpolate(text.refundText, { rest, email })} {order.isInvoiced ? text.refundInvoiced : text.refundEarly}
       </p>
       <Field
         label={text.amount}
@@ -70,7 +70,7 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
         onClick={() => setValue("amount", typeCents(restCents), { shouldValidate: true })}
         className={`${quietButton} mt-4`}
       >
-        {fill(text.whole, { rest })}
+        {interpolate(text.whole, { rest })}
       </button>
       {items.length > 0 && (
         <fieldset className="mt-6 border-t border-line pt-4">
@@ -78,7 +78,9 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
           <p className="clear-left text-[0.9375rem] text-stone">{text.returnedText}</p>
           {items.map(({ productId, name, left }, index) => (
             <label key={productId} className="mt-3 flex items-center justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">{fill(text.returnedPiece, { name, left: String(left) })}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {interpolate(text.returnedPiece, { name, left: String(left) })}
+              </span>
               <select
                 className="min-h-11 shrink-0 rounded-control border border-line bg-paper px-3 tabular-nums"
                 {...register(`returned.${index}`)}

@@ -2,7 +2,7 @@
 
 import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { moderateReviewAction, removeReviewAction } from "@/lib/reviews/admin/actions";
 import { review as text } from "@/messages/client/admin-ops.de.json";
 
@@ -15,21 +15,21 @@ export function ReviewButtons({ id, author, status }: Props) {
       {status !== "published" && (
         <ActButton
           label={text.publish}
-          name={fill(text.publishNamed, { author })}
+          name={interpolate(text.publishNamed, { author })}
           action={() => moderateReviewAction(id, true)}
         />
       )}
       {status !== "rejected" && (
         <ActButton
           label={text.reject}
-          name={fill(text.rejectNamed, { author })}
+          name={interpolate(text.rejectNamed, { author })}
           action={() => moderateReviewAction(id, false)}
         />
       )}
       <ConfirmButton
         label={text.remove}
-        name={fill(text.removeNamed, { author })}
-        title={fill(text.removeTitle, { author })}
+        name={interpolate(text.removeNamed, { author })}
+        title={interpolate(text.removeTitle, { author })}
         action={() => removeReviewAction(id)}
         isDestructive
       >

@@ -3,14 +3,14 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import { takeArrival } from "@/lib/auth/take-arrival";
+import { consumeFlash } from "@/lib/auth/consume-flash";
 import words from "@/messages/client/admin-shell.de.json";
 
 /** The admin area's messages, bottom right, read out politely; also says what an address brings along on arrival. */
 export function AdminToaster() {
   const path = usePathname();
   useEffect(() => {
-    const said = takeArrival();
+    const said = consumeFlash();
     // The same id, so that what runs twice in development is said once.
     if (said) toast.success(said, { id: said });
   }, [path]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { agreeWithdrawalAction } from "@/lib/withdrawals/admin/actions";
 import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
 
@@ -12,11 +12,11 @@ export function AgreeButton({ id, name, email, number }: Props) {
   return (
     <ConfirmButton
       label={text.agree}
-      name={fill(text.agreeNamed, { name })}
+      name={interpolate(text.agreeNamed, { name })}
       title={text.agreeTitle}
       action={() => agreeWithdrawalAction(id)}
     >
-      <p>{fill(text.agreeText, { email, number })}</p>
+      <p>{interpolate(text.agreeText, { email, number })}</p>
     </ConfirmButton>
   );
 }

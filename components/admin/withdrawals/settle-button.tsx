@@ -1,7 +1,7 @@
 "use client";
 
 import { ActButton } from "@/components/admin/parts/act-button";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { settleWithdrawalAction } from "@/lib/withdrawals/admin/actions";
 import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
 
@@ -10,7 +10,7 @@ export function SettleButton({ id, name, isSettled }: { id: number; name: string
   return (
     <ActButton
       label={isSettled ? text.reopen : text.settle}
-      name={fill(isSettled ? text.reopenNamed : text.settleNamed, { name })}
+      name={interpolate(isSettled ? text.reopenNamed : text.settleNamed, { name })}
       action={() => settleWithdrawalAction(id, !isSettled)}
     />
   );

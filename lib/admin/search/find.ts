@@ -8,7 +8,7 @@ import { listMessages } from "@/lib/contact/admin/queries";
 import { contactPath } from "@/lib/contact/admin/paths";
 import { customerPath } from "@/lib/customers/paths";
 import { listCustomers } from "@/lib/customers/queries";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listOrders } from "@/lib/orders/admin/queries";
@@ -27,7 +27,12 @@ export async function findEverywhere(client: SupabaseClient, query: string): Pro
   const products = parseAdminState({ q: query, status: "alle" });
   const found = await Promise.all([
     first(listOrders(client, list), ({ number, name, email }) => ({
-      ...{ group: "orders", label: fill(orderOf, { number, name }), detail: email, href: adminOrderPath(number) },
+      ...{
+        group: "orders",
+        label: interpolate(orderOf, { number, name }),
+        detail: email,
+        href: adminOrderPath(number),
+      },
     })),
     first(listCustomers(client, query, null), ({ number, name, email }) => ({
       ...{ group: "customers", label: name, detail: email, href: customerPath(number) },

@@ -4,7 +4,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { expireProducts } from "@/lib/catalog/expire-products";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { firstErrors } from "@/lib/forms/fields";
 import { dropUnused } from "@/lib/images/bucket";
 import { hasPicture } from "@/lib/images/bucket-files";
@@ -101,5 +101,5 @@ async function missingPictures(
     form.pictures.map(async ({ url }) => known.has(url) || (await hasPicture(client, url))),
   );
   const missing = isThere.indexOf(false);
-  return missing < 0 ? null : { pictures: fill(errors.imageGone, { number: String(missing + 1) }) };
+  return missing < 0 ? null : { pictures: interpolate(errors.imageGone, { number: String(missing + 1) }) };
 }

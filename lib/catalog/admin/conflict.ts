@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { isSameVersion } from "@/lib/admin/row-version";
 import { shortMoment } from "@/lib/admin/times";
 import { listRowLog } from "@/lib/audit-log/log";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { conflict as text } from "@/messages/client/admin-products.de.json";
 import { findAdminProduct } from "./queries";
 import type { Conflict } from "./result";
@@ -15,8 +15,8 @@ export async function explainConflict(client: SupabaseClient, seen: Seen): Promi
   if (!current) return { current, reason: text.gone };
   const { updatedAt, stock } = current.seen;
   if (isSameVersion(updatedAt, seen.updatedAt))
-    return { current, reason: fill(text.sold, { before: String(seen.stock), after: String(stock) }) };
+    return { current, reason: interpolate(text.sold, { before: String(seen.stock), after: String(stock) }) };
   const [last] = await listRowLog(client, "products", seen.id, 1);
   const who = last?.who;
-  return { current, reason: who ? fill(text.who, { who, when: shortMoment(last.at) }) : text.someone };
+  return { current, reason: who ? interpolate(text.who, { who, when: shortMoment(last.at) }) : text.someone };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { expireProducts } from "@/lib/catalog/expire-products";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { bulk as bulkText, cell as cellText, errors, form as text } from "@/messages/client/admin-products.de.json";
 import { bulkSchema, readBulkValue } from "./bulk-change";
 import { explainConflict } from "./conflict";
@@ -41,7 +41,7 @@ export const changeCellAction = adminAction(
     const { current, reason } = await explainConflict(client, seen);
     refresh();
     const now = current && (field === "price" ? `€${current.form.price}` : current.form.stock);
-    return { ok: false, error: now ? fill(cellText.conflict, { reason, now }) : cellText.gone };
+    return { ok: false, error: now ? interpolate(cellText.conflict, { reason, now }) : cellText.gone };
   },
 );
 
@@ -62,7 +62,7 @@ export const changeProductsAction = adminAction(
     if (error?.code === "23503") return { ok: false, error: errors.categoryGone };
     if (error) throw error;
     expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(data)]);
-    const message = rows.length === 1 ? bulkText.doneOne : fill(bulkText.done, { count: String(rows.length) });
+    const message = rows.length === 1 ? bulkText.doneOne : interpolate(bulkText.done, { count: String(rows.length) });
     return { ok: true, message };
   },
 );

@@ -2,7 +2,7 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { errors as text } from "@/messages/client/admin-products.de.json";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { nextArticleNumber } from "./queries";
 import { numericFromCents } from "./product-form-numbers";
 import type { ProductInput, Seen } from "./product-form-schema";
@@ -34,7 +34,7 @@ export async function writeProduct(
     if (answer.outcome === "changed") return { ok: true, written: null };
     if (answer.outcome === "no_category") return { ok: false, fields: { category: text.categoryGone } };
     const owner = input.articleNumber && (await ownerOf(client, input.articleNumber, seen?.id));
-    if (owner) return { ok: false, fields: { articleNumber: fill(text.articleNumberTaken, { name: owner }) } };
+    if (owner) return { ok: false, fields: { articleNumber: interpolate(text.articleNumberTaken, { name: owner }) } };
   }
   throw new Error("No free slug was found.");
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { rowVersionSchema } from "@/lib/admin/row-version";
 import type { Answer, Failure } from "@/lib/admin/refusal";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { firstErrors } from "@/lib/forms/fields";
 import { discount as words, discountErrors as text } from "@/messages/client/admin-ops.de.json";
 import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
@@ -36,7 +36,7 @@ export const saveCodeAction = adminAction(
     if (error) throw error;
     if (data.length === 0) return { ok: false, error: text.changed };
     refresh();
-    return { ok: true, message: fill(seen ? words.saved : words.created, { code: terms.data.code }) };
+    return { ok: true, message: interpolate(seen ? words.saved : words.created, { code: terms.data.code }) };
   },
 );
 
@@ -48,7 +48,10 @@ export const switchCodeAction = adminAction(
     const { data } = await switched.throwOnError();
     refresh();
     if (!data[0]) return { ok: false, error: text.gone };
-    return { ok: true, message: fill(isActive ? words.activated : words.deactivated, { code: String(data[0].code) }) };
+    return {
+      ok: true,
+      message: interpolate(isActive ? words.activated : words.deactivated, { code: String(data[0].code) }),
+    };
   },
 );
 
@@ -60,7 +63,7 @@ export const deleteCodeAction = adminAction(
     const { data } = await deleted.throwOnError();
     refresh();
     if (!data[0]) return { ok: false, error: text.used };
-    return { ok: true, message: fill(words.deleted, { code: String(data[0].code) }) };
+    return { ok: true, message: interpolate(words.deleted, { code: String(data[0].code) }) };
   },
 );
 

@@ -42,7 +42,7 @@ const rowSchema = z
 
 /**
  * A discount code with how often it was used; `version` changes with each edit, not with its use. `isDemo`: it came with the
- * demo catalogue and goes before the shop sells.
+ * demo catalog and goes before the shop sells.
  */
 export type DiscountCode = CodeTerms & { id: number; usedCount: number; isDemo: boolean; version: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { wishInWords } from "@/lib/appointments/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
 import { cityIn } from "@/lib/stores/stores";
@@ -24,7 +24,7 @@ export function appointmentReceipt(appointment: Appointment, siteUrl: string): L
   return toVisitor(
     appointment,
     siteUrl,
-    { ...text, intro: fill(text.intro, values) },
+    { ...text, intro: interpolate(text.intro, values) },
     <>
       <Heading>{text.copy}</Heading>
       <Copy appointment={appointment} words={text} language={language} />
@@ -40,10 +40,10 @@ export function appointmentAnswer(appointment: Appointment, status: "confirmed" 
   return toVisitor(
     appointment,
     siteUrl,
-    { ...text, intro: fill(text.intro, valuesOf(appointment)) },
+    { ...text, intro: interpolate(text.intro, valuesOf(appointment)) },
     <>
       {status === "confirmed" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
-      <Paragraph>{fill(text.change, valuesOf(appointment))}</Paragraph>
+      <Paragraph>{interpolate(text.change, valuesOf(appointment))}</Paragraph>
     </>,
   );
 }
@@ -52,10 +52,10 @@ export function appointmentAnswer(appointment: Appointment, status: "confirmed" 
 export function appointmentNotice(appointment: Appointment, siteUrl: string): Letter {
   const { name, email, receivedAt } = appointment;
   const values = { ...valuesOf({ ...appointment, language: "de" }), name, email };
-  const intro = fill(shopAppointment.intro, values);
-  const received = fill(shopAppointment.receivedAt, germanMoment(receivedAt));
+  const intro = interpolate(shopAppointment.intro, values);
+  const received = interpolate(shopAppointment.receivedAt, germanMoment(receivedAt));
   return {
-    subject: fill(shopAppointment.subject, values),
+    subject: interpolate(shopAppointment.subject, values),
     body: (
       <Layout heading={shopAppointment.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{intro}</Paragraph>
@@ -72,7 +72,7 @@ type Words = { subject: string; heading: string; intro: string };
 
 function toVisitor(appointment: Appointment, siteUrl: string, words: Words, children: ReactNode): Letter {
   return {
-    subject: fill(words.subject, valuesOf(appointment)),
+    subject: interpolate(words.subject, valuesOf(appointment)),
     body: (
       <Layout
         language={appointment.language}

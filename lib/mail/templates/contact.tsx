@@ -1,5 +1,5 @@
 import { WORDS } from "@/lib/contact/words";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { contact as german, shopContact } from "@/messages/mail.de.json";
 import { contact as english } from "@/messages/mail.en.json";
@@ -18,7 +18,7 @@ const TEXTS = { de: german, en: english };
  */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
   const text = TEXTS[message.language];
-  const intro = fill(text.intro, momentIn(message.language, message.receivedAt));
+  const intro = interpolate(text.intro, momentIn(message.language, message.receivedAt));
   return {
     subject: text.subject,
     body: (
@@ -48,9 +48,9 @@ export function contactNotice(message: ContactMessage, siteUrl: string): Letter 
     email: message.email,
     topic: WORDS.de.form.topics[message.topic],
   };
-  const intro = fill(shopContact.intro, values);
+  const intro = interpolate(shopContact.intro, values);
   return {
-    subject: fill(shopContact.subject, values),
+    subject: interpolate(shopContact.subject, values),
     body: (
       <Layout heading={shopContact.heading} preview={message.message} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{intro}</Paragraph>

@@ -1,6 +1,6 @@
 import { Container, Head, Html, Img, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { IDENTITY } from "@/lib/shop/identity";
 import { frame } from "@/messages/mail.de.json";
 import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";
@@ -52,7 +52,7 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
               {frame.testMode}
             </p>
           )}
-          {name !== null && <Paragraph>{fill(words.greeting, { name: unlinked(name) })}</Paragraph>}
+          {name !== null && <Paragraph>{interpolate(words.greeting, { name: unlinked(name) })}</Paragraph>}
           {children}
           {name !== null && <Lines lines={[words.closing, owners(language)]} />}
           {appendix}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { confirmPath, unsubscribePath } from "@/lib/newsletter/links";
 import type { Subscription } from "@/lib/newsletter/subscriptions";
 import { frame, newsletter as text } from "@/messages/mail.de.json";
@@ -31,7 +31,7 @@ function note(words: Words, siteUrl: string, path: string, end: ReactNode): Lett
 export function newsletterConfirm({ confirmToken, confirmUntil }: Subscription, siteUrl: string): Letter {
   // Without a token there is nothing left to confirm; the page says so.
   const path = confirmPath(confirmToken ?? "");
-  return note(text.confirm, siteUrl, path, fill(text.confirm.end, { date: germanDate(confirmUntil) }));
+  return note(text.confirm, siteUrl, path, interpolate(text.confirm.end, { date: germanDate(confirmUntil) }));
 }
 
 /** Says to a subscriber who asks again that they have the newsletter. */

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import type { LegalDocument } from "@/lib/legal/document";
 import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
 import type { Order } from "@/lib/orders/schema";
@@ -26,18 +26,18 @@ export function orderConfirmation(
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";
   return {
-    subject: fill(text.subject, { number: order.number }),
+    subject: interpolate(text.subject, { number: order.number }),
     body: (
       <Layout
         heading={isTest ? text.testHeading : text.heading}
-        preview={fill(text.subject, { number: order.number })}
+        preview={interpolate(text.subject, { number: order.number })}
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
         siteUrl={siteUrl}
         appendix={<LegalTexts documents={legal} siteUrl={siteUrl} notice={notice} />}
       >
         <Paragraph>
-          {fill(isTest ? text.testIntro : text.intro, {
+          {interpolate(isTest ? text.testIntro : text.intro, {
             number: order.number,
             date: germanDate(order.placedAt),
             acceptance: ACCEPTANCE_SENTENCE,

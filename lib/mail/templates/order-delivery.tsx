@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { addressLines } from "@/lib/orders/address";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
@@ -12,7 +12,9 @@ import { Facts, Lines, Paragraph, Subheading } from "./parts";
 export function OrderDelivery({ order }: { order: Order }) {
   const days = deliveryDays(order);
   const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
-  const time = isPaidAtOnce(order) ? fill(text.fromOrder, { dates, days }) : fill(text.fromPayment, { days });
+  const time = isPaidAtOnce(order)
+    ? interpolate(text.fromOrder, { dates, days })
+    : interpolate(text.fromPayment, { days });
   return (
     <>
       <Facts
@@ -34,5 +36,5 @@ export function OrderDelivery({ order }: { order: Order }) {
 
 function deliveryDays({ deliveryDays: { min, max } }: Order): string {
   if (max === 1) return shipping.day;
-  return fill(shipping.days, { min: String(min), max: String(max) });
+  return interpolate(shipping.days, { min: String(min), max: String(max) });
 }

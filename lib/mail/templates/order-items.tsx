@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { items as text, shipping } from "@/messages/mail.de.json";
@@ -18,8 +18,11 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
                   <span style={styles.name}>{item.name}</span>
                   {[
                     item.features,
-                    fill(text.articleNumber, { articleNumber: item.articleNumber }),
-                    fill(text.quantity, { quantity: String(item.quantity), price: formatCents(item.priceCents) }),
+                    interpolate(text.articleNumber, { articleNumber: item.articleNumber }),
+                    interpolate(text.quantity, {
+                      quantity: String(item.quantity),
+                      price: formatCents(item.priceCents),
+                    }),
                   ].map((detail) => (
                     <span className="stone" key={detail} style={styles.detail}>
                       <br />
@@ -44,9 +47,9 @@ function Sums({ order }: { order: Order }) {
   const option = shipping[order.shippingOption];
   const sums: [label: string, amount: string][] = [[text.subtotal, formatCents(order.subtotalCents)]];
   if (order.discountCode !== null)
-    sums.push([fill(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
+    sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
   sums.push([
-    fill(text.shipping, { option }),
+    interpolate(text.shipping, { option }),
     order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
   ]);
   return (
@@ -60,7 +63,7 @@ function Sums({ order }: { order: Order }) {
           {order.taxes.map(({ rate, netCents, taxCents }) => (
             <Sum
               key={rate}
-              label={fill(text.tax, { rate: formatRate(rate), net: formatCents(netCents) })}
+              label={interpolate(text.tax, { rate: formatRate(rate), net: formatCents(netCents) })}
               amount={formatCents(taxCents)}
             />
           ))}

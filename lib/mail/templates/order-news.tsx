@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
@@ -26,13 +26,13 @@ export function news(
   button?: { href: string; label: string } | null,
 ): Letter {
   const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
-  const intro = fill(words.intro, filled);
+  const intro = interpolate(words.intro, filled);
   const toOrder = orderButton(order, siteUrl);
   return {
-    subject: fill(words.subject, filled),
+    subject: interpolate(words.subject, filled),
     body: (
       <Layout
-        heading={fill(words.heading, filled)}
+        heading={interpolate(words.heading, filled)}
         preview={intro}
         name={`${order.firstName} ${order.lastName}`}
         isTest={order.mode === "test"}
@@ -106,7 +106,7 @@ function DocumentLink({ document, order, siteUrl, words }: DocumentProps) {
   if (!document) return null;
   return (
     <>
-      <Paragraph>{fill(words.invoice, { number: document.number })}</Paragraph>
+      <Paragraph>{interpolate(words.invoice, { number: document.number })}</Paragraph>
       <ButtonLink href={siteUrl + documentPaths(order.token, document).page} isQuiet>
         {words.toInvoice}
       </ButtonLink>
@@ -124,7 +124,7 @@ function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
             <td className="line ink" style={{ ...styles.cell, paddingRight: 0 }}>
               <Beside picture={{ ...item, siteUrl }}>
                 <span style={styles.name}>
-                  {fill(dispatched.line, { name: item.name, quantity: String(item.quantity) })}
+                  {interpolate(dispatched.line, { name: item.name, quantity: String(item.quantity) })}
                 </span>
               </Beside>
             </td>
@@ -143,7 +143,7 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
     siteUrl,
     cancelled,
     {},
-    <Paragraph>{fill(money, { amount: formatCents(refundCents) })}</Paragraph>,
+    <Paragraph>{interpolate(money, { amount: formatCents(refundCents) })}</Paragraph>,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Img } from "@react-email/components";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -23,9 +23,11 @@ export function OrderPayment({ order }: { order: Order }) {
     );
   return (
     <>
-      <Paragraph>{fill(text.prepayment, { due: germanDay(order.payBy) })}</Paragraph>
+      <Paragraph>{interpolate(text.prepayment, { due: germanDay(order.payBy) })}</Paragraph>
       <BankTransfer order={order} />
-      <Paragraph>{fill(text.unpaid, { due: germanDay(order.payBy), days: String(RESERVATION.graceDays) })}</Paragraph>
+      <Paragraph>
+        {interpolate(text.unpaid, { due: germanDay(order.payBy), days: String(RESERVATION.graceDays) })}
+      </Paragraph>
     </>
   );
 }

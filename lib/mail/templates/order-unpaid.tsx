@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { ended, reminder, reminderTest } from "@/messages/mail.de.json";
@@ -18,9 +18,9 @@ export function paymentReminder(order: Order, siteUrl: string, payBy: string): L
     reminder,
     values,
     <>
-      <Paragraph>{fill(reminder.transfer, values)}</Paragraph>
+      <Paragraph>{interpolate(reminder.transfer, values)}</Paragraph>
       <BankTransfer order={order} />
-      <Paragraph>{fill(reminder.otherwise, values)}</Paragraph>
+      <Paragraph>{interpolate(reminder.otherwise, values)}</Paragraph>
       <Paragraph>{reminder.crossed}</Paragraph>
     </>,
   );

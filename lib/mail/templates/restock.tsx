@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { confirmRestockPath, endRestockPath } from "@/lib/restock/links";
 import type { RestockProduct, RestockRequest } from "@/lib/restock/requests";
@@ -16,15 +16,15 @@ const PICTURE_WIDTH = 240;
 /** The double opt-in mail for a notice when a product is back. */
 export function restockConfirm({ product, confirmUntil }: RestockRequest, token: string, siteUrl: string): Letter {
   const words = text.confirm;
-  const intro = fill(words.intro, { name: product.name });
+  const intro = interpolate(words.intro, { name: product.name });
   return {
-    subject: fill(words.subject, { name: product.name }),
+    subject: interpolate(words.subject, { name: product.name }),
     body: (
       <Layout heading={words.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{frame.greetingNoName}</Paragraph>
         <Paragraph>{intro}</Paragraph>
         <ButtonLink href={siteUrl + confirmRestockPath(token)}>{words.button}</ButtonLink>
-        <Paragraph>{fill(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
+        <Paragraph>{interpolate(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
         <Lines lines={[frame.closing, owners()]} />
       </Layout>
     ),
@@ -37,9 +37,9 @@ export function restockBack(product: RestockProduct, token: string, siteUrl: str
   const { name, slug, imageUrl, priceCents, stock } = product;
   const isThere = stock > 0;
   const intro = isThere ? words.intro : words.gone;
-  const heading = fill(isThere ? words.heading : words.goneHeading, { name });
+  const heading = interpolate(isThere ? words.heading : words.goneHeading, { name });
   return {
-    subject: fill(isThere ? words.subject : words.goneSubject, { name }),
+    subject: interpolate(isThere ? words.subject : words.goneSubject, { name }),
     body: (
       <Layout heading={heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
         <Paragraph>{frame.greetingNoName}</Paragraph>

@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { delivery, shopOrder as text } from "@/messages/mail.de.json";
@@ -17,12 +17,12 @@ export function shopOrder(order: Order, siteUrl: string): Letter {
     name: `${order.firstName} ${order.lastName}`,
     total: formatCents(order.totalCents),
   };
-  const intro = fill(text.intro, values);
+  const intro = interpolate(text.intro, values);
   return {
-    subject: fill(text.subject, values),
+    subject: interpolate(text.subject, values),
     body: (
       <Layout
-        heading={fill(text.heading, values)}
+        heading={interpolate(text.heading, values)}
         preview={intro}
         name={null}
         isTest={order.mode === "test"}

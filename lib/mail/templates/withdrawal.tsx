@@ -1,4 +1,4 @@
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { IDENTITY } from "@/lib/shop/identity";
 import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
 import { germanDate, germanMoment } from "../dates";
@@ -16,16 +16,16 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
     body: (
       <Layout
         heading={text.heading}
-        preview={fill(text.receivedAt, moment)}
+        preview={interpolate(text.receivedAt, moment)}
         name={withdrawal.name}
         isTest={false}
         siteUrl={siteUrl}
       >
-        <Paragraph>{fill(text.intro, moment)}</Paragraph>
+        <Paragraph>{interpolate(text.intro, moment)}</Paragraph>
         <Declaration withdrawal={withdrawal} words={text} />
         <Heading>{text.next}</Heading>
         <Paragraph>
-          {text.onlyReceipt} {fill(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
+          {text.onlyReceipt} {interpolate(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
         </Paragraph>
         <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
         <Paragraph>{text.costs}</Paragraph>
@@ -45,16 +45,16 @@ export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Lette
     due: germanDate(withdrawal.dueAt),
   };
   return {
-    subject: fill(shopWithdrawal.subject, values),
+    subject: interpolate(shopWithdrawal.subject, values),
     body: (
       <Layout
         heading={shopWithdrawal.heading}
-        preview={fill(text.receivedAt, values)}
+        preview={interpolate(text.receivedAt, values)}
         name={null}
         isTest={false}
         siteUrl={siteUrl}
       >
-        <Paragraph>{fill(shopWithdrawal.intro, values)}</Paragraph>
+        <Paragraph>{interpolate(shopWithdrawal.intro, values)}</Paragraph>
         <Facts rows={[[shopWithdrawal.order, withdrawal.orderNumber ?? shopWithdrawal.noOrder]]} />
         {withdrawal.needsReview && <Paragraph>{shopWithdrawal.otherAddress}</Paragraph>}
         <Declaration withdrawal={withdrawal} words={shopWithdrawal} />
@@ -73,7 +73,7 @@ function Declaration({ withdrawal, words }: DeclarationProps) {
     [text.contract, unlinked(contract)],
     [words.email, email],
     ...(message ? [[words.message, unlinked(message)] as const] : []),
-    [text.received, fill(text.receivedAt, germanMoment(receivedAt))],
+    [text.received, interpolate(text.receivedAt, germanMoment(receivedAt))],
   ] as const;
   return (
     <>

@@ -12,7 +12,7 @@ const SEED = "supabase/seed";
 type SeedRow = { category: string; slug: string };
 const readJson = <T>(file: string) => JSON.parse(readFileSync(`${SEED}/${file}`, "utf8")) as T;
 const categories = readJson<SeedRow[]>("categories.json");
-const catalogue: ExportedProduct[] = readdirSync(`${SEED}/products`)
+const catalog: ExportedProduct[] = readdirSync(`${SEED}/products`)
   .flatMap((file) => readJson<SeedRow[]>(`products/${file}`))
   .map((row, index) =>
     exportedProductSchema.parse({
@@ -90,12 +90,12 @@ async function* each(products: ExportedProduct[]) {
 }
 
 describe("the feed for Merchant Center", async () => {
-  const items = readItems(await feedOf(catalogue));
+  const items = readItems(await feedOf(catalog));
 
-  test("has every product of the demo catalogue, each once", () => {
-    expect(items).toHaveLength(catalogue.length);
-    expect(new Set(items.map((item) => item["g:id"])).size).toBe(catalogue.length);
-    expect(new Set(items.map((item) => item["g:title"])).size).toBe(catalogue.length);
+  test("has every product of the demo catalog, each once", () => {
+    expect(items).toHaveLength(catalog.length);
+    expect(new Set(items.map((item) => item["g:id"])).size).toBe(catalog.length);
+    expect(new Set(items.map((item) => item["g:title"])).size).toBe(catalog.length);
   });
 
   test.each(items.map((item) => [String(item["g:id"]), item] as const))("%s keeps the rules", (_, item) => {
@@ -116,25 +116,25 @@ describe("the feed for Merchant Center", async () => {
   test("names all pictures in order, as many as Google takes", async () => {
     const image = (number: number) => `/bilder/${number}.webp`;
     const images = Array.from({ length: 12 }, (_, number) => image(number));
-    const item = await feedOf([{ ...catalogue[0]!, images }]);
+    const item = await feedOf([{ ...catalog[0]!, images }]);
     const named = [...item.matchAll(/<g:(\w+_link)>([^<]+)</g)].map(([, key, address]) => [key, address]);
     expect(named).toEqual([
       ["image_link", SITE + image(0)],
       ...Array.from({ length: 10 }, (_, number) => ["additional_image_link", SITE + image(number + 1)]),
     ]);
-    const slug = catalogue[0]!.slug;
-    expect(catalogue[0]!.images).toEqual(["", "-teile", "-raum"].map((ending) => `/kunst/${slug}${ending}.webp`));
+    const slug = catalog[0]!.slug;
+    expect(catalog[0]!.images).toEqual(["", "-teile", "-raum"].map((ending) => `/kunst/${slug}${ending}.webp`));
   });
 
   test("keeps the rules with the longest and strangest of texts, and without optional ones", async () => {
-    const long = { ...catalogue[0]!, name: "Ö&<>\"'\u0000🧩 ".repeat(200), description: "]]> & ".repeat(3000) };
-    const bare = { ...catalogue[0]!, description: null, material: null, stock: 0 };
+    const long = { ...catalog[0]!, name: "Ö&<>\"'\u0000🧩 ".repeat(200), description: "]]> & ".repeat(3000) };
+    const bare = { ...catalog[0]!, description: null, material: null, stock: 0 };
     for (const item of readItems(await feedOf([long, bare]))) expect(itemRules.parse(item)).toBeTruthy();
   });
 
   // Seconds on a slow machine; work that grew with the square of the products would take minutes.
   test("of 10,000 products is written in a moment", async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => catalogue[index % catalogue.length]!);
+    const many = Array.from({ length: 10_000 }, (_, index) => catalog[index % catalog.length]!);
     const started = performance.now();
     expect((await feedOf(many)).length).toBeGreaterThan(1_000_000);
     expect(performance.now() - started).toBeLessThan(20_000);
@@ -144,14 +144,14 @@ describe("the feed for Merchant Center", async () => {
 test("the feed is written product by product, none read before the one ahead of it is taken", async () => {
   let read = 0;
   async function* counted() {
-    for (const product of catalogue.slice(0, 3)) {
+    for (const product of catalog.slice(0, 3)) {
       read++;
       yield product;
     }
   }
   const pieces = feedXml(counted(), SITE);
   for (const taken of [1, 2, 3]) {
-    expect((await pieces.next()).value).toContain(`<g:id>${catalogue[taken - 1]!.articleNumber}</g:id>`);
+    expect((await pieces.next()).value).toContain(`<g:id>${catalog[taken - 1]!.articleNumber}</g:id>`);
     expect(read).toBe(taken);
   }
   expect((await pieces.next()).value).toBe("</channel>\n</rss>\n");

@@ -5,7 +5,7 @@ import { findProduct, listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { LANGUAGES } from "@/lib/language";
 import { loadListing } from "@/lib/search/queries";
-import { UNTOUCHED } from "@/lib/search/state";
+import { DEFAULT_STATE } from "@/lib/search/state";
 import texts from "@/messages/de.json";
 
 /** What a card shows; pictures by their addresses. */
@@ -50,7 +50,7 @@ async function productSubject(slug: string): Promise<Subject | null> {
 async function categorySubject(slug: string): Promise<Subject | null> {
   const found = slug === SHOP_SLUG ? { name: category.all } : (await listCategories()).find((one) => one.slug === slug);
   if (!found) return null;
-  const { result } = await loadListing(UNTOUCHED, slug === SHOP_SLUG ? undefined : slug);
+  const { result } = await loadListing(DEFAULT_STATE, slug === SHOP_SLUG ? undefined : slug);
   const works = result.products.filter(({ isWork }) => isWork);
   const shown = works.length > 0 ? works : result.products.slice(0, 1);
   return {

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { makeCategories, makeProducts, random, STEMS } from "../catalogue.ts";
+import { makeCategories, makeProducts, random, STEMS } from "../catalog.ts";
 
 const BATCH = 2000;
 const INDEX_BATCH = 1000;

@@ -8,7 +8,7 @@ afterAll(() => shop.stop("SIGTERM"));
 
 test("the shop is built with an empty database", async () => {
   const dataDir = freshData("var/empty");
-  // As if the demo catalogue had been loaded and deleted.
+  // As if the demo catalog had been loaded and deleted.
   writeFileSync(`${dataDir}/seeded`, "");
   rmSync(inProject(".next-test"), { recursive: true, force: true });
   shop = await startShop({ ...TEST_SHOP, DATA_DIR: dataDir });

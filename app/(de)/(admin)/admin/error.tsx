@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { ErrorMark } from "@/components/layout/error-mark";
+import { ErrorIcon } from "@/components/layout/error-icon";
 import { Button } from "@/components/ui/button";
-import { CHECK_FAILED } from "@/lib/auth/arrivals";
+import { CHECK_FAILED } from "@/lib/auth/flash";
 import { failure } from "@/messages/client/admin-shell.de.json";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
@@ -20,7 +20,7 @@ export default function AdminError({ error, retry }: Props) {
       </Button>
       {!isCheck && (
         <div className="mt-8">
-          <ErrorMark digest={error.digest} />
+          <ErrorIcon digest={error.digest} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { cardResponse } from "@/lib/seo/share/answer";
 import { findSubject } from "@/lib/seo/share/subjects";
 
-/** One is drawn by the build, the others when first asked for; all are kept until the catalogue changes. */
+/** One is drawn by the build, the others when first asked for; all are kept until the catalog changes. */
 export function generateStaticParams() {
   return [{ kind: "about", file: "our-story.jpg" }];
 }

@@ -6,7 +6,7 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 export type Room = { slug: string; name: string; description: string; category: string | undefined };
 
 /** The room of an address, or null. */
-export async function findRoom(slug: string): Promise<Room | null> {
+export async function findCategory(slug: string): Promise<Room | null> {
   const [t, categories] = await Promise.all([getTranslations("category"), listCategories()]);
   const rooms: Room[] = [
     { slug: SHOP_SLUG, name: t("all"), description: t("allDescription"), category: undefined },

@@ -1,4 +1,4 @@
-import { cataloguePicture } from "@/lib/images/catalogue-picture";
+import { catalogPicture } from "@/lib/images/catalog-picture";
 
 /** One of the shop's own pictures in one of its widths. */
 export async function GET(
@@ -6,5 +6,5 @@ export async function GET(
   { params }: RouteContext<"/kunst/[version]/[width]/[name]">,
 ): Promise<Response> {
   const { name, version, width } = await params;
-  return cataloguePicture(request, name, version, width);
+  return catalogPicture(request, name, version, width);
 }

@@ -6,10 +6,10 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { markMissing, missingMetadata } from "@/lib/missing";
 import { categoryPath } from "@/lib/routes";
 import { loadListing } from "@/lib/search/queries";
-import { UNTOUCHED } from "@/lib/search/state";
+import { DEFAULT_STATE } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findRoom } from "../room";
+import { findCategory } from "../room";
 import { RoomPage } from "../room-page";
 
 // A category without parameters; next.config.ts rewrites /category/<slug> to this page.
@@ -22,7 +22,7 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const room = await findRoom((await params).category);
+  const room = await findCategory((await params).category);
   if (!room) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
   const t = await getTranslations("category");
   return pageMetadata({
@@ -34,10 +34,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const room = await findRoom((await params).category);
+  const room = await findCategory((await params).category);
   if (!room) {
     await markMissing();
     return <NotFoundMessage />;
   }
-  return <RoomPage room={room} listing={await loadListing(UNTOUCHED, room.category)} />;
+  return <RoomPage room={room} listing={await loadListing(DEFAULT_STATE, room.category)} />;
 }

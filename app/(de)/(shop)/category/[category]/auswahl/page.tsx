@@ -8,7 +8,7 @@ import { loadListing } from "@/lib/search/queries";
 import { hasFilters } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findRoom } from "../room";
+import { findCategory } from "../room";
 import { RoomPage } from "../room-page";
 
 // A category with parameters; next.config.ts rewrites /category/<slug>?… to it. Blocking on purpose: what is streamed into a
@@ -37,7 +37,7 @@ export default async function CategorySelectionPage(props: Props) {
 }
 
 async function load({ params, searchParams }: Props) {
-  const room = (await findRoom((await params).category)) ?? notFound();
+  const room = (await findCategory((await params).category)) ?? notFound();
   const asked = { ...parseParams(await searchParams), query: "" };
   // Within one category there is no choosing among categories.
   const listing = await loadListing(room.category ? { ...asked, categories: [] } : asked, room.category);

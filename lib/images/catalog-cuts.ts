@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { CUTS, INDEX, ORIGINALS, readIndex, readOriginals, type Index } from "./catalogue.ts";
+import { CUTS, INDEX, ORIGINALS, readIndex, readOriginals, type Index } from "./catalog.ts";
 import { cutPicture } from "./cut.ts";
 import { RECIPE, widthsIn, type CutFormat } from "./widths.ts";
 

@@ -1,5 +1,5 @@
 /** Rejects when the answer takes longer than these milliseconds. */
-export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
+export function withTimeout<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);

@@ -13,8 +13,8 @@ vi.spyOn(process, "cwd").mockReturnValue(root);
 const original = (name: string) => path.join(root, "public/kunst", name);
 const cuts = path.join(root, ".pictures");
 
-const { makeCuts, lacksCuts } = await import("./catalogue-cuts.ts");
-const { readOriginals, versionOf } = await import("./catalogue.ts");
+const { makeCuts, lacksCuts } = await import("./catalog-cuts.ts");
+const { readOriginals, versionOf } = await import("./catalog.ts");
 const version = () => versionOf(readOriginals());
 
 /** A picture of noise, as a painting is; or of one gradient, as jewelry on paper is. */
@@ -25,9 +25,9 @@ async function paint(name: string, height = 500) {
 }
 
 const ask = async (name: string, width: string, { accept = "image/webp", tag = "", at = version() } = {}) => {
-  const { cataloguePicture } = await import("./catalogue-picture.ts");
+  const { catalogPicture } = await import("./catalog-picture.ts");
   const headers = { accept, ...(tag && { "if-none-match": tag }) };
-  return cataloguePicture(new Request("http://shop/", { headers }), name, at, width);
+  return catalogPicture(new Request("http://shop/", { headers }), name, at, width);
 };
 const widthOf = async (answer: Response) => (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
 

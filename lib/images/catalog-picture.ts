@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { CACHE, noPicture, wantsAvif } from "./answer.ts";
-import { CUTS, ORIGINALS, readIndex, versionOf, type Index } from "./catalogue.ts";
+import { CUTS, ORIGINALS, readIndex, versionOf, type Index } from "./catalog.ts";
 import { ALL_WIDTHS, parseWidth, type CutFormat } from "./widths.ts";
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,100}\.webp$/;
@@ -11,7 +11,7 @@ type Found = { bytes: Buffer<ArrayBuffer>; format: CutFormat; tag: string; isRig
 let known: { pictures: Index; version: string } | undefined;
 
 /** The index is written before the server starts. While developing pictures may come later. */
-function catalogue(): { pictures: Index; version: string } {
+function catalog(): { pictures: Index; version: string } {
   if (known && process.env.NODE_ENV === "production") return known;
   const pictures = readIndex();
   return (known = { pictures, version: versionOf(pictures) });
@@ -23,7 +23,7 @@ function catalogue(): { pictures: Index; version: string } {
  * one. What is no picture, or no width, is 404.
  * @param version of all pictures, as the page named it; a page older or newer than this server names another
  */
-export async function cataloguePicture(
+export async function catalogPicture(
   request: Request,
   name: string,
   version: string,
@@ -31,7 +31,7 @@ export async function cataloguePicture(
 ): Promise<Response> {
   const pixels = parseWidth(width);
   if (!pixels || !NAME.test(name)) return noPicture(404);
-  const { pictures, version: current } = catalogue();
+  const { pictures, version: current } = catalog();
   const folder = pictures[name]?.folder;
   const takesAvif = wantsAvif(request, pixels);
   const avif = takesAvif && folder ? await read(folder, pixels, "avif") : null;

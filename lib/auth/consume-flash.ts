@@ -1,13 +1,13 @@
 import words from "@/messages/client/admin-arrival.de.json";
-import { ARRIVAL_PARAMETER, ARRIVALS } from "./arrivals";
+import { FLASH_PARAMETER, FLASHES } from "./flash";
 
 /** What the page's address brings along to be said, or null; takes it out of the address, so that it is said once. */
-export function takeArrival(): string | null {
+export function consumeFlash(): string | null {
   const url = new URL(location.href);
-  const code = url.searchParams.get(ARRIVAL_PARAMETER);
-  const known = Object.values(ARRIVALS).find((arrival) => arrival === code);
+  const code = url.searchParams.get(FLASH_PARAMETER);
+  const known = Object.values(FLASHES).find((arrival) => arrival === code);
   if (!known) return null;
-  url.searchParams.delete(ARRIVAL_PARAMETER);
+  url.searchParams.delete(FLASH_PARAMETER);
   history.replaceState(null, "", url);
   return words[known];
 }

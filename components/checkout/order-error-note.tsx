@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { fill } from "@/lib/format/fill";
+import { interpolate } from "@/lib/format/interpolate";
 import { orderPath } from "@/lib/routes";
 import { trouble as text } from "@/messages/client/checkout.de.json";
-import type { Trouble } from "./use-place-order";
+import type { OrderError } from "./use-place-order";
 
 /** Why the order was not placed, and what to do; it takes the focus when it comes. */
-export function OrderTrouble({ trouble }: { trouble: Trouble | null }) {
+export function OrderErrorNote({ trouble }: { trouble: OrderError | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble) box.current?.focus();
@@ -21,9 +21,9 @@ export function OrderTrouble({ trouble }: { trouble: Trouble | null }) {
     >
       {trouble.error === "key_used" ? (
         <>
-          <p>{fill(text.used, { number: trouble.number })}</p>
+          <p>{interpolate(text.used, { number: trouble.number })}</p>
           <Link href={orderPath(trouble.token)} className="mt-1 inline-flex min-h-11 items-center">
-            <span className="text-link">{fill(text.usedLink, { number: trouble.number })}</span>
+            <span className="text-link">{interpolate(text.usedLink, { number: trouble.number })}</span>
           </Link>
         </>
       ) : (

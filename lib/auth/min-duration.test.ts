@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atLeast } from "./steady";
+import { withMinDuration } from "./min-duration";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** The milliseconds after which `work` was answered. */
 async function timeOf(work: Promise<string>): Promise<number> {
   const started = Date.now();
-  const answered = atLeast(400, work).then(() => Date.now() - started);
+  const answered = withMinDuration(400, work).then(() => Date.now() - started);
   await vi.advanceTimersByTimeAsync(2000);
   return answered;
 }
@@ -21,7 +21,7 @@ test("a slow one comes when it is there", async () => {
 });
 
 test("the answer is that of the work", async () => {
-  const answer = atLeast(400, Promise.resolve("here"));
+  const answer = withMinDuration(400, Promise.resolve("here"));
   await vi.advanceTimersByTimeAsync(400);
   expect(await answer).toBe("here");
 });

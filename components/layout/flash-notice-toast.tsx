@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useState, type ReactNode } from "react";
-import { takeArrival } from "@/lib/auth/take-arrival";
+import { consumeFlash } from "@/lib/auth/consume-flash";
 import { close } from "@/messages/client/admin-arrival.de.json";
 
 const SHOWN_FOR = 12_000;
 
 /** Has what the address brings along shown, if there is anything. */
 export function arrive(show: (notice: ReactNode) => void): void {
-  const said = takeArrival();
+  const said = consumeFlash();
   if (said) show(<Toast text={said} />);
 }
 
