@@ -48,6 +48,8 @@ const ready: { answer?: Answer; backup?: (request: Request) => Promise<Response>
 const server = serve({
   port: env.BACKEND_PORT,
   hostname: "127.0.0.1",
+  // Longer than a busy shop pauses: a POST on a connection that is just being closed fails, and nobody repeats it.
+  serverOptions: { keepAliveTimeout: 120_000 },
   fetch: (request, { incoming }) =>
     throughDoor(request, env.BACKEND_PORT, () => {
       if (!ready.answer || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
