@@ -267,7 +267,7 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
   await confirm(page, "Speichern").click();
   await expect(toast(page, "Sendung korrigiert.")).toBeVisible();
   const link = parcel(page).getByRole("link", { name: "Sendung ZX81 7 bei GLS verfolgen" });
-  await expect(link).toHaveAttribute("href", "https://gls-group.com/DE/de/paketverfolgung/?match=ZX817");
+  await expect(link).toHaveAttribute("href", "https://gls-group.com/DE/de/paketverfolgung?match=ZX817");
 
   const parcels = async () => (await readOrder(number)).mails.filter(({ kind }) => kind === "dispatched");
   await expect
