@@ -46,4 +46,3 @@ export const bulkSchema = z.object({
   action: z.enum(BULK_ACTIONS),
   typed: z.string().check(z.maxLength(100)),
 });
-export type BulkChange = z.infer<typeof bulkSchema>;
