@@ -10,6 +10,7 @@ const MIDDAY = 12;
 /** A time of day ("14:30") as the language writes it: "14:30", "2:30 PM". The same on every machine, unlike Intl's. */
 export function clockIn(language: Language, time: string): string {
   if (language === "de") return time;
-  const [hours = 0, minutes = "00"] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  const hours = Number(time.slice(0, 2));
+  const minutes = time.slice(3, 5);
   return `${hours % MIDDAY || MIDDAY}:${minutes} ${hours < MIDDAY ? "AM" : "PM"}`;
 }

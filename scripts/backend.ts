@@ -48,7 +48,7 @@ const ready: { answer?: Answer; backup?: (request: Request) => Promise<Response>
 const server = serve({
   port: env.BACKEND_PORT,
   hostname: "127.0.0.1",
-  // Longer than a busy shop pauses: a POST on a connection that is just being closed fails, and nobody repeats it.
+  // Node closes idle connections after five seconds. A POST on one that is just closing fails, and nothing retries it.
   serverOptions: { keepAliveTimeout: 120_000 },
   fetch: (request, { incoming }) =>
     throughDoor(request, env.BACKEND_PORT, () => {

@@ -10,8 +10,8 @@ type Props = { scope: Scope; place?: "drawer" | "page" };
 export function Notices({ scope, place = "drawer" }: Props) {
   const isDrawer = place === "drawer";
   const told = useNotices((state) => state[scope]);
-  const trouble = useQuote((state) => state.trouble);
-  const notices = trouble ? [...told, { text: said[trouble], about: null, undo: null }] : told;
+  const problem = useQuote((state) => state.problem);
+  const notices = problem ? [...told, { text: said[problem], about: null, undo: null }] : told;
   // A live region is only heard when it was there, empty, before its text.
   const [isThere, setThere] = useState(false);
   useEffect(() => {

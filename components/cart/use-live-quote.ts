@@ -21,7 +21,7 @@ export function useLiveQuote(scope: Scope, active: boolean, content: unknown): v
   useEffect(() => {
     if (!active) return;
     const refresh = () => requestQuote(scope, 0);
-    const goOffline = () => useQuote.setState({ trouble: "offline" });
+    const goOffline = () => useQuote.setState({ problem: "offline" });
     const onFocus = () => Date.now() - useQuote.getState().at > FRESH && refresh();
     window.addEventListener("online", refresh);
     window.addEventListener("offline", goOffline);

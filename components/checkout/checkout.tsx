@@ -29,7 +29,7 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
   const code = useDiscount(draft.discount, cents);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
-  const { phase, trouble, place } = usePlaceOrder(form, code, onInvalid);
+  const { phase, orderError, place } = usePlaceOrder(form, code, onInvalid);
   const isEmpty = lines.length === 0;
   const { discount } = code;
   useLiveQuote("cart", true, lines);
@@ -78,7 +78,7 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
             lines={lines}
             subtotalCents={cents}
             code={code}
-            trouble={trouble}
+            orderError={orderError}
             isBusy={isBusy}
             guarantee={guarantee}
           />

@@ -6,12 +6,12 @@ import { trouble as text } from "@/messages/client/checkout.de.json";
 import type { OrderError } from "./use-place-order";
 
 /** Why the order was not placed, and what to do; it takes the focus when it comes. */
-export function OrderErrorNote({ trouble }: { trouble: OrderError | null }) {
+export function OrderErrorNote({ orderError }: { orderError: OrderError | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (trouble) box.current?.focus();
-  }, [trouble]);
-  if (!trouble) return null;
+    if (orderError) box.current?.focus();
+  }, [orderError]);
+  if (!orderError) return null;
   return (
     <div
       ref={box}
@@ -19,15 +19,15 @@ export function OrderErrorNote({ trouble }: { trouble: OrderError | null }) {
       role="alert"
       className="border-l-2 border-vermilion-ink bg-mat px-4 py-3.5 text-[0.9375rem] leading-snug"
     >
-      {trouble.error === "key_used" ? (
+      {orderError.error === "key_used" ? (
         <>
-          <p>{interpolate(text.used, { number: trouble.number })}</p>
-          <Link href={orderPath(trouble.token)} className="mt-1 inline-flex min-h-11 items-center">
-            <span className="text-link">{interpolate(text.usedLink, { number: trouble.number })}</span>
+          <p>{interpolate(text.used, { number: orderError.number })}</p>
+          <Link href={orderPath(orderError.token)} className="mt-1 inline-flex min-h-11 items-center">
+            <span className="text-link">{interpolate(text.usedLink, { number: orderError.number })}</span>
           </Link>
         </>
       ) : (
-        <p>{text[trouble.error]}</p>
+        <p>{text[orderError.error]}</p>
       )}
     </div>
   );

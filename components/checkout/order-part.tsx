@@ -27,7 +27,7 @@ type Props = {
   lines: Line[];
   subtotalCents: number;
   code: DiscountControl;
-  trouble: OrderError | null;
+  orderError: OrderError | null;
   isBusy: boolean;
   /** The notice of the legal guarantee. */
   guarantee: ReactNode;
@@ -37,7 +37,7 @@ type Props = {
  * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
  * after that the button; nothing may stand between the total and the button.
  */
-export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, guarantee }: Props) {
+export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, guarantee }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const features = useFeatures(lines);
@@ -49,7 +49,7 @@ export function OrderPart({ form, lines, subtotalCents, code, trouble, isBusy, g
   return (
     <>
       <div inert={isBusy} className="grid gap-6">
-        <OrderErrorNote trouble={trouble} />
+        <OrderErrorNote orderError={orderError} />
         <Notices scope="cart" place="page" />
         <ul className="-my-5 divide-y divide-line">
           {lines.map((line) => (

@@ -60,7 +60,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
     // What cannot be judged now is judged when the order is placed.
     const timer = setTimeout(() => void judge(discount), DEBOUNCE);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `judge` depends on nothing else
+    // oxlint-disable-next-line react/exhaustive-deps -- `judge` depends on nothing else
   }, [discount, subtotalCents]);
 
   /** After an order was refused for its code: without a better answer the code is taken off, so that one can order. */

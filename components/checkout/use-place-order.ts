@@ -19,13 +19,13 @@ type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
 type Phase = "idle" | "busy" | "done";
 
 /**
- * Placing the order: `place` is called with what the form holds once it is valid; `trouble` is why it did not work.
+ * Placing the order: `place` is called with what the form holds once it is valid; `orderError` is why it did not work.
  * `onInvalid` is called when the server found fields wrong; their errors are in the form by then.
  */
 export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl, onInvalid: () => void) {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>("idle");
-  const [trouble, setTrouble] = useState<OrderError | null>(null);
+  const [orderError, setOrderError] = useState<OrderError | null>(null);
   const isBusy = useRef(false);
   const isPlaced = useRef(false);
 
@@ -56,7 +56,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     if (outcome.error === "key_used") forgetOrderKey(key);
     if (outcome.error === "changed" || outcome.error === "too_many_pieces") requestQuote("cart", 0);
     if (outcome.error === "code") void code.judgeAgain();
-    setTrouble(outcome);
+    setOrderError(outcome);
   };
 
   const place = async (checkout: Checkout) => {
@@ -71,11 +71,11 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     });
     if (!request) {
       requestQuote("cart", 0);
-      return setTrouble({ ok: false, error: navigator.onLine ? "failed" : "offline" });
+      return setOrderError({ ok: false, error: navigator.onLine ? "failed" : "offline" });
     }
     isBusy.current = true;
     setPhase("busy");
-    setTrouble(null);
+    setOrderError(null);
     saveDraft({ values: form.getValues(), discount, pending: key });
     settle(await placeOrder(request), key);
     isBusy.current = false;
@@ -89,7 +89,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
       (token) => (token ? finish(token, pending) : saveDraft({ ...loadDraft(), pending: null })),
       () => undefined,
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the checkout opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the checkout opens
   }, []);
 
   useEffect(
@@ -102,5 +102,5 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     [],
   );
 
-  return { phase, trouble, place };
+  return { phase, orderError, place };
 }

@@ -6,8 +6,8 @@ import { close } from "@/messages/client/admin-arrival.de.json";
 
 const SHOWN_FOR = 12_000;
 
-/** Has what the address brings along shown, if there is anything. */
-export function arrive(show: (notice: ReactNode) => void): void {
+/** Shows the message that the address carries, if there is one. */
+export function showFlash(show: (notice: ReactNode) => void): void {
   const said = consumeFlash();
   if (said) show(<Toast text={said} />);
 }

@@ -13,7 +13,7 @@ export function GuaranteeNotice({ className, enlarge }: Props) {
   return (
     <>
       {/* The law wants it unchanged, so the image optimizer stays away from it. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
+      {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img src={src} alt={text} className={className} />
       {enlarge && (
         // In a tab of its own: nothing that was typed is left behind.

@@ -60,6 +60,7 @@ function Sent() {
       </h2>
       <p className="mt-3">{text.sent}</p>
       {/* A whole new page on purpose: the form's state lives in this one. */}
+      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
       <a href="/meine-bestellung" className="mt-4 inline-flex min-h-11 items-center">
         <span className="text-link">{text.again}</span>
       </a>

@@ -86,7 +86,7 @@ function Sent({ onSent }: { onSent: (() => void) | undefined }) {
   useEffect(() => {
     heading.current?.focus();
     onSent?.();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the thanks appear
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the thanks appear
   }, []);
   return (
     <div>

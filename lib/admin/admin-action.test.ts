@@ -45,3 +45,10 @@ test("a redirect is none of that", async () => {
   work.mockRejectedValue(redirect);
   await expect(act(7, "a")).rejects.toBe(redirect);
 });
+
+test("one sentence of its own answers wrong arguments and failures alike", async () => {
+  const own = adminAction({ what: "testing", args: z.tuple([z.int()]), onFailure: "Nicht gespeichert." }, work);
+  work.mockRejectedValue(new Error("gone"));
+  expect(await own(7)).toEqual({ ok: false, error: "Nicht gespeichert." });
+  expect(await own("7" as never)).toEqual({ ok: false, error: "Nicht gespeichert." });
+});

@@ -10,7 +10,7 @@ type Options<Args> = {
   what: string;
   /** Judges the arguments, which anybody can choose freely. */
   args: z.ZodType<Args>;
-  /** The German sentence for arguments that were refused. */
+  /** The German sentence for arguments that were refused; without it the one for failures. */
   onWrong?: (error: z.ZodError<Args>) => string;
   /** The German sentence for what `work` throws. */
   onFailure?: string;
@@ -24,7 +24,7 @@ type Answered<Result> = Failure extends Result ? Result : Result | Failure;
  * database client, so that row level security judges it too. What `work` throws is logged and answered with a sentence.
  */
 export function adminAction<Args extends unknown[], Result>(
-  { what, args, onWrong = () => wrong, onFailure = failed }: Options<Args>,
+  { what, args, onFailure, onWrong = () => onFailure ?? wrong }: Options<Args>,
   work: (admin: Admin, ...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Answered<Result>> {
   const answer = async (given: Args): Promise<Result | Failure> => {
@@ -37,7 +37,7 @@ export function adminAction<Args extends unknown[], Result>(
     } catch (error) {
       unstable_rethrow(error);
       console.error(`Error ${what}:`, error instanceof Error ? error.message : error);
-      return { ok: false, error: onFailure };
+      return { ok: false, error: onFailure ?? failed };
     }
   };
   // The compiler can't tell that a failure is among the results.

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
-import { FLASHES, flashPath } from "./flash";
+import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { findPerson, authorize } from "./authorize";
@@ -32,9 +32,9 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
     if (error) return again({ problem: authMessage(error) });
     await rememberDevice(email);
     const found = await authorize(client);
-    if (found === "no_admin") return flashPath("/", FLASHES.noAdmin);
+    if (found === "no_admin") return flashPath("/", FLASH_CODES.noAdmin);
     const to = returnPath(asked.weiter);
-    return found === "factor_needed" ? codePath(to) : flashPath(to, FLASHES.signedIn);
+    return found === "factor_needed" ? codePath(to) : flashPath(to, FLASH_CODES.signedIn);
   };
   const to = await attempt(again, "sign-in", SIGN_IN, signIn, options);
   if (typeof to === "string") redirect(to);
@@ -47,5 +47,5 @@ export async function signOutAction(): Promise<void> {
   const person = await findPerson(client);
   await client.auth.signOut({ scope: "local" });
   if (typeof person !== "string") logEvent("sign-out", { email: person.email });
-  redirect(flashPath("/", FLASHES.signedOut));
+  redirect(flashPath("/", FLASH_CODES.signedOut));
 }

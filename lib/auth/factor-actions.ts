@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
 import { errors } from "@/messages/client/admin-auth.de.json";
-import { FLASHES, flashPath } from "./flash";
+import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { enrollFactor, findFactor } from "./factors";
@@ -33,7 +33,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: parsed.data.code });
     logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
     if (error) return again({ errors: { code: authMessage(error) } });
-    return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASHES.signedIn);
+    return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
   };
   const to = await attempt(again, "second-factor", CODE, show, { account: { name: person.email, limit: 5 } });
   if (typeof to === "string") redirect(to);
@@ -88,7 +88,7 @@ export async function removeFactorAction(before: AuthState, form: FormData): Pro
     if (error) return again({ problem: authMessage(error) });
     await client.auth.refreshSession();
     logEvent("factor-removed", { email: person.email });
-    return flashPath("/admin", FLASHES.factorRemoved);
+    return flashPath("/admin", FLASH_CODES.factorRemoved);
   });
   if (typeof to === "string") redirect(to);
   return to;

@@ -1,10 +1,10 @@
 import type { Route } from "next";
 
-/** The parameter by which a page learns what to say on arrival. */
+/** The parameter by which a page learns which message to show. */
 export const FLASH_PARAMETER = "hinweis";
 
-/** What there is to say on arrival; the words are in messages/client/admin-arrival.de.json. */
-export const FLASHES = {
+/** The messages by their codes; the words are in messages/client/admin-arrival.de.json. */
+export const FLASH_CODES = {
   signedIn: "angemeldet",
   signedOut: "abgemeldet",
   noAdmin: "kein-admin",
@@ -16,8 +16,8 @@ export const FLASHES = {
 export const CHECK_FAILED = "ADMIN_CHECK_FAILED";
 
 /** `path` (one of ours) with a notice to be shown there. */
-export function flashPath(path: string, arrival: string): Route {
+export function flashPath(path: string, code: string): Route {
   const url = new URL(path, "https://own.invalid");
-  url.searchParams.set(FLASH_PARAMETER, arrival);
+  url.searchParams.set(FLASH_PARAMETER, code);
   return `${url.pathname}${url.search}` as Route; // Built from data, which typedRoutes cannot check.
 }

@@ -6,7 +6,7 @@ import { clientNetwork } from "@/lib/http/client-address";
 import { withNonce } from "@/lib/http/with-nonce";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
-import { FLASHES, flashPath } from "./flash";
+import { FLASH_CODES, flashPath } from "./flash";
 import { authorize, findPerson } from "./authorize";
 import { codePath, returnPath, signInPath } from "./return-path";
 
@@ -57,5 +57,5 @@ async function redirectFor(request: NextRequest, client: SupabaseClient): Promis
   if (found === "factor_needed") return codePath(isSignIn ? returnPath(searchParams.get("weiter")) : pathname + search);
   if (isSignIn) return typeof found === "string" ? null : returnPath(searchParams.get("weiter"));
   if (found === "signed_out") return signInPath(pathname + search);
-  return found === "no_admin" ? flashPath("/", FLASHES.noAdmin) : null;
+  return found === "no_admin" ? flashPath("/", FLASH_CODES.noAdmin) : null;
 }

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import { sessionClient } from "@/lib/supabase/session";
-import { FLASHES, flashPath, CHECK_FAILED } from "./flash";
+import { FLASH_CODES, flashPath, CHECK_FAILED } from "./flash";
 import { logEvent } from "./events";
 import { authorize, type AdminPerson, type Refusal } from "./authorize";
 
@@ -36,7 +36,7 @@ export async function requireAdmin({ mayLackFactor = false } = {}): Promise<Admi
   const found = await askOnce();
   if (found === "signed_out") redirect("/auth");
   if (found === "factor_needed") redirect("/auth/code");
-  if (found === "no_admin") redirect(flashPath("/", FLASHES.noAdmin));
+  if (found === "no_admin") redirect(flashPath("/", FLASH_CODES.noAdmin));
   // Only the digest of an error reaches the browser.
   if (found === "failed") throw Object.assign(new Error("The admin check failed."), { digest: CHECK_FAILED });
   if (lacksFactor(found) && !mayLackFactor) redirect("/admin/sicherheit");

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
 import { errors } from "@/messages/client/admin-auth.de.json";
-import { FLASHES, flashPath } from "./flash";
+import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { findPerson, authorize } from "./authorize";
@@ -40,8 +40,8 @@ export async function setPasswordAction(before: AuthState, form: FormData): Prom
     logEvent("password-changed", { email: person.email });
     await client.auth.signOut({ scope: "others" });
     return (await authorize(client)) === "no_admin"
-      ? flashPath("/", FLASHES.noAdmin)
-      : flashPath("/admin", FLASHES.password);
+      ? flashPath("/", FLASH_CODES.noAdmin)
+      : flashPath("/admin", FLASH_CODES.password);
   });
   if (typeof to === "string") redirect(to);
   return to;

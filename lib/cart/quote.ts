@@ -15,10 +15,10 @@ const DEBOUNCE = 400;
 const TIMEOUT = 10_000;
 const RETRIES = [1000, 2000, 4000];
 
-type State = { products: Record<number, QuotedProduct>; trouble: "offline" | "failed" | null; at: number };
+type State = { products: Record<number, QuotedProduct>; problem: "offline" | "failed" | null; at: number };
 
 /** The products as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
-export const useQuote = create<State>(() => ({ products: loadKnown(), trouble: null, at: 0 }));
+export const useQuote = create<State>(() => ({ products: loadKnown(), problem: null, at: 0 }));
 
 const wanted = new Set<Scope>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ async function ask(): Promise<void> {
   const ids = [...new Set(scopes.flatMap(idsOf))];
   wanted.clear();
   if (ids.length === 0) return;
-  if (!navigator.onLine) return useQuote.setState({ trouble: "offline" });
+  if (!navigator.onLine) return useQuote.setState({ problem: "offline" });
   asking = true;
   const products = await fetchProducts(ids);
   asking = false;
@@ -80,7 +80,7 @@ function withTimeout<T>(answer: Promise<T>): Promise<T> {
 }
 
 function fail(scopes: Scope[]): void {
-  useQuote.setState({ trouble: navigator.onLine ? "failed" : "offline" });
+  useQuote.setState({ problem: navigator.onLine ? "failed" : "offline" });
   const delay = RETRIES[failures++];
   if (delay === undefined) failures = 0;
   else for (const scope of scopes) requestQuote(scope, delay);
@@ -93,7 +93,7 @@ function settle(scopes: Scope[], ids: number[], found: QuotedProduct[]): void {
     ...known,
     ...Object.fromEntries(found.map((product) => [product.id, product])),
   };
-  useQuote.setState({ products, trouble: null, at: Date.now() });
+  useQuote.setState({ products, problem: null, at: Date.now() });
   if (scopes.includes("cart")) reconcileCart(ids, found, known);
   if (scopes.includes("favorites")) mendFavorites(ids, found, known);
   const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);

@@ -21,7 +21,10 @@ const KEYS = {
   EMBEDDED_JWT_SECRET: "jwt-secret-of-the-tests-only-1234",
 };
 
-/** An empty folder for the data of a shop of the tests, with the keys that all of them share. Its path in the project is `name`. */
+/**
+ * An empty folder for the data of a test shop, with the keys that all test shops share.
+ * @param name its path in the project
+ */
 export function freshData(name: string): string {
   const folder = path.join(root, name);
   rmSync(folder, { recursive: true, force: true });

@@ -63,7 +63,11 @@ describe.skipIf(!installed || process.env.DATABASE_URL)(
     const asOwner = async <T>(database: string, work: (owner: Client) => Promise<T>) => {
       const owner = new Client(clientConfig(database, "postgres"));
       await owner.connect();
-      return work(owner).finally(() => owner.end());
+      try {
+        return await work(owner);
+      } finally {
+        await owner.end();
+      }
     };
 
     test("everything is there again, found by the search, and the next order and invoice go on", async () => {

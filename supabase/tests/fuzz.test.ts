@@ -9,7 +9,7 @@ import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { DELIVERY, wish, type Ware } from "./wishes.ts";
 
-// Every function that the API offers, as it stands in the catalog, so that a new one is fuzzed too.
+// Every function of the API, read from PostgreSQL's catalog, so that new ones are fuzzed too.
 const CASES = Number(process.env.FUZZ_CASES ?? 800);
 /** Longer than any answer may take, in milliseconds, on a machine that is busy with other things. */
 const TOO_LONG = 5000;

@@ -106,7 +106,7 @@ export async function readOrder(service: SupabaseClient, number: string) {
   );
   return { order: numbers(data as Row), items: items!, events: events!, invoices: invoices!, mails: mails! };
 }
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows of several tables; assertions check what is in them
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of several tables; assertions check what is in them
 export type Row = Record<string, any>;
 
 /** The embedded backend gives '49.90' where hosted Supabase gives 49.9. */

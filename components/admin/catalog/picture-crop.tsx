@@ -48,7 +48,7 @@ export function PictureCrop({ src, onClose, onCropped }: Props) {
             }}
           >
             {/* Not next/image: the pixels of the kept file are cut. */}
-            {/* eslint-disable-next-line @next/next/no-img-element */}
+            {/* oxlint-disable-next-line nextjs/no-img-element */}
             <img ref={image} src={src} alt="" className="max-h-[60dvh] max-w-full" />
           </ReactCrop>
         </div>

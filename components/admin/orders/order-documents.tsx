@@ -38,7 +38,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
 
 function DocumentLink({ href, label, text }: { href: string; label: string; text: string }) {
   return (
-    <a href={href} target="_blank" aria-label={label} className="inline-flex min-h-11 items-center">
+    <a href={href} target="_blank" rel="noreferrer" aria-label={label} className="inline-flex min-h-11 items-center">
       <span className="text-link">{text}</span>
     </a>
   );

@@ -6,7 +6,7 @@ import { Toaster, toast } from "sonner";
 import { consumeFlash } from "@/lib/auth/consume-flash";
 import words from "@/messages/client/admin-shell.de.json";
 
-/** The admin area's messages, bottom right, read out politely; also says what an address brings along on arrival. */
+/** The admin area's messages, bottom right, read out politely; also shows the message that the address carries. */
 export function AdminToaster() {
   const path = usePathname();
   useEffect(() => {

@@ -12,9 +12,9 @@ import { appointment as text } from "@/messages/client/admin-ops.de.json";
 export const answerAppointmentAction = adminAction(
   { what: "answering an appointment", args: z.tuple([z.int().positive(), z.enum(["confirmed", "declined"])]) },
   async ({ client }, id, status): Promise<Answer> => {
-    const { data } = await client.rpc("admin_answer_appointment", { p_id: id, p_status: status }).throwOnError();
+    const answer = await client.rpc("admin_answer_appointment", { p_id: id, p_status: status }).throwOnError();
     refresh();
-    if (data !== true) return { ok: false, error: text.already };
+    if (answer.data !== true) return { ok: false, error: text.already };
     after(sendDueMail);
     return { ok: true, message: text.done[status] };
   },

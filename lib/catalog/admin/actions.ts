@@ -16,8 +16,6 @@ import type { RemoveResult, RestoreResult, SaveResult } from "./result";
 import { writeProduct } from "./write";
 
 const idSchema = z.int().positive();
-/** The same sentence for wrong arguments and for failures. */
-const says = (failed: string) => ({ onWrong: () => failed, onFailure: failed });
 const restoredSchema = z.array(z.object({ slug: z.string(), stock: z.number() }));
 
 /**
@@ -29,7 +27,7 @@ export const saveProductAction = adminAction(
     what: "saving a product",
     // What was typed is judged below, so that each field gets its sentence.
     args: z.tuple([z.custom<ProductForm>(), z.nullable(seenSchema)]),
-    ...says(text.failed),
+    onFailure: text.failed,
   },
   async ({ client }, fields, seen): Promise<SaveResult> => {
     const form = productFormSchema.safeParse(fields);
@@ -57,12 +55,12 @@ export const removeProductAction = adminAction(
   {
     what: "removing a product",
     args: z.tuple([idSchema]),
-    ...says(remove.failed),
+    onFailure: remove.failed,
   },
   async ({ client }, id): Promise<RemoveResult> => {
     const before = await findAdminProduct(client, id);
-    const { data } = await client.rpc("admin_remove_product", { p_id: id }).throwOnError();
-    const outcome = z.enum(["deleted", "archived", "gone"]).parse(data);
+    const answer = await client.rpc("admin_remove_product", { p_id: id }).throwOnError();
+    const outcome = z.enum(["deleted", "archived", "gone"]).parse(answer.data);
     expireProducts([String(id), before?.form.slug]);
     // An archived product keeps its pictures: it may come back.
     if (outcome === "deleted" && before) after(() => dropUnused(client, addressesOf(before.form)));
@@ -75,7 +73,7 @@ export const restoreProductAction = adminAction(
   {
     what: "restoring a product",
     args: z.tuple([idSchema]),
-    ...says(text.failed),
+    onFailure: text.failed,
   },
   async ({ client }, id): Promise<RestoreResult> => {
     const restored = client.from("products").update({ archived_at: null }).eq("id", id).select("slug, stock");

@@ -12,7 +12,6 @@ import { explainConflict } from "./conflict";
 import { numericFromCents } from "./product-form-numbers";
 import { priceSchema, seenSchema, stockSchema } from "./product-form-schema";
 
-const SAYS = { onWrong: () => text.failed, onFailure: text.failed };
 const writtenSchema = z.array(z.object({ slug: z.string() }));
 
 /**
@@ -20,7 +19,11 @@ const writtenSchema = z.array(z.object({ slug: z.string() }));
  * and the answer says what happened and how it is now.
  */
 export const changeCellAction = adminAction(
-  { what: "changing a product", args: z.tuple([z.enum(["price", "stock"]), z.string(), seenSchema]), ...SAYS },
+  {
+    what: "changing a product",
+    args: z.tuple([z.enum(["price", "stock"]), z.string(), seenSchema]),
+    onFailure: text.failed,
+  },
   async ({ client }, field, typed, seen): Promise<Answer> => {
     const value = (field === "price" ? priceSchema : stockSchema).safeParse(typed);
     if (!value.success) return { ok: false, error: value.error.issues[0]?.message ?? text.invalid };
@@ -47,13 +50,14 @@ export const changeCellAction = adminAction(
 
 /** Changes several products at once, all or none: none when one of them is not as it was seen any more. */
 export const changeProductsAction = adminAction(
-  { what: "changing products", args: z.tuple([bulkSchema]), ...SAYS },
+  { what: "changing products", args: z.tuple([bulkSchema]), onFailure: text.failed },
   async ({ client }, { rows, action, typed }): Promise<Answer> => {
     const read = readBulkValue(action, typed);
     if ("error" in read) return { ok: false, error: read.error };
     const seen = rows.map(({ id, updatedAt, stock }) => ({ id, updated_at: updatedAt, stock }));
     const values = { p_rows: seen, p_action: action, p_value: read.value };
-    const { data, error } = await client.rpc("admin_change_products", values);
+    const answer = await client.rpc("admin_change_products", values);
+    const { error } = answer;
     if (error?.code === "PT409") {
       refresh();
       return { ok: false, error: bulkText.changed };
@@ -61,7 +65,7 @@ export const changeProductsAction = adminAction(
     if (error?.code === "PT422") return { ok: false, error: errors.editionStock };
     if (error?.code === "23503") return { ok: false, error: errors.categoryGone };
     if (error) throw error;
-    expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(data)]);
+    expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(answer.data)]);
     const message = rows.length === 1 ? bulkText.doneOne : interpolate(bulkText.done, { count: String(rows.length) });
     return { ok: true, message };
   },

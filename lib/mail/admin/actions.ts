@@ -12,9 +12,9 @@ import { mail as text } from "@/messages/client/admin-ops.de.json";
 export const resendMailAction = adminAction(
   { what: "resending a mail", args: z.tuple([z.int().positive()]) },
   async ({ client }, id): Promise<Answer> => {
-    const { data } = await client.rpc("admin_resend_mail", { p_id: id }).throwOnError();
+    const answer = await client.rpc("admin_resend_mail", { p_id: id }).throwOnError();
     refresh();
-    if (data !== true) return { ok: false, error: text.underWay };
+    if (answer.data !== true) return { ok: false, error: text.underWay };
     after(sendDueMail);
     return { ok: true, message: text.resent };
   },

@@ -10,8 +10,8 @@ import { subscriber as text } from "@/messages/client/admin-ops.de.json";
 export const deleteSubscriberAction = adminAction(
   { what: "deleting a subscriber", args: z.tuple([z.int().positive()]) },
   async ({ client }, id): Promise<Answer> => {
-    const { data } = await client.rpc("admin_delete_subscriber", { p_id: id }).throwOnError();
+    const answer = await client.rpc("admin_delete_subscriber", { p_id: id }).throwOnError();
     refresh();
-    return data === true ? { ok: true, message: text.deleted } : { ok: false, error: text.gone };
+    return answer.data === true ? { ok: true, message: text.deleted } : { ok: false, error: text.gone };
   },
 );

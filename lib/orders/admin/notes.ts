@@ -21,8 +21,8 @@ export const addNoteAction = adminAction(
     onWrong: ({ issues }) => (issues[0]?.path[0] === 1 ? text.note : wrong),
   },
   async ({ client }, number, body): Promise<Answer> => {
-    const { data } = await client.rpc("admin_add_note", { p_number: number, p_body: body }).throwOnError();
-    const answer = answerSchema.parse(data);
+    const written = await client.rpc("admin_add_note", { p_number: number, p_body: body }).throwOnError();
+    const answer = answerSchema.parse(written.data);
     refresh();
     return answer.ok ? { ok: true, message: done.note } : { ok: false, error: REFUSED[answer.error] };
   },

@@ -28,8 +28,8 @@ export const correctParcelAction = adminAction(
 export const resendParcelAction = adminAction(
   { what: "resending a parcel's mail", args: z.tuple([orderNumberSchema]) },
   async ({ client }, number): Promise<Answer> => {
-    const { data } = await client.rpc("admin_resend_parcel", { p_number: number }).throwOnError();
-    const answer = answerFor(data, done.resendParcel);
+    const written = await client.rpc("admin_resend_parcel", { p_number: number }).throwOnError();
+    const answer = answerFor(written.data, done.resendParcel);
     if (answer.ok) after(sendDueMail);
     return answer;
   },

@@ -12,9 +12,9 @@ const idSchema = z.int().positive();
 export const agreeWithdrawalAction = adminAction(
   { what: "agreeing to a withdrawal", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
-    const { data } = await client.rpc("admin_agree_withdrawal", { p_id: id }).throwOnError();
+    const answer = await client.rpc("admin_agree_withdrawal", { p_id: id }).throwOnError();
     refresh();
-    return data === true ? { ok: true, message: text.agreed } : { ok: false, error: text.notNow };
+    return answer.data === true ? { ok: true, message: text.agreed } : { ok: false, error: text.notNow };
   },
 );
 

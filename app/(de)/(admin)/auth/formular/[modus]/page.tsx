@@ -17,7 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PlainAuthPage({ params }: Props) {
-  const mode = modeOf((await params).modus);
-  if (MODES[mode] !== (await params).modus) notFound();
+  const { modus } = await params;
+  const mode = modeOf(modus);
+  if (MODES[mode] !== modus) notFound();
   return <AuthCard mode={mode} returnTo="" />;
 }

@@ -9,8 +9,8 @@ import { loadListing } from "@/lib/search/queries";
 import { DEFAULT_STATE } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findCategory } from "../room";
-import { RoomPage } from "../room-page";
+import { findCategory } from "../category";
+import { CategoryPage } from "../category-page";
 
 // A category without parameters; next.config.ts rewrites /category/<slug> to this page.
 export const ensureStatic = "navigation";
@@ -22,22 +22,22 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const room = await findCategory((await params).category);
-  if (!room) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
+  const category = await findCategory((await params).category);
+  if (!category) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
   const t = await getTranslations("category");
   return pageMetadata({
-    path: categoryPath(room.slug),
-    title: room.name,
-    description: t("metaDescription", { name: room.name, description: room.description }),
-    picture: sharePicture.category(room.slug),
+    path: categoryPath(category.slug),
+    title: category.name,
+    description: t("metaDescription", { name: category.name, description: category.description }),
+    picture: sharePicture.category(category.slug),
   });
 }
 
-export default async function CategoryPage({ params }: Props) {
-  const room = await findCategory((await params).category);
-  if (!room) {
+export default async function WholeCategoryPage({ params }: Props) {
+  const category = await findCategory((await params).category);
+  if (!category) {
     await markMissing();
     return <NotFoundMessage />;
   }
-  return <RoomPage room={room} listing={await loadListing(DEFAULT_STATE, room.category)} />;
+  return <CategoryPage category={category} listing={await loadListing(DEFAULT_STATE, category.filter)} />;
 }

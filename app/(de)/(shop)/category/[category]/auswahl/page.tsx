@@ -8,8 +8,8 @@ import { loadListing } from "@/lib/search/queries";
 import { hasFilters } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findCategory } from "../room";
-import { RoomPage } from "../room-page";
+import { findCategory } from "../category";
+import { CategoryPage } from "../category-page";
 
 // A category with parameters; next.config.ts rewrites /category/<slug>?… to it. Blocking on purpose: what is streamed into a
 // Suspense boundary stays invisible without JavaScript.
@@ -21,25 +21,25 @@ type Props = {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { room, listing } = await load(props);
+  const { category, listing } = await load(props);
   const { state } = listing;
-  const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
-  const title = state.page > 1 ? t("pageTitle", { name: room.name, page: state.page }) : room.name;
-  const description = category("metaDescription", { name: title, description: room.description });
+  const [t, text] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
+  const title = state.page > 1 ? t("pageTitle", { name: category.name, page: state.page }) : category.name;
+  const description = text("metaDescription", { name: title, description: category.description });
   if (hasFilters(state) || state.sort !== "featured")
     return { title, description, robots: { index: false, follow: true } };
-  const path = listingPath(categoryPath(room.slug), toSearch(state));
-  return pageMetadata({ path, title, description, picture: sharePicture.category(room.slug) });
+  const path = listingPath(categoryPath(category.slug), toSearch(state));
+  return pageMetadata({ path, title, description, picture: sharePicture.category(category.slug) });
 }
 
 export default async function CategorySelectionPage(props: Props) {
-  return <RoomPage {...await load(props)} />;
+  return <CategoryPage {...await load(props)} />;
 }
 
 async function load({ params, searchParams }: Props) {
-  const room = (await findCategory((await params).category)) ?? notFound();
+  const category = (await findCategory((await params).category)) ?? notFound();
   const asked = { ...parseParams(await searchParams), query: "" };
   // Within one category there is no choosing among categories.
-  const listing = await loadListing(room.category ? { ...asked, categories: [] } : asked, room.category);
-  return { room, listing };
+  const listing = await loadListing(category.filter ? { ...asked, categories: [] } : asked, category.filter);
+  return { category, listing };
 }
