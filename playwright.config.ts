@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/lib/chromium.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -18,7 +19,7 @@ export default defineConfig({
   grepInvert: TWICE,
   outputDir: `test-results/${JOURNEYS}`,
   workers: 2,
-  timeout: 180_000,
+  timeout: 300_000,
   // Generous: a busy machine is no failure.
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
@@ -31,10 +32,7 @@ export default defineConfig({
     // Recording every journey costs as much as the journey itself.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: "desktop", use: DESKTOP, testMatch: LOOKING, testIgnore: HEAVY },

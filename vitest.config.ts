@@ -29,6 +29,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          // Lighter than a process for each file.
+          pool: "threads",
           include: ["{app,lib,components,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["scripts/tests/**"],
           testTimeout: 120_000,

@@ -10,7 +10,8 @@ type LegalLink = { label: string; href: Route; isButton?: boolean };
  * wants it prominent and different from the link to the right of withdrawal.
  */
 export async function LegalLinks() {
-  const [t, links] = [await getTranslations("footer"), await loadLegalLinks()];
+  const t = await getTranslations("footer");
+  const links = await loadLegalLinks();
   return (
     <nav aria-label={t("legal")}>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-sm md:gap-x-7">

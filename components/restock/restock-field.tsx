@@ -10,7 +10,8 @@ import { productPath } from "@/lib/routes";
 
 /** For a sold-out product: a letter when it is back, with what one agrees to beside it, and the way to similar products. */
 export async function RestockField({ product }: { product: Product }) {
-  const [t, newsletter] = [await getTranslations("restock"), await getTranslations("newsletter")];
+  const t = await getTranslations("restock");
+  const newsletter = await getTranslations("newsletter");
   const privacy = (words: ReactNode) => (
     <Link href="/datenschutz#benachrichtigung-bei-ausverkauften-artikeln" className="text-link">
       {words}

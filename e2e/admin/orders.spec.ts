@@ -176,7 +176,7 @@ test("a page that is out of date: what is no longer possible is refused in a sen
   expect([order.status, mails.length]).toEqual(["cancelled", written]);
 });
 
-test("the same refund decided on in two windows is given once", async ({ page, product, context }) => {
+test("the same refund decided on in two windows is given once", { tag: "@all" }, async ({ page, product, context }) => {
   const { number } = await placeOrder({ lines: [line(product)] });
   await changeOrder(number, "pay");
   const second = await context.newPage();

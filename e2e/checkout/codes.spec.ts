@@ -20,24 +20,28 @@ for (const { kind, fields, words, off, total } of [
   { kind: "percent", fields: {}, words: "10 % Rabatt", off: "−€4,99", total: "€44,91" },
   { kind: "fixed", fields: { kind: "fixed", amount: 7.5 }, words: "€7,50 Rabatt", off: "−€7,50", total: "€42,40" },
 ] as const)
-  test(`a code with a discount is applied, ordered with and counted: ${kind}`, async ({ page, product }) => {
-    const code = await makeCode(fields);
-    await openCheckout(page, product);
-    await typeAddress(page);
-    await page.getByRole("radio", { name: "Vorkasse" }).check();
-    // Upper and lower case and blanks do not matter.
-    await applyCode(page, ` ${code.code.toLowerCase()} `);
-    await expect(order(page).getByText(words).first()).toBeVisible();
-    await expect(amount(page, `Rabatt (${code.code})`)).toHaveText(off);
-    await expect(amount(page, "Gesamtsumme")).toHaveText(total);
-    await expect(order(page).getByLabel("Rabattcode eingeben")).toBeHidden();
-    await submit(page).click();
-    const bought = await placed(page);
-    expect(bought.discount_code).toBe(code.code);
-    expect(`−€${bought.discount.toFixed(2).replace(".", ",")}`).toBe(off);
-    expect(await code.used()).toBe(1);
-    await code.remove();
-  });
+  test(
+    `a code with a discount is applied, ordered with and counted: ${kind}`,
+    { tag: kind === "fixed" ? "@all" : [] },
+    async ({ page, product }) => {
+      const code = await makeCode(fields);
+      await openCheckout(page, product);
+      await typeAddress(page);
+      await page.getByRole("radio", { name: "Vorkasse" }).check();
+      // Upper and lower case and blanks do not matter.
+      await applyCode(page, ` ${code.code.toLowerCase()} `);
+      await expect(order(page).getByText(words).first()).toBeVisible();
+      await expect(amount(page, `Rabatt (${code.code})`)).toHaveText(off);
+      await expect(amount(page, "Gesamtsumme")).toHaveText(total);
+      await expect(order(page).getByLabel("Rabattcode eingeben")).toBeHidden();
+      await submit(page).click();
+      const bought = await placed(page);
+      expect(bought.discount_code).toBe(code.code);
+      expect(`−€${bought.discount.toFixed(2).replace(".", ",")}`).toBe(off);
+      expect(await code.used()).toBe(1);
+      await code.remove();
+    },
+  );
 
 test("a code for free shipping", async ({ page, product }) => {
   const code = await makeCode({ kind: "free_shipping" });

@@ -126,7 +126,7 @@ test("a sold-out favorite stays, but cannot be bought", async ({ page }) => {
   }
 });
 
-test("storage filled with rubbish means no favorites", async ({ page }) => {
+test("storage filled with rubbish means no favorites", { tag: "@all" }, async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("kg-favorites"))
       localStorage.setItem("kg-favorites", '{"state":{"ids":["x",-1,{"id":1}]},"version":1}');

@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("rubbish in the draft is an empty form", async ({ page, product }) => {
+test("rubbish in the draft is an empty form", { tag: "@all" }, async ({ page, product }) => {
   await openCheckout(page, product);
   await page.evaluate(() => sessionStorage.setItem("kg-checkout", '{"version":1,"values":{"email":7}}'));
   await reload(page);
@@ -123,7 +123,7 @@ test("rubbish in the draft is an empty form", async ({ page, product }) => {
   await expect(order(page)).toBeVisible();
 });
 
-test("the slash of the expiry comes by itself and can be deleted", async ({ page, product }) => {
+test("the slash of the expiry comes by itself and can be deleted", { tag: "@all" }, async ({ page, product }) => {
   await openCheckout(page, product);
   const expiry = page.getByLabel("Gültig bis (MM/JJ)");
   await expiry.pressSequentially("12");

@@ -14,6 +14,8 @@ let pages: VisitedPage[];
 let shown: VisitedPage[];
 
 test.beforeAll(async ({ playwright, baseURL }) => {
+  // Every page there is, some of them made for the request.
+  test.setTimeout(900_000);
   site = baseURL!;
   const request = await playwright.request.newContext({ baseURL });
   visited = (await crawl(request, site)).filter(({ path }) => !isProbe(path));

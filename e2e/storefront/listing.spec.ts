@@ -87,7 +87,7 @@ test("'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the
   await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
 });
 
-test("sorted by price, up and down", async ({ page }) => {
+test("sorted by price, up and down", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/category/tiere");
   for (const [label, value, compare] of [
     ["Preis aufsteigend", "price-low", (a: SeedProduct, b: SeedProduct) => a.price - b.price],

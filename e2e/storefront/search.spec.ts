@@ -140,36 +140,38 @@ test.describe("the header's search", () => {
     await expect(panel(page).getByText("Alt", { exact: true })).toHaveCount(0);
   });
 
-  test("a failed request is tried again three times with growing pauses; then one may still search", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const times: number[] = [];
-    await page.route("**/api/suggest?*", (route) => {
-      times.push(Date.now());
-      return route.abort();
-    });
-    await openPanel(page);
-    await field(page).fill("wal");
-    for (const [attempts, pause] of [
-      [1, 200],
-      [2, 1000],
-      [3, 2000],
-      [4, 4000],
-    ] as const) {
-      await page.clock.runFor(pause - 1);
-      expect(times.length).toBeLessThanOrEqual(attempts);
-      await page.clock.runFor(1);
-      await expect.poll(() => times.length).toBe(attempts);
-    }
-    await expect(status(page)).toHaveText(/konnten gerade nicht geladen werden/);
-    await page.clock.runFor(120_000);
-    expect(times).toHaveLength(4);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/suche?q=wal");
-  });
+  test(
+    "a failed request is tried again three times with growing pauses; then one may still search",
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.clock.install();
+      const times: number[] = [];
+      await page.route("**/api/suggest?*", (route) => {
+        times.push(Date.now());
+        return route.abort();
+      });
+      await openPanel(page);
+      await field(page).fill("wal");
+      for (const [attempts, pause] of [
+        [1, 200],
+        [2, 1000],
+        [3, 2000],
+        [4, 4000],
+      ] as const) {
+        await page.clock.runFor(pause - 1);
+        expect(times.length).toBeLessThanOrEqual(attempts);
+        await page.clock.runFor(1);
+        await expect.poll(() => times.length).toBe(attempts);
+      }
+      await expect(status(page)).toHaveText(/konnten gerade nicht geladen werden/);
+      await page.clock.runFor(120_000);
+      expect(times).toHaveLength(4);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/suche?q=wal");
+    },
+  );
 
-  test("what was asked within five minutes is not asked again", async ({ page }) => {
+  test("what was asked within five minutes is not asked again", { tag: "@all" }, async ({ page }) => {
     let requests = 0;
     await suggest(page, async (query) => {
       requests += 1;

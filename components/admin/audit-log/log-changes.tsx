@@ -5,7 +5,8 @@ import { VALUE_WORDS } from "@/lib/audit-log/words";
 
 /** What a change did, field by field; folded away where a whole row came or went. */
 export async function LogChanges({ entry }: { entry: LogEntry }) {
-  const [t, words] = [await getTranslations("admin.log"), await getTranslations("admin.audit")];
+  const t = await getTranslations("admin.log");
+  const words = await getTranslations("admin.audit");
   const state = await getTranslations("admin");
   const changes = entry.changes.filter(isTelling);
   const write = (field: string, value: (typeof changes)[number]["after"]) => {

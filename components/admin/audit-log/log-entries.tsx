@@ -9,7 +9,8 @@ type Props = { entries: LogEntry[]; withSubject: boolean };
 
 /** Who changed what and when; `withSubject` says of which row, where the page does not. */
 export async function LogEntries({ entries, withSubject }: Props) {
-  const [t, words] = [await getTranslations("admin.log"), await getTranslations("admin.audit")];
+  const t = await getTranslations("admin.log");
+  const words = await getTranslations("admin.audit");
   return (
     <ol>
       {entries.map((entry) => {

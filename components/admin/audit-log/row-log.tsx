@@ -9,7 +9,8 @@ type Props = { client: SupabaseClient; table: Audited; rowId: number };
 
 /** What admins changed in a row, from what to what; folded away until asked for. */
 export async function RowLog({ client, table, rowId }: Props) {
-  const [t, found] = [await getTranslations("admin.audit"), await orNull(listRowLog(client, table, rowId))];
+  const t = await getTranslations("admin.audit");
+  const found = await orNull(listRowLog(client, table, rowId));
   return (
     <AccordionItem title={t("title")}>
       {!found && <p role="alert">{t("failed")}</p>}

@@ -34,7 +34,8 @@ type Props<Filter extends string> = {
 /** A page that lists entries: heading and number, search and filters, the entries or why there are none, further pages. */
 export async function ListPage<Filter extends string>(props: Props<Filter>) {
   const { part, path, state, found, filters, name, search, actions, note, children } = props;
-  const [t, words] = [await getTranslations(`admin.${part}`), await getTranslations("search")];
+  const t = await getTranslations(`admin.${part}`);
+  const words = await getTranslations("search");
   const lists = await getTranslations("admin.lists");
   const isNarrowed = state.query !== "" || state.filter !== null || Boolean(state.days?.from ?? state.days?.to);
   const reset = t("reset");

@@ -4,7 +4,8 @@ import { ReportMissing } from "@/components/layout/report-missing";
 import { buttonVariants } from "@/components/ui/button";
 
 export default async function NotFound() {
-  const [t, errors] = [await getTranslations("admin.shell"), await getTranslations("errors")];
+  const t = await getTranslations("admin.shell");
+  const errors = await getTranslations("errors");
   return (
     <div className="max-w-xl py-10">
       <ReportMissing />

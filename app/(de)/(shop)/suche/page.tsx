@@ -15,7 +15,8 @@ export const instant = false;
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [t, { query }] = [await getTranslations("search"), parseParams(await searchParams)];
+  const t = await getTranslations("search");
+  const { query } = parseParams(await searchParams);
   return {
     title: query ? t("titleFor", { query }) : t("title"),
     description: t("description"),
@@ -24,7 +25,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const [t, asked] = [await getTranslations("search"), parseParams(await searchParams)];
+  const t = await getTranslations("search");
+  const asked = parseParams(await searchParams);
   const { query } = asked;
   const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
   const listing = isAsking ? await loadListing(asked) : null;

@@ -13,7 +13,8 @@ export const instant = false;
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [t, { bestellung }] = [await getTranslations("withdrawal"), await searchParams];
+  const t = await getTranslations("withdrawal");
+  const { bestellung } = await searchParams;
   return {
     ...pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") }),
     // An order's secret token may stand in the address, so no other site may learn it. Not "no-referrer": then a form

@@ -20,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.orders")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.orders");
   const params = await searchParams;
   const state = { ...parseListState(params, ORDER_STATUSES), days: parseDays(params) };
   const found = await listOrders(client, state);

@@ -17,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ReviewsPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.reviews")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.reviews");
   const state = parseListState(await searchParams, REVIEW_STATUSES);
   const found = await listAdminReviews(client, state);
   return (

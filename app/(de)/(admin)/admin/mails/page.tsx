@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MailsPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.mails")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.mails");
   const state = parseListState(await searchParams, MAIL_STATUSES);
   const found = await listMails(client, state);
   return (

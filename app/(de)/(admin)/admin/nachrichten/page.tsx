@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MessagesPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.contact")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.contact");
   const state = parseListState(await searchParams, CONTACT_STATUSES);
   const found = await listMessages(client, state);
   return (

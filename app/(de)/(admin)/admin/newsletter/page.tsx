@@ -20,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewsletterPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.newsletter")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.newsletter");
   const state = parseListState(await searchParams, SUBSCRIBER_STATUSES);
   const [found, counts] = await Promise.all([listSubscribers(client, state), countSubscribers(client)]);
   const all = SUBSCRIBER_STATUSES.reduce((sum, status) => sum + counts[status], 0);

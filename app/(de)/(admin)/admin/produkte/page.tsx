@@ -19,7 +19,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function ProductsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();
-  const [t, state] = [await getTranslations("admin.products"), parseAdminState(await searchParams)];
+  const t = await getTranslations("admin.products");
+  const state = parseAdminState(await searchParams);
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -17,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LogPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.log")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.log");
   const state = parseListState(await searchParams, AUDITED);
   const found = await listLog(client, state);
   return (

@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DiscountCodesPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.discounts")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.discounts");
   const state = parseListState(await searchParams, []);
   const { rows, total, page, pages } = await listCodes(client, state.page);
   return (

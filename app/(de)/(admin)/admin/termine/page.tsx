@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AppointmentsPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.appointments")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.appointments");
   const state = parseListState(await searchParams, APPOINTMENT_STATUSES);
   const found = await listAppointments(client, state);
   return (

@@ -17,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WithdrawalsPage({ searchParams }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.withdrawals")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.withdrawals");
   const state = parseListState(await searchParams, WITHDRAWAL_STATUSES);
   const found = await listWithdrawals(client, state);
   return (

@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnsubscribePage({ searchParams }: Props) {
-  const [t, { token }] = [await getTranslations("newsletter.endPage"), await searchParams];
+  const t = await getTranslations("newsletter.endPage");
+  const { token } = await searchParams;
   await connection();
   const found = await findSubscription("unsubscribe_token", token);
   if (found?.unsubscribedAt) {

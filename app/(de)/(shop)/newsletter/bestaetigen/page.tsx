@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConfirmPage({ searchParams }: Props) {
-  const [t, { token }] = [await getTranslations("newsletter.confirmPage"), await searchParams];
+  const t = await getTranslations("newsletter.confirmPage");
+  const { token } = await searchParams;
   await connection();
   const found = await findSubscription("confirm_token", token);
   if (found?.confirmedAt) {

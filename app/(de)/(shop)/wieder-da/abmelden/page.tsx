@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The same whether or not there is still something to end: a letter's own request is gone when it arrives. */
 export default async function EndRestockPage({ searchParams }: Props) {
-  const [t, { token, fertig }] = [await getTranslations("restock.endPage"), await searchParams];
+  const t = await getTranslations("restock.endPage");
+  const { token, fertig } = await searchParams;
   const reference = readRestockToken(token);
   if (reference === null) return <GonePage />;
   if (fertig === undefined)

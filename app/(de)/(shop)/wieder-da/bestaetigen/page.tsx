@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConfirmRestockPage({ searchParams }: Props) {
-  const [t, { token }] = [await getTranslations("restock.confirmPage"), await searchParams];
+  const t = await getTranslations("restock.confirmPage");
+  const { token } = await searchParams;
   await connection();
   const found = await findRestockRequest(token);
   if (!found || (!found.confirmedAt && found.confirmUntil <= new Date())) return <GonePage />;

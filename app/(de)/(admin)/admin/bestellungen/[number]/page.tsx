@@ -29,7 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OrderPage({ params }: Props) {
-  const [{ client }, t, { number }] = [await requireAdmin(), await getTranslations("admin.orders"), await params];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.orders");
+  const { number } = await params;
   const order = await findAdminOrder(client, number);
   if (!order) notFound();
   return (

@@ -22,7 +22,8 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
   const params = Object.fromEntries(nextUrl.searchParams);
   const state = { ...parseListState(params, ORDER_STATUSES), days: parseDays(params) };
-  const [t, words] = [await getTranslations("admin.orders.file"), await getTranslations("admin.orders")];
+  const t = await getTranslations("admin.orders.file");
+  const words = await getTranslations("admin.orders");
   const write = (order: ExportedOrder) => [
     ...[order.number, shortMoment(order.placed_at), words(`statuses.${order.status}`)],
     ...[order.first_name, order.last_name, order.email, order.place, String(order.pieces)],

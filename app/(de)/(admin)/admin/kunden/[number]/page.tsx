@@ -20,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomerPage({ params }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.customers")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.customers");
   const customer = await findCustomer(client, (await params).number);
   if (!customer) notFound();
   const { name, email, orders, total_cents, last_at, newsletter } = customer;

@@ -19,7 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MailPage({ params }: Props) {
-  const [{ client }, t, { id }] = [await requireAdmin(), await getTranslations("admin.mails"), await params];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.mails");
+  const { id } = await params;
   const mail = await findMail(client, id);
   if (!mail) notFound();
   return (

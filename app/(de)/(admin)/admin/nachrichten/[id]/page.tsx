@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MessagePage({ params }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.contact")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.contact");
   const message = await findMessage(client, (await params).id);
   if (!message) notFound();
   const { id, name, email, language, status, receivedAt } = message;

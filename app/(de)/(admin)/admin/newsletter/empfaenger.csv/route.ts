@@ -12,7 +12,8 @@ import { refusals } from "@/messages/client/admin-ops.de.json";
 export async function GET(): Promise<Response> {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
-  const [t, recipients] = [await getTranslations("admin.newsletter.columns"), await listRecipients(admin.client)];
+  const t = await getTranslations("admin.newsletter.columns");
+  const recipients = await listRecipients(admin.client);
   const rows = recipients.map(({ email, confirmedAt, consentVersion, unsubscribeToken }) => [
     ...[email, shortMoment(confirmedAt), consentVersion],
     `${env.SITE_URL}${unsubscribePath(unsubscribeToken)}`,

@@ -19,7 +19,8 @@ type Props = {
 };
 
 export default async function EditProductPage({ params, searchParams }: Props) {
-  const [{ client }, { id }] = [await requireAdmin(), await params];
+  const { client } = await requireAdmin();
+  const { id } = await params;
   if (!isRowId(id)) notFound();
   return <EditProduct client={client} id={Number(id)} state={parseAdminState(await searchParams)} />;
 }

@@ -22,7 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AppointmentPage({ params }: Props) {
-  const [{ client }, t] = [await requireAdmin(), await getTranslations("admin.appointments")];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.appointments");
   const appointment = await findAppointment(client, (await params).id);
   if (!appointment) notFound();
   const { id, language, name, email, status, place } = appointment;

@@ -15,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Before an old order is shown. Knows nothing of the order but its address. */
 export default async function PostalCodePage({ params }: Props) {
   await connection();
-  const [t, { token }] = [await getTranslations("order"), await params];
+  const t = await getTranslations("order");
+  const { token } = await params;
   return (
     <div className="gutter pt-10 pb-24 md:pt-16">
       <h1 className="display-type text-title">{t("postalCodeTitle")}</h1>

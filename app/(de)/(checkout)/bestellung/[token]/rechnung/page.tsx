@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The order's invoice, or with ?nr= the credit note of that number. */
 export default async function InvoicePage({ params, searchParams }: Props) {
-  const [t, order] = [await getTranslations("order"), await loadOrder(params)];
+  const t = await getTranslations("order");
+  const order = await loadOrder(params);
   if (!order) return <OldOrderNote token={(await params).token} />;
   const { nr } = await searchParams;
   const invoice = findDocument(order, nr === undefined ? null : String(nr));

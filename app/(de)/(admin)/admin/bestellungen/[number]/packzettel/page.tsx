@@ -19,7 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PackingSlipPage({ params }: Props) {
-  const [{ client }, t, { number }] = [await requireAdmin(), await getTranslations("admin.orders.slip"), await params];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.orders.slip");
+  const { number } = await params;
   const order = await findAdminOrder(client, number);
   if (!order) notFound();
   return (
