@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Packages = Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }>;
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Packages };
+
+/** Where node would find `name` from the package at `from`, or undefined. */
+function find(name: string, from: string): string | undefined {
+  const place = `${from ? `${from}/` : ""}node_modules/${name}`;
+  if (packages[place]) return place;
+  return from ? find(name, from.slice(0, Math.max(0, from.lastIndexOf("node_modules/") - 1))) : undefined;
+}
+
+test("holds every system's optional package, for `npm ci` refuses the lockfile otherwise", () => {
+  const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !find(name, from))
+      .map((name) => `${name} (of ${from || "the shop"})`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("names no registry", () => {
+  const addresses = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
+  expect(addresses.filter((address) => address.includes(":"))).toEqual([]);
+});
