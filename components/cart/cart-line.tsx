@@ -14,14 +14,14 @@ import { QuantityStepper } from "./quantity-stepper";
 
 type Props = {
   line: Line;
-  /** Pieces, dimensions, material, where they are to be shown and known. */
-  features?: string;
+  /** Whether pieces, dimensions and material are shown. */
+  hasFeatures?: boolean;
   /** Called when the visitor follows the product's link. */
   onLeave?: () => void;
 };
 
 /** One product of the cart: price each, quantity, price together. */
-export function CartLine({ line, features, onLeave }: Props) {
+export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const pieces = useCart(totalQuantity);
   const { productId, quantity } = line;
@@ -38,7 +38,7 @@ export function CartLine({ line, features, onLeave }: Props) {
       facts={
         product && (
           <div className="text-sm text-stone tabular-nums">
-            {features && <p className="hyphens-auto">{features}</p>}
+            {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
           </div>
         )

@@ -17,7 +17,6 @@ import { OrderErrorNote } from "./order-error-note";
 import { shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
-import { useFeatures } from "./use-features";
 import { useOrderSums } from "./use-order-sums";
 import type { OrderError } from "./use-place-order";
 
@@ -40,7 +39,6 @@ type Props = {
 export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, guarantee }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
-  const features = useFeatures(lines);
   const option = findShippingOption(shipping);
   const dates = useDeliveryDates(option.days);
   const { discount } = code;
@@ -53,7 +51,7 @@ export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy
         <Notices scope="cart" place="page" />
         <ul className="-my-5 divide-y divide-line">
           {lines.map((line) => (
-            <CartLine key={line.productId} line={line} features={features[line.productId]} />
+            <CartLine key={line.productId} line={line} hasFeatures />
           ))}
         </ul>
         <DiscountCode control={code} />

@@ -19,16 +19,21 @@ const rowSchema = z
     price: centsFromNumeric,
     image_url: z.string(),
     stock: z.number().int(),
+    pieces: z.number().int().nullable(),
+    dimensions: z.string().nullable(),
+    material: z.string().nullable(),
     categories: z.object({ name: z.string() }),
   })
-  .transform(({ price, image_url, categories, ...row }): QuotedProduct => ({
+  .transform(({ price, image_url, categories, pieces, dimensions, material, ...row }): QuotedProduct => ({
     ...row,
+    // As `place_order` will state them in the order.
+    features: [pieces && `${pieces} Teile`, dimensions, material].filter(Boolean).join(", "),
     categoryName: categories.name,
     priceCents: price,
     imageUrl: image_url,
   }));
 
-/** Today's name, price and stock of up to 100 products, read live. Products that do not exist are left out. */
+/** Today's name, price, stock and essential features of up to 100 products, read live. Products that do not exist are left out. */
 export async function quoteCartAction(ids: number[]): Promise<Quote> {
   const asked = idsSchema.safeParse(ids);
   if (!asked.success) return { ok: false };
@@ -37,7 +42,7 @@ export async function quoteCartAction(ids: number[]): Promise<Quote> {
     if (!(await allowRead("quote", LIMIT))) return { ok: false };
     const { data, error } = await publicClient
       .from("products")
-      .select("id, slug, name, price, image_url, stock, categories (name)")
+      .select("id, slug, name, price, image_url, stock, pieces, dimensions, material, categories (name)")
       .in("id", asked.data);
     if (error) throw new Error(error.message);
     return { ok: true, products: z.array(rowSchema).parse(data) };

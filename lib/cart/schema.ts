@@ -31,7 +31,10 @@ export function parseCart(stored: string): { lines: CartLine[] } {
   return { lines: [...lines.values()].slice(0, MAX_LINES) };
 }
 
-/** What the drawers show of a product. `priceCents` is the gross price. */
+/**
+ * What the drawers and the checkout show of a product. `priceCents` is the gross price; `features` are pieces, dimensions
+ * and material in words, missing until a quote has brought them.
+ */
 export const quotedProductSchema = z.object({
   id: productIdSchema,
   slug: z.string(),
@@ -40,6 +43,7 @@ export const quotedProductSchema = z.object({
   priceCents: cents,
   imageUrl: z.string(),
   stock: cents,
+  features: z.optional(z.string()),
 });
 export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 

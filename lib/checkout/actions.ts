@@ -3,15 +3,12 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod/mini";
-import { MAX_LINES } from "@/lib/cart/limits";
-import { productIdSchema } from "@/lib/cart/schema";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/admin/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { allowAttempt, keyedHash, visitorAddress } from "@/lib/http/limits";
 import { sendDueMail } from "@/lib/mail/outbox";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { allowRead } from "@/lib/http/read-limits";
-import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import type { OrderResult } from "./result";
 import { toRow } from "./row";
@@ -69,40 +66,6 @@ export async function findPlacedOrderAction(key: string): Promise<string | null>
   const answer = await serviceClient.from("orders").select("token").eq("idempotency_key", asked.data).limit(1);
   if (answer.error) throw new Error(answer.error.message);
   return z.array(z.object({ token: z.string() })).parse(answer.data)[0]?.token ?? null;
-}
-
-const featuresSchema = z.array(
-  z.object({
-    id: z.int(),
-    pieces: z.nullable(z.int()),
-    dimensions: z.nullable(z.string()),
-    material: z.nullable(z.string()),
-  }),
-);
-
-/** The essential features of products by their ids, as the order will state them; null when they cannot be had. */
-export async function readFeaturesAction(ids: number[]): Promise<Record<number, string> | null> {
-  const asked = z.array(productIdSchema).check(z.maxLength(MAX_LINES)).safeParse(ids);
-  if (!asked.success) return null;
-  try {
-    if (!(await allowRead("features", READ_LIMIT))) return null;
-    const { data, error } = await publicClient
-      .from("products")
-      .select("id, pieces, dimensions, material")
-      .in("id", asked.data);
-    if (error) throw new Error(error.message);
-    return Object.fromEntries(
-      featuresSchema
-        .parse(data)
-        .map(({ id, pieces, dimensions, material }) => [
-          id,
-          [pieces && `${pieces} Teile`, dimensions, material].filter(Boolean).join(", "),
-        ]),
-    );
-  } catch (error) {
-    console.error("Error reading features:", error instanceof Error ? error.message : error);
-    return null;
-  }
 }
 
 /** The first sentence for each field of the form, by its path within it; the lines are no field. */

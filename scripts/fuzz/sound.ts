@@ -23,7 +23,6 @@ const ago = "2026-11-21 08:52:12.369+00";
  */
 export const SOUND: Record<string, (known: Known) => unknown[]> = {
   quoteCartAction: ({ product }) => [[product.id]],
-  readFeaturesAction: ({ product }) => [[product.id]],
   findPlacedOrderAction: () => [NEW_KEY],
   checkCodeAction: ({ code }) => [code.code, 4990],
   placeOrderAction: ({ product }) => [
