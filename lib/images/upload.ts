@@ -12,7 +12,8 @@ const answerSchema = z.union([
 
 /** What became of an upload. `stopped`: the admin cancelled it. */
 export type Uploaded =
-  ({ ok: true; url: string } & PictureFacts) | { ok: false; error: string; signedOut: boolean; stopped: boolean };
+  | ({ ok: true; url: string } & PictureFacts)
+  | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 
 /** Uploads a picture and tells how much of it has arrived, in per cent. Never rejects. For browsers. */
 export function uploadPicture(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { supabaseCli } from "./supabase-cli.ts";
 
 const TYPES_FILE = path.join(import.meta.dirname, "../../lib/supabase/database.types.ts");
@@ -13,7 +13,7 @@ export async function generateTypes(url: string): Promise<string> {
   const { code, out, said } = await supabaseCli(["gen", "types", `--remote=${url}`, "--schema", "public"]);
   if (code !== 0) throw new Error(`supabase gen types failed:\n${said}`);
   const made = `// Made from the migrations by \`npm run types\`.\n${out.trimStart()}`;
-  return format(made, { ...(await resolveConfig(TYPES_FILE)), plugins: [], filepath: TYPES_FILE });
+  return (await format(TYPES_FILE, made, { printWidth: 120 })).code;
 }
 
 export const readTypes = (): Promise<string> => readFile(TYPES_FILE, "utf8");

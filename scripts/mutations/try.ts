@@ -5,7 +5,9 @@ import { breakRule, keepWhole } from "./template.ts";
 
 /** What the tests made of a mutation; `survived` is a rule that no test guards. */
 export type Outcome =
-  { end: "killed"; file: string; test: string } | { end: "survived" } | { end: "broken"; why: string };
+  | { end: "killed"; file: string; test: string }
+  | { end: "survived" }
+  | { end: "broken"; why: string };
 
 /** Runs database tests in this process, so that each file is read and each server started only once. */
 export class Tests {

@@ -10,7 +10,8 @@ export type Conflict = {
 };
 
 export type SaveResult =
-  { ok: true; id: number; slug: string } | (Failure & { fields?: Record<string, string>; conflict?: Conflict });
+  | { ok: true; id: number; slug: string }
+  | (Failure & { fields?: Record<string, string>; conflict?: Conflict });
 
 export type RemoveResult = { ok: true; outcome: "deleted" | "archived" | "gone" } | Failure;
 
