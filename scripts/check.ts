@@ -23,14 +23,26 @@ rmSync(path.join(root, "test-results"), { recursive: true, force: true });
 const bin = (file: string) => path.join("node_modules", file);
 
 await check("Route types", [bin("next/dist/bin/next"), "typegen"]);
-// One after the other: two at once are no faster where memory is slow.
+// Most static checks leave a processor free for the pictures. Two checks at once are no faster where memory is slow.
+const pictures = run("The pictures' widths", ["scripts/pictures.ts", "--one"], "after");
 for (const [title, args] of [
   ["Lint and types", [bin("oxlint/bin/oxlint"), "--type-check", "--ignore-pattern", "packages"]],
-  ["Formatting", [bin("prettier/bin/prettier.cjs"), "--check", ".", "--log-level", "warn"]],
+  ["Formatting", [bin("oxfmt/bin/oxfmt"), "--check"]],
   ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
+  [
+    "Rooms",
+    [
+      bin("dependency-cruiser/bin/dependency-cruiser.mjs"),
+      "--config",
+      ".dependency-cruiser-rooms.cjs",
+      "lib",
+      "components",
+    ],
+  ],
   ["Dead code", [bin("knip/bin/knip.js")]],
 ] as const)
   await check(title, [...args]);
+await pictures;
 await suite("Build and browser journeys", ["scripts/journeys.ts"], () =>
   phases().map(({ name }) => readJourneys(resultsOf(name))),
 );

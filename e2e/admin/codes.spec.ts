@@ -69,7 +69,7 @@ test("created, edited, switched off, deleted", async ({ page }) => {
   expect(await read(code)).toEqual([]);
 });
 
-test("a code that is there already: said at the field, nothing lost", async ({ page }) => {
+test("a code that is there already: said at the field, nothing lost", { tag: "@all" }, async ({ page }) => {
   const code = ownCode();
   await insert({ code, kind: "percent", percent: 5 });
   await visit(page, "/admin/rabattcodes");
@@ -95,7 +95,7 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
   expect((await read(code))[0]).toMatchObject({ percent: 7 });
 });
 
-test("used while its form is open: it is still saved, but no longer deleted", async ({ page }) => {
+test("used while its form is open: it is still saved, but no longer deleted", { tag: "@all" }, async ({ page }) => {
   const [code, product] = [ownCode(), await makeProduct()];
   await insert({ code, kind: "percent", percent: 10 });
   await visit(page, "/admin/rabattcodes");

@@ -38,20 +38,24 @@ test("a message is found, answered by mail, marked and closed", async ({ page, a
   await service.from("contact_messages").delete().eq("email", email).throwOnError();
 });
 
-test("A10 the order a message names is a link, and stands in the answer's subject", async ({ page }) => {
-  const product = await makeProduct();
-  const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  const letter = { language: "de", name: "Käthe", email, order_number: number.toLowerCase(), topic: "order" };
-  await service.rpc("submit_contact", { p_message: { ...letter, message: "Wo ist es?" } }).throwOnError();
-  await visit(page, `/admin/nachrichten?q=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: "Käthe" }).click();
-  const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
-  expect(new URL((await reply.getAttribute("href"))!).searchParams.get("subject")).toContain(`(${number})`);
-  await page.getByRole("link", { name: number, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
-  await service.from("contact_messages").delete().eq("email", email).throwOnError();
-  await product.remove();
-});
+test(
+  "A10 the order a message names is a link, and stands in the answer's subject",
+  { tag: "@all" },
+  async ({ page }) => {
+    const product = await makeProduct();
+    const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    const letter = { language: "de", name: "Käthe", email, order_number: number.toLowerCase(), topic: "order" };
+    await service.rpc("submit_contact", { p_message: { ...letter, message: "Wo ist es?" } }).throwOnError();
+    await visit(page, `/admin/nachrichten?q=${encodeURIComponent(email)}`);
+    await page.getByRole("link", { name: "Käthe" }).click();
+    const reply = page.getByRole("link", { name: "Per E-Mail antworten" });
+    expect(new URL((await reply.getAttribute("href"))!).searchParams.get("subject")).toContain(`(${number})`);
+    await page.getByRole("link", { name: number, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+    await service.from("contact_messages").delete().eq("email", email).throwOnError();
+    await product.remove();
+  },
+);
 
 test("a wished appointment is confirmed once, and the visitor hears of it", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);

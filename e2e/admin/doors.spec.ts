@@ -15,7 +15,10 @@ const manifest = JSON.parse(
   readFileSync(path.join(process.env.NEXT_DIST_DIR ?? ".next", "server/server-reference-manifest.json"), "utf8"),
 ) as Manifest;
 const actions = Object.entries(manifest.node)
-  .filter(([, { filename, exportedName }]) => /^lib\/(.+\/)?admin\//.test(filename) && !exportedName.startsWith("$$"))
+  .filter(
+    ([, { filename, exportedName }]) =>
+      /^lib\/(.+\/)?(admin|dashboard)\//.test(filename) && !exportedName.startsWith("$$"),
+  )
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
 type Row = "note" | "product" | "code" | "withdrawal" | "mail" | "subscriber" | "review" | "message" | "wish";

@@ -61,7 +61,7 @@ test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
   await expect(page.locator("pre")).toHaveText("Guten Tag");
 });
 
-test("a mail under way is not sent twice", async ({ page }) => {
+test("a mail under way is not sent twice", { tag: "@all" }, async ({ page }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "kept" });
   await visit(page, `/admin/mails/${id}`);
   await page.getByRole("button", { name: "Erneut senden" }).click();
@@ -73,12 +73,16 @@ test("a mail under way is not sent twice", async ({ page }) => {
   await service.from("mail_outbox").update({ status: "kept" }).eq("id", id).throwOnError();
 });
 
-test("a sign-in mail is shown to no admin: its link opens someone's account", async ({ page, admin }) => {
-  const mail = { ...WRITTEN, kind: "auth", recipient: admin.email, status: "kept" };
-  const { data } = await service.from("mail_outbox").insert(mail).select("id").single().throwOnError();
-  await visit(page, `/admin/mails/${data.id}`);
-  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
-});
+test(
+  "a sign-in mail is shown to no admin: its link opens someone's account",
+  { tag: "@all" },
+  async ({ page, admin }) => {
+    const mail = { ...WRITTEN, kind: "auth", recipient: admin.email, status: "kept" };
+    const { data } = await service.from("mail_outbox").insert(mail).select("id").single().throwOnError();
+    await visit(page, `/admin/mails/${data.id}`);
+    await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+  },
+);
 
 test("the log says who sent it again", { tag: "@all" }, async ({ page, admin }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "failed" });

@@ -68,7 +68,7 @@ test("pages of 24, the newest first, filtered by state", { tag: "@phone" }, asyn
   await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${numbers[0]}` })).toBeVisible();
 });
 
-test("the packing slip: what and where to, no price, on one sheet", async ({ page }) => {
+test("the packing slip: what and where to, no price, on one sheet", { tag: "@all" }, async ({ page }) => {
   const { number } = await place({ delivery: PACKSTATION, last_name: "Paket" });
   await visit(page, `/admin/bestellungen/${number}`);
   await page.getByRole("link", { name: "Packzettel" }).click();

@@ -163,18 +163,22 @@ test("cancelled: the stock comes back once, though two admins press at once", as
   await expect(page.getByText("Auf Lager")).toBeVisible();
 });
 
-test("a page that is out of date: what is no longer possible is refused in a sentence", async ({ page, product }) => {
-  const { number } = await placeOrder({ lines: [line(product)] });
-  await open(page, number);
-  await changeOrder(number, "cancel");
-  const written = (await readOrder(number)).mails.length;
-  await action(page, "Als bezahlt markieren").click();
-  await confirm(page, "Als bezahlt markieren").click();
-  await expect(toast(page, /^Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
-  await expect(state(page, "Storniert")).toBeVisible();
-  const { order, mails } = await readOrder(number);
-  expect([order.status, mails.length]).toEqual(["cancelled", written]);
-});
+test(
+  "a page that is out of date: what is no longer possible is refused in a sentence",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    const { number } = await placeOrder({ lines: [line(product)] });
+    await open(page, number);
+    await changeOrder(number, "cancel");
+    const written = (await readOrder(number)).mails.length;
+    await action(page, "Als bezahlt markieren").click();
+    await confirm(page, "Als bezahlt markieren").click();
+    await expect(toast(page, /^Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
+    await expect(state(page, "Storniert")).toBeVisible();
+    const { order, mails } = await readOrder(number);
+    expect([order.status, mails.length]).toEqual(["cancelled", written]);
+  },
+);
 
 test("the same refund decided on in two windows is given once", { tag: "@all" }, async ({ page, product, context }) => {
   const { number } = await placeOrder({ lines: [line(product)] });
@@ -192,7 +196,7 @@ test("the same refund decided on in two windows is given once", { tag: "@all" },
   expect(Number((await readOrder(number)).order.refunded)).toBe(10);
 });
 
-test("by keyboard alone: asked, thought better of, done", async ({ page, product }) => {
+test("by keyboard alone: asked, thought better of, done", { tag: "@all" }, async ({ page, product }) => {
   const { number } = await placeOrder({ lines: [line(product)] });
   await open(page, number);
   const pay = action(page, "Als bezahlt markieren");
@@ -208,7 +212,7 @@ test("by keyboard alone: asked, thought better of, done", async ({ page, product
   await expect(state(page, "Bezahlt")).toBeVisible();
 });
 
-test("an order that is not there", async ({ page }) => {
+test("an order that is not there", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/admin/bestellungen/KG-0000-0000");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });

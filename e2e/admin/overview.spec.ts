@@ -25,7 +25,7 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
   await product.remove();
 });
 
-test("the arrow keys walk along the chart's days", async ({ page }) => {
+test("the arrow keys walk along the chart's days", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/admin");
   const chart = page.getByRole("application");
   await expect(chart).toBeVisible();
@@ -39,7 +39,7 @@ test("the arrow keys walk along the chart's days", async ({ page }) => {
   await expect(page.getByText(/^Bestellungen : \d+$/)).toBeVisible();
 });
 
-test("A9 what was sold most stands below the chart", async ({ page }) => {
+test("A9 what was sold most stands below the chart", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ stock: 500 });
   const line = { id: product.id, cents: 4990, quantity: 10 };
   for (let sold = 0; sold < 4; sold += 1)

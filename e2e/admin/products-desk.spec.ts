@@ -43,7 +43,7 @@ test("stock and price are changed in the list, by keys alone", async ({ page }) 
   await product.remove();
 });
 
-test("a stock that was sold meanwhile is not overwritten in the list", async ({ page }) => {
+test("a stock that was sold meanwhile is not overwritten in the list", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ stock: 20 });
   await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   const row = rowOf(page, product.name);

@@ -59,7 +59,7 @@ test("pictures are dropped and pasted", async ({ page }) => {
   await expect(preview(page, "Zweites Bild")).toHaveAttribute("src", /bilder.*png/);
 });
 
-test("progress is shown and an upload can be stopped", async ({ page }) => {
+test("progress is shown and an upload can be stopped", { tag: "@all" }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/admin/images*", async (route) => {
@@ -107,7 +107,7 @@ test("a replaced picture and those of a deleted product are gone from the bucket
   await removeNamed(name);
 });
 
-test("a picture that is gone is noticed before saving", async ({ page }) => {
+test("a picture that is gone is noticed before saving", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct();
   await visit(page, `/admin/produkte/${product.id}`);
   await choosePicture(page, "Zweites Bild", await pictureFile());

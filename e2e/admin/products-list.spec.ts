@@ -73,14 +73,14 @@ test("what was ordered is archived, explained, and can be brought back", async (
   await product.remove();
 });
 
-test("a product that is gone says so", async ({ page }) => {
+test("a product that is gone says so", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/admin/produkte/999999999");
   await expect(page.getByText("Dieses Produkt gibt es nicht mehr.")).toBeVisible();
   await page.getByRole("link", { name: "Zur Liste" }).click();
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeVisible();
 });
 
-test("old addresses of the product pages lead to the new ones", async ({ page }) => {
+test("old addresses of the product pages lead to the new ones", { tag: "@all" }, async ({ page }) => {
   const to = async (path: string) =>
     (await page.request.get(path, { maxRedirects: 0 })).headers()["location"]?.replace(/^https?:\/\/[^/]+/, "");
   expect(await to("/admin?bearbeiten=12&q=katze")).toMatch(/^\/admin\/produkte\/12\?/);
@@ -89,7 +89,7 @@ test("old addresses of the product pages lead to the new ones", async ({ page })
   expect(await to("/admin/uebersicht")).toBe("/admin");
 });
 
-test("an unknown page stays in the admin area", async ({ page }) => {
+test("an unknown page stays in the admin area", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/admin/gibt/es/nicht");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Zur Übersicht" }).click();

@@ -55,7 +55,7 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
   await product.remove();
 });
 
-test("pictures are put in order by dragging", async ({ page }) => {
+test("pictures are put in order by dragging", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct();
   const pictures = ["hero", "geschichte", "menu-shop"].map((name) => ({ url: `/kunst/${name}.webp` }));
   await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();

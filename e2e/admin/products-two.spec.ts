@@ -52,7 +52,7 @@ test("of two admins the second is told, and nothing is overwritten unseen", asyn
   await product.remove();
 });
 
-test("a sale alone does not disturb; a changed stock over it does", async ({ page }) => {
+test("a sale alone does not disturb; a changed stock over it does", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ stock: 20 });
   await visit(page, `/admin/produkte/${product.id}`);
   await expect(page.getByLabel("Bestand")).toHaveValue("20");

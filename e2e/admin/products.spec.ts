@@ -103,7 +103,7 @@ test("bad input is told at the field and nothing typed is lost", { tag: "@phone"
   await other.remove();
 });
 
-test("a copy starts filled, its address is its own", async ({ page }) => {
+test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 77.5 });
   await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("button", { name: "Mehr" }).click();

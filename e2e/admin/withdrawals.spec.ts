@@ -66,7 +66,7 @@ test("SEC-L5 one from another address is shown as such, and belongs to the order
   await product.remove();
 });
 
-test("one that names no order we know", async ({ page }) => {
+test("one that names no order we know", { tag: "@all" }, async ({ page }) => {
   const { id, name } = await withdraw("das blaue Puzzle vom letzten Montag");
   await makeDue(id, "2026-01-01T12:00:00Z");
   await visit(page, "/admin/widerrufe?status=received");

@@ -70,7 +70,7 @@ test("a wrong password keeps the address and tells nothing", async ({ page, admi
   expect(await session(page)).toEqual([]);
 });
 
-test("the button says that it is busy, and twice pressed is once asked", async ({ page, admin }) => {
+test("the button says that it is busy, and twice pressed is once asked", { tag: "@all" }, async ({ page, admin }) => {
   await visit(page, "/auth");
   let asked = 0;
   await page.route("**/auth", async (route) => {
@@ -136,22 +136,26 @@ test("whoever is signed in without the role sees as whom and can sign out, also 
   await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
 });
 
-test("the password can be looked at, and what went wrong before is gone once one is in", async ({ page, admin }) => {
-  await visit(page, "/auth");
-  await signIn(page, { ...admin, password: "falsch-123-456" });
-  await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toBeVisible();
-  const password = page.getByLabel(/^Passwort/);
-  await password.fill(admin.password);
-  await page.getByRole("button", { name: "Passwort anzeigen" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await expect(password).toHaveValue(admin.password);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Passwort verbergen" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await page.waitForURL(/\/admin/);
-  await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toHaveCount(0);
-});
+test(
+  "the password can be looked at, and what went wrong before is gone once one is in",
+  { tag: "@all" },
+  async ({ page, admin }) => {
+    await visit(page, "/auth");
+    await signIn(page, { ...admin, password: "falsch-123-456" });
+    await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toBeVisible();
+    const password = page.getByLabel(/^Passwort/);
+    await password.fill(admin.password);
+    await page.getByRole("button", { name: "Passwort anzeigen" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await expect(password).toHaveValue(admin.password);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Passwort verbergen" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.waitForURL(/\/admin/);
+    await expect(page.locator("[data-sonner-toast]", { hasText: "stimmt nicht" })).toHaveCount(0);
+  },
+);
 
 test("signing out says so and closes the admin area", { tag: "@phone" }, async ({ page, admin }) => {
   await visit(page, "/auth?weiter=/admin/bestellungen");
@@ -169,7 +173,7 @@ test("signing out says so and closes the admin area", { tag: "@phone" }, async (
   await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen");
 });
 
-test("nobody is led away to another site", async ({ page, admin }) => {
+test("nobody is led away to another site", { tag: "@all" }, async ({ page, admin }) => {
   await visit(page, "/auth?weiter=//example.org/admin");
   await signIn(page, admin);
   await expect(page).toHaveURL("/admin");

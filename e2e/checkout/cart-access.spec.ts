@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("a link in the drawer closes it, and so does going back", async ({ page, product }) => {
+test("a link in the drawer closes it, and so does going back", { tag: "@all" }, async ({ page, product }) => {
   await visit(page, "/");
   await page
     .getByRole("region", { name: "UNSERE PRODUKTE" })
@@ -105,7 +105,7 @@ test.describe("on the phone", () => {
     },
   );
 
-  test("the cart leads to the favorites and closes", { tag: "@phone" }, async ({ page }) => {
+  test("the cart leads to the favorites and closes", { tag: ["@phone", "@all"] }, async ({ page }) => {
     await visit(page, "/");
     await opener(page).click();
     await cart(page).getByRole("button", { name: "Favoriten ansehen" }).click();

@@ -37,7 +37,7 @@ test.describe("changed since the last visit", () => {
     await expect(cart(page).getByRole("status")).toBeEmpty();
   });
 
-  test("the stock", async ({ page, product }) => {
+  test("the stock", { tag: "@all" }, async ({ page, product }) => {
     await fill(page, product);
     await quoted(page, () => quantity(cart(page), product.name).fill("7"));
     await product.change({ stock: 3 });
@@ -51,7 +51,7 @@ test.describe("changed since the last visit", () => {
     await expect(opener(page)).toHaveAccessibleName("Warenkorb, 3 Artikel");
   });
 
-  test("sold out", async ({ page, product }) => {
+  test("sold out", { tag: "@all" }, async ({ page, product }) => {
     await fill(page, product);
     await product.change({ stock: 0 });
     await visit(page, "/");

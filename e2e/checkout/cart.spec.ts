@@ -84,7 +84,7 @@ test("law 19: the drawer says what the law wants before the checkout", { tag: "@
     await expect(cart(page).getByText(text)).toBeVisible();
 });
 
-test("a quantity of 0 removes, typed or by the minus", async ({ page, product }) => {
+test("a quantity of 0 removes, typed or by the minus", { tag: "@all" }, async ({ page, product }) => {
   await fill(page, product);
   await quantity(cart(page), product.name).fill("0");
   await quantity(cart(page), product.name).press("Enter");
@@ -158,7 +158,7 @@ test("eight fast clicks are eight, and the number never runs backwards", async (
   await expect(cart(page).getByText("€449,10").last()).toBeVisible();
 });
 
-test("the stock bounds the quantity, and the drawer says so", async ({ page, product }) => {
+test("the stock bounds the quantity, and the drawer says so", { tag: "@all" }, async ({ page, product }) => {
   await product.change({ stock: 5 });
   await fill(page, product);
   // Forced: at its end the button is marked as disabled for assistive technology, but can say why when pressed.
@@ -183,7 +183,7 @@ test("a double click on 'In den Warenkorb' leaves the drawer open", async ({ pag
   await expect(quantity(cart(page), product.name)).toHaveValue(/[23]/);
 });
 
-test("a sold-out product cannot be added", async ({ page, product }) => {
+test("a sold-out product cannot be added", { tag: "@all" }, async ({ page, product }) => {
   await product.change({ stock: 0 });
   await visit(page, product.path);
   await expect(page.getByText("Zurzeit ausverkauft")).toBeVisible();

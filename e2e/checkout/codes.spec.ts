@@ -43,7 +43,7 @@ for (const { kind, fields, words, off, total } of [
     },
   );
 
-test("a code for free shipping", async ({ page, product }) => {
+test("a code for free shipping", { tag: "@all" }, async ({ page, product }) => {
   const code = await makeCode({ kind: "free_shipping" });
   await openCheckout(page, product);
   await typeAddress(page);
@@ -57,7 +57,7 @@ test("a code for free shipping", async ({ page, product }) => {
   await code.remove();
 });
 
-test("a code that is refused says why, at its field", async ({ page, product }) => {
+test("a code that is refused says why, at its field", { tag: "@all" }, async ({ page, product }) => {
   await openCheckout(page, product);
   const input = order(page).getByLabel("Rabattcode eingeben");
   for (const { fields, says } of [

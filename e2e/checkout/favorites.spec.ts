@@ -15,7 +15,7 @@ const mark = (page: Page, name = NAME) =>
 const unmark = (page: Page, name = NAME) =>
   page.getByRole("button", { name: `Aus Favoriten entfernen: ${name}` }).first();
 
-test("without favorites the drawer tells how to mark some", async ({ page }) => {
+test("without favorites the drawer tells how to mark some", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/");
   await opener(page).click();
   await expect(empty(page)).toBeVisible();
@@ -96,7 +96,7 @@ test("two tabs share the favorites live", async ({ page, context }) => {
   await expect(drawer(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("a product that is gone is dropped, and the drawer says so", async ({ page }) => {
+test("a product that is gone is dropped, and the drawer says so", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct();
   try {
     await visit(page, product.path);
@@ -114,7 +114,7 @@ test("a product that is gone is dropped, and the drawer says so", async ({ page 
   await expect(empty(page)).toBeVisible();
 });
 
-test("a sold-out favorite stays, but cannot be bought", async ({ page }) => {
+test("a sold-out favorite stays, but cannot be bought", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ stock: 0 });
   try {
     await visit(page, product.path);

@@ -50,7 +50,7 @@ test("a reload in the middle finds the order that has come in, even if that was 
   expect(await product.orders()).toBe(1);
 });
 
-test("a reload before the confirmation is there leads to it", async ({ page, product }) => {
+test("a reload before the confirmation is there leads to it", { tag: "@all" }, async ({ page, product }) => {
   await openCheckout(page, product);
   await typeAddress(page);
   await page.getByRole("radio", { name: "Vorkasse" }).check();
@@ -79,32 +79,36 @@ test("the same order from two tabs is one order", async ({ page, context, produc
   expect(await product.orders()).toBe(1);
 });
 
-test("another order under a used key is told of the first, and then made on purpose", async ({ page, product }) => {
-  await openCheckout(page, product);
-  await typeAddress(page);
-  await page.getByRole("radio", { name: "Vorkasse" }).check();
-  await page.route("/checkout", async (route) => {
-    if (!isOrdering(route.request().postData())) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await submit(page).click();
-  await expect(order(page).getByRole("alert")).toContainText("Es wird nicht doppelt bestellt.");
-  await page.unroute("/checkout");
-  await order(page)
-    .getByRole("button", { name: `Menge von ${product.name} erhöhen` })
-    .click();
-  await submit(page).click();
-  const alert = order(page).getByRole("alert");
-  await expect(alert).toContainText(/Ihre Bestellung KG-\w{4}-\w{4} ist bereits bei uns eingegangen/);
-  await expect(alert).toBeFocused();
-  await expect(alert.getByRole("link")).toHaveAttribute("href", /^\/bestellung\/[0-9a-f-]{36}$/);
-  expect(await product.orders()).toBe(1);
-  await submit(page).click();
-  const second = await placed(page);
-  expect(second.order_items).toMatchObject([{ quantity: 2 }]);
-  expect(await product.orders()).toBe(2);
-});
+test(
+  "another order under a used key is told of the first, and then made on purpose",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    await openCheckout(page, product);
+    await typeAddress(page);
+    await page.getByRole("radio", { name: "Vorkasse" }).check();
+    await page.route("/checkout", async (route) => {
+      if (!isOrdering(route.request().postData())) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await expect(order(page).getByRole("alert")).toContainText("Es wird nicht doppelt bestellt.");
+    await page.unroute("/checkout");
+    await order(page)
+      .getByRole("button", { name: `Menge von ${product.name} erhöhen` })
+      .click();
+    await submit(page).click();
+    const alert = order(page).getByRole("alert");
+    await expect(alert).toContainText(/Ihre Bestellung KG-\w{4}-\w{4} ist bereits bei uns eingegangen/);
+    await expect(alert).toBeFocused();
+    await expect(alert.getByRole("link")).toHaveAttribute("href", /^\/bestellung\/[0-9a-f-]{36}$/);
+    expect(await product.orders()).toBe(1);
+    await submit(page).click();
+    const second = await placed(page);
+    expect(second.order_items).toMatchObject([{ quantity: 2 }]);
+    expect(await product.orders()).toBe(2);
+  },
+);
 
 test("offline nothing is lost; back online the order goes through", async ({ page, context, product }) => {
   await openCheckout(page, product);
@@ -138,7 +142,7 @@ test("a price that changed meanwhile is told first and confirmed anew", async ({
   expect(await placed(page)).toMatchObject({ total: 55 });
 });
 
-test("sold out meanwhile: said, and nothing typed is lost", async ({ page, product }) => {
+test("sold out meanwhile: said, and nothing typed is lost", { tag: "@all" }, async ({ page, product }) => {
   await openCheckout(page, product);
   await typeAddress(page);
   await typeCard(page);

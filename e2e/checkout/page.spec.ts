@@ -70,7 +70,7 @@ test("law 21, 24, 25: goods, code, the texts of the law, total, button; nothing 
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `accessible with errors, card and invoice address: ${colorScheme}`,
-    { tag: "@phone" },
+    { tag: ["@phone", ...(colorScheme === "dark" ? ["@all"] : [])] },
     async ({ page, product }) => {
       await page.emulateMedia({ colorScheme });
       await openCheckout(page, product);

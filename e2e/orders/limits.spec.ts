@@ -26,7 +26,7 @@ test(
   },
 );
 
-test("SEC-H2 a cart from before the limit is lowered and says so", async ({ page, product }) => {
+test("SEC-H2 a cart from before the limit is lowered and says so", { tag: "@all" }, async ({ page, product }) => {
   await product.change({ stock: 500 });
   await fill(page, product);
   await page.evaluate(() => {

@@ -60,29 +60,28 @@ test(
   },
 );
 
-test("SEC-L6 one order's postal code opens no other, and a made-up cookie none", async ({
-  page,
-  context,
-  old,
-  product,
-}) => {
-  const other = await placeOrder(product, "simulated");
-  await service
-    .from("orders")
-    .update({ archived_at: new Date().toISOString() })
-    .eq("number", other.number)
-    .throwOnError();
-  await visit(page, `${old.path}/postleitzahl`);
-  await give(page, "1010");
-  await expect(page).toHaveURL(old.path);
-  const { origin } = new URL(page.url());
-  const [cookie] = await context.cookies(`${origin}${old.path}`);
-  for (const value of [cookie!.value, `${2e9}.${cookie!.value.split(".")[1]}`, "x", "."]) {
-    await context.addCookies([{ name: "kg-order", value, url: `${origin}${other.path}` }]);
-    await visit(page, other.path);
-    await expect(heading(page)).toHaveText("Eine ältere Bestellung");
-  }
-});
+test(
+  "SEC-L6 one order's postal code opens no other, and a made-up cookie none",
+  { tag: "@all" },
+  async ({ page, context, old, product }) => {
+    const other = await placeOrder(product, "simulated");
+    await service
+      .from("orders")
+      .update({ archived_at: new Date().toISOString() })
+      .eq("number", other.number)
+      .throwOnError();
+    await visit(page, `${old.path}/postleitzahl`);
+    await give(page, "1010");
+    await expect(page).toHaveURL(old.path);
+    const { origin } = new URL(page.url());
+    const [cookie] = await context.cookies(`${origin}${old.path}`);
+    for (const value of [cookie!.value, `${2e9}.${cookie!.value.split(".")[1]}`, "x", "."]) {
+      await context.addCookies([{ name: "kg-order", value, url: `${origin}${other.path}` }]);
+      await visit(page, other.path);
+      await expect(heading(page)).toHaveText("Eine ältere Bestellung");
+    }
+  },
+);
 
 test("SEC-L6 postal codes cannot be tried one after the other, whoever tries", async ({ browser, baseURL, old }) => {
   const tryAs = async (times: number) => {
@@ -103,7 +102,7 @@ test("SEC-L6 postal codes cannot be tried one after the other, whoever tries", a
   await tryAs(0);
 });
 
-test("SEC-L6 the withdrawal form is not filled in from an old order's link", async ({ page, old }) => {
+test("SEC-L6 the withdrawal form is not filled in from an old order's link", { tag: "@all" }, async ({ page, old }) => {
   await visit(page, `/vertrag-widerrufen?bestellung=${old.path.split("/")[2]}`);
   await expect(page.getByLabel("E-Mail").first()).toHaveValue("");
   await expect(page.getByRole("main")).not.toContainText(old.number);

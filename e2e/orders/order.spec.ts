@@ -50,7 +50,7 @@ test("a paid order's confirmation asks for nothing and leads back to the shop", 
   await expect(page).toHaveURL("/category/shop");
 });
 
-test("the transfer's values can be copied without their spaces", async ({ page, context, order }) => {
+test("the transfer's values can be copied without their spaces", { tag: "@all" }, async ({ page, context, order }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(page, order.path);
   await page.getByRole("button", { name: "IBAN kopieren" }).click();
@@ -145,7 +145,7 @@ for (const token of ["3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f", "1", "%00", "undefi
       expect(await response.text()).not.toContain("KG-");
     });
 
-test("an unknown address leads to the form that sends the right one", async ({ page }) => {
+test("an unknown address leads to the form that sends the right one", { tag: "@all" }, async ({ page }) => {
   expect((await visit(page, "/bestellung/3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Bestellung nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Link anfordern" }).click();

@@ -178,7 +178,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("reviews of a product that is not there are a 404, odd addresses are not", async ({ page }) => {
+test("reviews of a product that is not there are a 404, odd addresses are not", { tag: "@all" }, async ({ page }) => {
   for (const path of ["bewertungen", "bewertung-schreiben"])
     expect((await page.request.get(`/product/gibt-es-nicht/${path}`)).status()).toBe(404);
   const odd = await page.request.get("/product/wirbelnde-nacht/bewertungen?seite=99999999999&sort=%00&sort=x");

@@ -14,7 +14,7 @@ test("home shows six products, the story and the way to rings and necklaces", { 
   await expect(page.getByRole("heading", { level: 1, name: "Ringe" })).toBeVisible();
 });
 
-test("from a listing to a product and back by the breadcrumb", async ({ page }) => {
+test("from a listing to a product and back by the breadcrumb", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/category/klassische-kunst");
   await page.getByRole("link", { name: /Teich im Morgenlicht/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Teich im Morgenlicht" })).toBeVisible();
@@ -36,7 +36,7 @@ test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delive
   await expect(page.getByRole("row", { name: /Expressversand €15,00 1–2 Werktage/ })).toBeVisible();
 });
 
-test("without scripts the product page tells the working days", async ({ page }) => {
+test("without scripts the product page tells the working days", { tag: "@all" }, async ({ page }) => {
   expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("Lieferzeit 3–5 Werktage");
 });
 

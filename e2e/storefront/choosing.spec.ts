@@ -57,7 +57,7 @@ test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
   for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
 });
 
-test("beside a ring hang other jewelry and the way to its size", async ({ page }) => {
+test("beside a ring hang other jewelry and the way to its size", { tag: "@all" }, async ({ page }) => {
   const ring = jewelry.find(({ category }) => category === "rings")!;
   await visit(page, `/product/${ring.slug}`);
   const row = page.getByRole("region", { name: "Das könnte Ihnen auch gefallen" });
@@ -79,7 +79,7 @@ test("law 54: a product says how long it can be given back by law and besides, a
   await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
 });
 
-test("law 54: a ring that cannot be resized says so", async ({ page }) => {
+test("law 54: a ring that cannot be resized says so", { tag: "@all" }, async ({ page }) => {
   const other = jewelry.find(({ slug }) => slug === "duo-ring")!;
   await visit(page, `/product/${other.slug}`);
   await expect(page.getByText("Dieser Ring lässt sich nicht in der Größe ändern.")).toBeVisible();
@@ -98,7 +98,7 @@ test("home leads to each room by a picture, to what is new, and to what the shop
   await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();
 });
 
-test("the filter sheet opens without a complaint on the console", async ({ page }) => {
+test("the filter sheet opens without a complaint on the console", { tag: "@all" }, async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await visit(page, "/category/shop");

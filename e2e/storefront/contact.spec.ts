@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
 import { BRAND_PAGES } from "../../lib/company/pages.ts";
-import { addDays, germanNow } from "../../lib/shop/days.ts";
-import { spanOn } from "../../lib/stores/hours.ts";
+import { addDays, germanNow } from "../../lib/calendar/days.ts";
+import { spanOn } from "../../lib/calendar/hours.ts";
 import { findStore } from "../../lib/stores/stores.ts";
 import { ownAddress } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -153,38 +153,46 @@ test("law 61: the map asks nobody before the click and then only OpenStreetMap",
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("without a connection the drawn plan stays, and a sentence says why", async ({ page, context }) => {
-  await visit(page, "/about/store-locator");
-  await context.setOffline(true);
-  const choose = page.getByRole("button", { name: "Map of Berlin" });
-  await choose.click();
-  await expect(page.getByRole("status").filter({ hasText: "The map of Berlin could not be loaded" })).toBeVisible();
-  await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  // Once it is back, the same button loads the map.
-  await context.setOffline(false);
-  await page.route("https://www.openstreetmap.org/**", (route) =>
-    route.fulfill({ body: "<h1>Streets</h1>", contentType: "text/html" }),
-  );
-  await choose.click();
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Streets" })).toBeVisible();
-  await expect(page.getByText("could not be loaded")).toHaveCount(0);
-});
-
-test("open or closed is told by the browser's clock, never by the page as it was built", async ({ page }) => {
-  const html = await (await page.request.get("/about/store-locator")).text();
-  // The message texts are in the page for the script anyway; only the filled-in sentence contains an hour.
-  expect(html).not.toMatch(/Open now, until \d|Closed, opens [^"{]*\d/);
-  for (const [moment, told] of [
-    ["2026-12-24T11:00:00Z", "Open now, until 2:00 PM"],
-    ["2026-12-24T14:00:00Z", "Closed, opens on Monday at 10:00 AM"],
-    ["2026-07-03T07:59:00Z", "Closed, opens at 10:00 AM"],
-  ] as const) {
-    await page.clock.setFixedTime(new Date(moment));
+test(
+  "without a connection the drawn plan stays, and a sentence says why",
+  { tag: "@all" },
+  async ({ page, context }) => {
     await visit(page, "/about/store-locator");
-    await expect(page.getByRole("region", { name: "Hamburg" })).toContainText(told);
-  }
-});
+    await context.setOffline(true);
+    const choose = page.getByRole("button", { name: "Map of Berlin" });
+    await choose.click();
+    await expect(page.getByRole("status").filter({ hasText: "The map of Berlin could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    // Once it is back, the same button loads the map.
+    await context.setOffline(false);
+    await page.route("https://www.openstreetmap.org/**", (route) =>
+      route.fulfill({ body: "<h1>Streets</h1>", contentType: "text/html" }),
+    );
+    await choose.click();
+    await expect(page.frameLocator("iframe").getByRole("heading", { name: "Streets" })).toBeVisible();
+    await expect(page.getByText("could not be loaded")).toHaveCount(0);
+  },
+);
+
+test(
+  "open or closed is told by the browser's clock, never by the page as it was built",
+  { tag: "@all" },
+  async ({ page }) => {
+    const html = await (await page.request.get("/about/store-locator")).text();
+    // The message texts are in the page for the script anyway; only the filled-in sentence contains an hour.
+    expect(html).not.toMatch(/Open now, until \d|Closed, opens [^"{]*\d/);
+    for (const [moment, told] of [
+      ["2026-12-24T11:00:00Z", "Open now, until 2:00 PM"],
+      ["2026-12-24T14:00:00Z", "Closed, opens on Monday at 10:00 AM"],
+      ["2026-07-03T07:59:00Z", "Closed, opens at 10:00 AM"],
+    ] as const) {
+      await page.clock.setFixedTime(new Date(moment));
+      await visit(page, "/about/store-locator");
+      await expect(page.getByRole("region", { name: "Hamburg" })).toContainText(told);
+    }
+  },
+);
 
 test("the size guide is a PDF that may be cached, in both languages", async ({ request }) => {
   for (const path of ["/about/size-guide.pdf", "/ueber-uns/groessenberatung.pdf"]) {
@@ -195,7 +203,7 @@ test("the size guide is a PDF that may be cached, in both languages", async ({ r
   }
 });
 
-test("a store that is not there is a 404", async ({ request }) => {
+test("a store that is not there is a 404", { tag: "@all" }, async ({ request }) => {
   for (const path of ["/about/store-locator/atlantis", "/ueber-uns/laeden/atlantis"])
     expect((await request.get(path)).status(), path).toBe(404);
 });

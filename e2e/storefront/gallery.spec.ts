@@ -64,16 +64,25 @@ test.describe("by touch on a phone", () => {
     expect(price!.y + price!.height).toBeLessThan(844);
   });
 
-  test("only the first picture is loaded at once, and those beside it when somebody comes near", async ({ page }) => {
-    await visit(page, product.path);
-    const loaded = () =>
-      page.getByRole("group", { name: /^Bilder von/ }).locator('img[alt^="Ansicht"]').evaluateAll((images) =>
-        images.flatMap((image) => ((image as HTMLImageElement).currentSrc ? [(image as HTMLImageElement).alt] : [])),
-      ); // prettier-ignore
-    await expect.poll(loaded).toEqual(["Ansicht 1"]);
-    await stageOf(page).focus();
-    await expect.poll(loaded).toEqual(["Ansicht 1", "Ansicht 2", "Ansicht 7"]);
-  });
+  test(
+    "only the first picture is loaded at once, and those beside it when somebody comes near",
+    { tag: "@all" },
+    async ({ page }) => {
+      await visit(page, product.path);
+      const loaded = () =>
+        page
+          .getByRole("group", { name: /^Bilder von/ })
+          .locator('img[alt^="Ansicht"]')
+          .evaluateAll((images) =>
+            images.flatMap((image) =>
+              (image as HTMLImageElement).currentSrc ? [(image as HTMLImageElement).alt] : [],
+            ),
+          );
+      await expect.poll(loaded).toEqual(["Ansicht 1"]);
+      await stageOf(page).focus();
+      await expect.poll(loaded).toEqual(["Ansicht 1", "Ansicht 2", "Ansicht 7"]);
+    },
+  );
 
   test("a picture that does not come says so and leads to the next", async ({ page }) => {
     await page.route(/tusche-und-stille-teile/, (route) => route.abort());
@@ -95,7 +104,7 @@ test.describe("by touch on a phone", () => {
   });
 });
 
-test("on a wide screen the pictures stay while the text is read", async ({ page }) => {
+test("on a wide screen the pictures stay while the text is read", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/product/wirbelnde-nacht");
   for (const name of ["Produktdetails", "Pflege & Aufbewahrung", "Angaben zur Produktsicherheit"])
@@ -110,6 +119,10 @@ test("on a wide screen the pictures stay while the text is read", async ({ page 
 test("on a tablet picture, name, price and button share the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, product.path);
-  for (const part of [stageOf(page), page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "In den Warenkorb", exact: true })])
-    await expect(part).toBeInViewport({ ratio: 1 }); // prettier-ignore
+  for (const part of [
+    stageOf(page),
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("button", { name: "In den Warenkorb", exact: true }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
 });

@@ -89,7 +89,7 @@ test.describe("the hamburger", () => {
   for (const path of ["/", "/suche?q=eule"])
     test(
       `a tap on ${path} before the scripts have come is answered once they run`,
-      { tag: "@phone" },
+      { tag: ["@phone", ...(path === "/" ? [] : ["@all"])] },
       async ({ page }) => {
         const arrival = Promise.withResolvers<void>();
         await page.route("**/_next/static/**/*.js", async (route) => {
@@ -104,7 +104,7 @@ test.describe("the hamburger", () => {
       },
     );
 
-  test("a link leads on and closes the menu", { tag: "@phone" }, async ({ page }) => {
+  test("a link leads on and closes the menu", { tag: ["@phone", "@all"] }, async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Tiere" }).click();

@@ -25,7 +25,7 @@ for (const { path, heading } of PAGES)
       else expect((await request.get(href)).status(), href).toBe(200);
   });
 
-test("a legal page prints without the shop around it", async ({ page }) => {
+test("a legal page prints without the shop around it", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/agb");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
@@ -82,7 +82,7 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
   await expect(main).toContainText("Werktage sind Montag bis Freitag außer an gesetzlichen Feiertagen in Hamburg.");
 });
 
-test("the footer's help leads to 'Meine Bestellung'", async ({ page }) => {
+test("the footer's help leads to 'Meine Bestellung'", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/");
   const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Hilfe" });
   await expect(help.getByRole("link", { name: "Meine Bestellung" })).toHaveAttribute("href", "/meine-bestellung");

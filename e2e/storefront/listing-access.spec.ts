@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/category/shop?sort=price-high");
   });
 
-  test("the sheet closes by its button and by Escape", async ({ page }) => {
+  test("the sheet closes by its button and by Escape", { tag: "@all" }, async ({ page }) => {
     await visit(page, "/category/shop?neu=1");
     const sheet = await openFilter(page);
     await sheet.getByRole("button", { name: "Filter schließen" }).click();

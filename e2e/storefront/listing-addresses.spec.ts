@@ -24,7 +24,7 @@ test("pages: 24 each, real links, no product twice, focus and scroll at the top 
   expect(new Set(seen).size).toBe(catalog.length);
 });
 
-test("a page beyond the end is the last one; a filter starts at page 1", async ({ page }) => {
+test("a page beyond the end is the last one; a filter starts at page 1", { tag: "@all" }, async ({ page }) => {
   const last = Math.ceil(catalog.length / 24);
   await visit(page, "/category/shop?seite=99999999999999");
   await expect(main(page).getByRole("link", { name: `Seite ${last}` })).toHaveAttribute("aria-current", "page");
@@ -154,7 +154,7 @@ test("a category without parameters, or with foreign ones, stays a cached static
   expect((await request.get("/category/nirgends")).status()).toBe(404);
 });
 
-test("an unknown category with parameters shows the 404 page, not indexed", async ({ page }) => {
+test("an unknown category with parameters shows the 404 page, not indexed", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/category/nirgends?sort=name");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);

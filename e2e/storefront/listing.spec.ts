@@ -45,7 +45,7 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
     });
 });
 
-test("a filter's counts ignore that filter itself but none of the others", async ({ page }) => {
+test("a filter's counts ignore that filter itself but none of the others", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/category/shop?teile=1000");
   const sheet = await openFilter(page);
   const count = (fits: (product: SeedProduct) => boolean) => String(catalog.filter(fits).length);
@@ -74,18 +74,22 @@ test("choices made in quick succession all count", async ({ page }) => {
   await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
 });
 
-test("'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips", async ({ page }) => {
-  await visit(page, "/category/shop?sort=name&teile=1000&lager=1");
-  await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
-  await expect(page).toHaveURL("/category/shop?sort=name");
-  await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-  await visit(page, "/category/tiere?teile=1000");
-  const sheet = await openFilter(page);
-  await sheet.getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
-  await expect(page).toHaveURL("/category/tiere");
-  await expect(sheet).toBeVisible();
-  await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
-});
+test(
+  "'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips",
+  { tag: "@all" },
+  async ({ page }) => {
+    await visit(page, "/category/shop?sort=name&teile=1000&lager=1");
+    await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
+    await expect(page).toHaveURL("/category/shop?sort=name");
+    await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
+    await visit(page, "/category/tiere?teile=1000");
+    const sheet = await openFilter(page);
+    await sheet.getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
+    await expect(page).toHaveURL("/category/tiere");
+    await expect(sheet).toBeVisible();
+    await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
+  },
+);
 
 test("sorted by price, up and down", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/category/tiere");
@@ -106,31 +110,33 @@ test("sorted by price, up and down", { tag: "@all" }, async ({ page }) => {
   }
 });
 
-test("sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered", async ({
-  page,
-}) => {
-  await visit(page, "/category/klassische-kunst");
-  const sort = sorting(page);
-  await expect(sort.getByRole("option")).toHaveText([
-    "Empfohlen",
-    "Preis aufsteigend",
-    "Preis absteigend",
-    "Neueste zuerst",
-    "Name A–Z",
-  ]);
-  await sort.selectOption("Name A–Z");
-  await expect(page).toHaveURL("/category/klassische-kunst?sort=name");
-  const collator = new Intl.Collator("de");
-  const sorted = catalog
-    .filter(({ category }) => category === "klassische-kunst")
-    .map(({ name }) => name)
-    .sort(collator.compare);
-  await expect(names(page)).toHaveText(sorted);
-  await sort.selectOption("Empfohlen");
-  await expect(page).toHaveURL("/category/klassische-kunst");
-  await sort.selectOption("Neueste zuerst");
-  await expect(page).toHaveURL("/category/klassische-kunst?sort=newest");
-});
+test(
+  "sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered",
+  { tag: "@all" },
+  async ({ page }) => {
+    await visit(page, "/category/klassische-kunst");
+    const sort = sorting(page);
+    await expect(sort.getByRole("option")).toHaveText([
+      "Empfohlen",
+      "Preis aufsteigend",
+      "Preis absteigend",
+      "Neueste zuerst",
+      "Name A–Z",
+    ]);
+    await sort.selectOption("Name A–Z");
+    await expect(page).toHaveURL("/category/klassische-kunst?sort=name");
+    const collator = new Intl.Collator("de");
+    const sorted = catalog
+      .filter(({ category }) => category === "klassische-kunst")
+      .map(({ name }) => name)
+      .sort(collator.compare);
+    await expect(names(page)).toHaveText(sorted);
+    await sort.selectOption("Empfohlen");
+    await expect(page).toHaveURL("/category/klassische-kunst");
+    await sort.selectOption("Neueste zuerst");
+    await expect(page).toHaveURL("/category/klassische-kunst?sort=newest");
+  },
+);
 
 test("a selection without products says so and offers to reset", async ({ page }) => {
   await visit(page, "/category/klassische-kunst?teile=3000&neu=1&preis=75-100");

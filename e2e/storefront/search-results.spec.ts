@@ -46,7 +46,7 @@ test.describe("the results page", () => {
     await expectAccessible(page);
   });
 
-  test("searches anew from its own field", async ({ page }) => {
+  test("searches anew from its own field", { tag: "@all" }, async ({ page }) => {
     await visit(page, "/suche?q=wal&lager=1");
     const own = main(page).getByRole("searchbox", { name: "Suchbegriff" });
     await expect(own).toHaveValue("wal");
@@ -59,7 +59,7 @@ test.describe("the results page", () => {
     await expect(own).toHaveValue("wal");
   });
 
-  test("without a query there are chips and popular products", async ({ page }) => {
+  test("without a query there are chips and popular products", { tag: "@all" }, async ({ page }) => {
     await visit(page, "/suche");
     for (const chip of CHIPS) await expect(main(page).getByRole("link", { name: chip, exact: true })).toBeVisible();
     await expect(main(page).getByRole("heading", { name: "Empfehlungen aus der Sammlung" })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("the results page", () => {
     await expectAccessible(page);
   });
 
-  test("a very long word makes nothing wider", async ({ page }) => {
+  test("a very long word makes nothing wider", { tag: "@all" }, async ({ page }) => {
     await visit(page, `/suche?q=${"a".repeat(5000)}`);
     await expect(main(page).getByRole("article").first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -185,7 +185,7 @@ test.describe("the header's search", () => {
     expect(requests).toBe(2);
   });
 
-  test("the chips search", async ({ page }) => {
+  test("the chips search", { tag: "@all" }, async ({ page }) => {
     await openPanel(page);
     for (const chip of CHIPS)
       await expect(panel(page).getByRole("link", { name: chip })).toHaveAttribute(
@@ -199,17 +199,21 @@ test.describe("the header's search", () => {
     await expect(main(page).getByRole("article").first()).toContainText("Fotografie");
   });
 
-  test("the code of the panel is fetched only when the pointer or the focus comes near", async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await visit(page, "/versand");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const before = scripts.length;
-    await page.getByRole("banner").getByRole("link", { name: "Suche" }).focus();
-    await expect.poll(() => scripts.length).toBeGreaterThan(before);
-  });
+  test(
+    "the code of the panel is fetched only when the pointer or the focus comes near",
+    { tag: "@all" },
+    async ({ page }) => {
+      const scripts: string[] = [];
+      page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+      await visit(page, "/versand");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const before = scripts.length;
+      await page.getByRole("banner").getByRole("link", { name: "Suche" }).focus();
+      await expect.poll(() => scripts.length).toBeGreaterThan(before);
+    },
+  );
 
-  test("placeholders stand in until the results are there", async ({ page }) => {
+  test("placeholders stand in until the results are there", { tag: "@all" }, async ({ page }) => {
     const release = Promise.withResolvers<void>();
     // The second of two: the first only tells what there is to fetch.
     const framed = page.waitForResponse(
