@@ -5,7 +5,7 @@ import { redirectToSlug } from "@/lib/catalog/redirect-to-slug";
 import { allowGetOnly } from "@/lib/http/allow-get-only";
 import { refuseBadPost } from "@/lib/http/refuse-bad-post";
 import { refuseUndecodable } from "@/lib/http/refuse-undecodable";
-import { isStatic, withNonce } from "@/lib/http/with-nonce";
+import { isStatic, withNonce } from "@/lib/next-patches/with-nonce";
 import { guardDocument } from "@/lib/orders/guard-document";
 
 // Dynamic pages, and what needs an answer before any page. Static pages stay free of it.

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
-import { ShopFrame } from "@/components/layout/shop-frame";
+import { NotFoundMessage } from "@/components/shell/not-found-message";
+import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentViewport } from "./document";
 
 export const viewport = documentViewport;

@@ -5,7 +5,7 @@ const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 /** What every page is made of, and belongs to no domain. */
-const FRAME = ["admin", "brand", "home", "hooks", "layout", "ui"];
+const FRAME = ["admin", "brand", "home", "hooks", "layout", "shell", "ui"];
 const ADMIN_FRAME = ["parts", "shell"];
 
 test("a domain has the same name in components and lib", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ShopFrame } from "@/components/layout/shop-frame";
+import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentMetadata, documentViewport } from "../document";
 
 export const generateMetadata = documentMetadata;

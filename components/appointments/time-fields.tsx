@@ -3,11 +3,11 @@ import { Field, SelectField } from "@/components/forms/field";
 import { useMinute } from "@/components/hooks/use-minute";
 import type { AppointmentState } from "@/lib/appointments/schema";
 import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
-import { isDay } from "@/lib/shop/days";
-import { interpolate } from "@/lib/format/interpolate";
 import type { FormWords } from "@/lib/appointments/words";
+import { isDay } from "@/lib/calendar/days";
+import type { Place } from "@/lib/calendar/hours";
+import { interpolate } from "@/lib/format/interpolate";
 import { clockIn, type Language } from "@/lib/language";
-import type { Place } from "@/lib/stores/hours";
 import { fieldId } from "./field-id";
 
 type Props = { language: Language; text: FormWords; place: Place; state: Extract<AppointmentState, { step: "form" }> };

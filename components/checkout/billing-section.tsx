@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { EU_COUNTRIES, countryName } from "@/lib/checkout/countries";
 import type { FormValues } from "@/lib/checkout/form";
+import { EU_COUNTRIES, countryName } from "@/lib/shop/countries";
 import text from "@/messages/client/checkout.de.json";
 import { FormField, FormSelect } from "./form-field";
 import { PersonFields } from "./person-fields";

@@ -1,4 +1,6 @@
 import { ContactSection } from "@/components/contact/contact-section";
+import { PageIntro } from "@/components/layout/page-intro";
+import { PrivacyNote } from "@/components/layout/privacy-note";
 import { JsonLd } from "@/components/seo/json-ld";
 import { faqIn } from "@/lib/company/faq";
 import { BRAND_PAGES } from "@/lib/company/pages";
@@ -7,9 +9,7 @@ import type { Language } from "@/lib/language";
 import { faqJsonLd } from "@/lib/seo/page-json-ld";
 import { ContactFacts } from "./contact-facts";
 import { Faq } from "./faq";
-import { PageIntro } from "./page-intro";
 import { Picture } from "./picture";
-import { PrivacyNote } from "./privacy-note";
 
 /** How to reach the shop, the contact form and what is asked often. */
 export function CarePage({ language }: { language: Language }) {

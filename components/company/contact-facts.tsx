@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { ContactLink } from "@/components/layout/contact-link";
+import { HoursTable } from "@/components/stores/hours-table";
+import { OpenNow } from "@/components/stores/open-now-client";
 import { ABOUT } from "@/lib/company/words";
 import type { Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";
 import { CARE } from "@/lib/shop/service";
-import { ContactLink } from "./contact-link";
-import { HoursTable } from "@/components/stores/hours-table";
-import { OpenNow } from "@/components/stores/open-now-client";
 
 /** How to reach the shop, and when. */
 export function ContactFacts({ language }: { language: Language }) {

@@ -1,8 +1,8 @@
+import { PageIntro } from "@/components/layout/page-intro";
 import { ABOUT } from "@/lib/company/words";
 import type { Language } from "@/lib/language";
 import { Certifications } from "./certifications";
 import { Materials } from "./materials";
-import { PageIntro } from "./page-intro";
 import { UsedAgain } from "./used-again";
 
 /**

@@ -1,9 +1,9 @@
+import { PageIntro } from "@/components/layout/page-intro";
 import { ABOUT } from "@/lib/company/words";
 import type { Language } from "@/lib/language";
 import { Beginning } from "./beginning";
 import { Founders } from "./founders";
 import { Heritage } from "./heritage";
-import { PageIntro } from "./page-intro";
 import { Values } from "./values";
 
 /** How the shop came about, who runs it and what matters to them. */

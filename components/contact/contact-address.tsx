@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ContactLink } from "@/components/company/contact-link";
+import { ContactLink } from "@/components/layout/contact-link";
 import { HoursTable } from "@/components/stores/hours-table";
 import { IDENTITY } from "@/lib/shop/identity";
 import { telephoneLink } from "@/lib/shop/phone";

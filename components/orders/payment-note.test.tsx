@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { exampleOrder } from "@/lib/mail/example-order";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
 import messages from "@/messages/de.json";
 import { PaymentNote } from "./payment-note";

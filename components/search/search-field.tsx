@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import { interpolate } from "@/lib/format/interpolate";
+import { QUERY_LENGTH } from "@/lib/format/query-length";
 import { productPath, searchPath } from "@/lib/routes";
+import { isTooShort } from "@/lib/search/state";
 import type { Answer } from "@/lib/search/suggest-client";
-import { isTooShort, QUERY_LENGTH } from "@/lib/search/state";
 import messages from "@/messages/client/search.de.json";
 import { Suggestions } from "./suggestions";
 import { useCombobox } from "./use-combobox";

@@ -1,4 +1,4 @@
-import { QUERY_LENGTH } from "@/lib/search/state";
+import { QUERY_LENGTH } from "@/lib/format/query-length";
 import messages from "@/messages/client/search.de.json";
 
 /** The field of a page's own search. */

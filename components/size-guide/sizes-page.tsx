@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PageIntro } from "@/components/layout/page-intro";
 import { buttonVariants } from "@/components/ui/button";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
@@ -7,7 +8,6 @@ import type { Language } from "@/lib/language";
 import { RING_RESIZING } from "@/lib/shop/service";
 import { sizeTables } from "@/lib/size-guide/size-tables";
 import { ChainLengths } from "./chain-lengths";
-import { PageIntro } from "@/components/company/page-intro";
 import { RingSizes } from "./ring-sizes";
 
 /** How to find the size of a ring, a bracelet or a necklace. */

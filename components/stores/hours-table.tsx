@@ -1,7 +1,7 @@
+import type { Span, WeekHours } from "@/lib/calendar/hours";
+import { WEEKDAYS } from "@/lib/calendar/weekdays";
 import { ABOUT } from "@/lib/company/words";
 import { clockIn, type Language } from "@/lib/language";
-import type { Span, WeekHours } from "@/lib/stores/hours";
-import { WEEKDAYS } from "@/lib/shop/weekdays";
 
 type Props = { caption: string; hours: WeekHours; language: Language };
 

@@ -1,4 +1,4 @@
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { markMissing } from "@/lib/missing";
 
 /** For the address of a store that there is not; in German, as all pages of that kind. */

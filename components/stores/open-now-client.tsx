@@ -2,10 +2,10 @@
 
 import clsx from "clsx";
 import { useMinute } from "@/components/hooks/use-minute";
+import { openState, type OpenState, type Place } from "@/lib/calendar/hours";
 import type { AboutWords } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 import { clockIn, type Language } from "@/lib/language";
-import { openState, type OpenState, type Place } from "@/lib/stores/hours";
 
 type Words = AboutWords["hours"];
 type Props = { place: Place; language: Language; text: Words };

@@ -1,9 +1,9 @@
+import { ContactLink } from "@/components/layout/contact-link";
 import { ABOUT } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { telephoneLink } from "@/lib/shop/phone";
 import { cityIn, directionsUrl, type Store } from "@/lib/stores/stores";
-import { ContactLink } from "@/components/company/contact-link";
 
 /** Where a store is, its telephone and the way there. */
 export function StoreAddress({ store, language }: { store: Store; language: Language }) {

@@ -1,10 +1,10 @@
+import { PageIntro } from "@/components/layout/page-intro";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ABOUT } from "@/lib/company/words";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/language";
 import { storesJsonLd } from "@/lib/seo/stores-json-ld";
 import { cityIn, mapUrl, STORES } from "@/lib/stores/stores";
-import { PageIntro } from "@/components/company/page-intro";
 import { StoreCard } from "./store-card";
 import { StoreMap } from "./store-map-client";
 import { StorePlan } from "./store-plan";

@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { AppointmentForm } from "@/components/appointments/appointment-form-client";
+import { PageIntro } from "@/components/layout/page-intro";
+import { PrivacyNote } from "@/components/layout/privacy-note";
+import { APPOINTMENT_WORDS } from "@/lib/appointments/words";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
-import { APPOINTMENT_WORDS } from "@/lib/appointments/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { cityIn, type Store } from "@/lib/stores/stores";
 import { HoursTable } from "./hours-table";
 import { OpenNow } from "./open-now-client";
-import { PageIntro } from "@/components/company/page-intro";
-import { PrivacyNote } from "@/components/company/privacy-note";
 import { StoreAddress } from "./store-address";
 
 /** The form for an appointment in a store, beside the store's address and hours. */

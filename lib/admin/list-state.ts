@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { querySchema } from "@/lib/search/params";
+import { querySchema } from "@/lib/format/query";
 
 /** How many entries a page of the admin's lists has. */
 export const PAGE_SIZE = 24;

@@ -1,10 +1,10 @@
 "use server";
 
 import { after } from "next/server";
+import { sendAppointmentMail } from "@/lib/appointments/mail/send";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
-import { sendDueMail } from "@/lib/mail/outbox";
 import { findStore } from "@/lib/stores/stores";
 import { serviceClient } from "@/lib/supabase/service";
 import { APPOINTMENT_FIELDS, appointmentSchema, type AppointmentState } from "./schema";
@@ -36,7 +36,7 @@ export async function requestAppointmentAction(_: AppointmentState, form: FormDa
     await serviceClient
       .rpc("request_appointment", { p_request: { ...request, language, store: store.id, phone: phone || null } })
       .throwOnError();
-    after(sendDueMail);
+    after(sendAppointmentMail);
     return { step: "sent", address: request.email, wish: wishInWords(language, request) };
   });
 }

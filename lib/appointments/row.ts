@@ -2,8 +2,8 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
+import { germanNow } from "@/lib/calendar/days";
 import { LANGUAGES } from "@/lib/language";
-import { germanNow } from "@/lib/shop/days";
 import { findStore } from "@/lib/stores/stores";
 import { APPOINTMENT_STATUSES } from "./admin/status";
 

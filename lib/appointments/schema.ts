@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isDay } from "@/lib/calendar/days";
+import type { Place } from "@/lib/calendar/hours";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
-import type { Place } from "@/lib/stores/hours";
-import { isDay } from "@/lib/shop/days";
 import { judgeDay, MOST_DAYS, slotsOn } from "./slots";
 import { APPOINTMENT_WORDS } from "./words";
 

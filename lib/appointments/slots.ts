@@ -1,6 +1,6 @@
-import { addDays, germanNow, isDay } from "@/lib/shop/days";
-import { spanOn, type Place, type Span } from "@/lib/stores/hours";
-import { WEEKDAYS } from "@/lib/shop/weekdays";
+import { addDays, germanNow, isDay } from "@/lib/calendar/days";
+import { spanOn, type Place, type Span } from "@/lib/calendar/hours";
+import { WEEKDAYS } from "@/lib/calendar/weekdays";
 
 /** How far ahead the book is open, in days. */
 export const MOST_DAYS = 60;

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { attemptForm } from "@/lib/forms/attempt";
-import type { allowAttempt } from "@/lib/http/limits";
+import type { allowAttempt } from "@/lib/rate-limit/limits";
 import { errors } from "@/messages/client/admin-auth.de.json";
 import type { AuthState } from "./schema";
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-address";
-import { withNonce } from "@/lib/http/with-nonce";
+import { withNonce } from "@/lib/next-patches/with-nonce";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 import { FLASH_CODES, flashPath } from "./flash";

@@ -3,18 +3,18 @@
 import { after } from "next/server";
 import { redirect } from "next/navigation";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { sendAuthMail } from "@/lib/auth/mail/send";
 import { firstErrors, readFields } from "@/lib/forms/fields";
-import { allowAttempt } from "@/lib/http/limits";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { allowAttempt } from "@/lib/rate-limit/limits";
 import { sessionClient } from "@/lib/supabase/session";
 import { done } from "@/messages/client/admin-auth.de.json";
 import { answerTo, attempt } from "./attempt";
-import { logEvent } from "./events";
 import { authorize } from "./authorize";
+import { logEvent } from "./events";
 import { linkTypeOf } from "./links";
 import { authMessage } from "./messages";
-import { emailSchema, type AuthState } from "./schema";
 import { withMinDuration } from "./min-duration";
+import { emailSchema, type AuthState } from "./schema";
 import { invite, requestRecovery } from "./strangers";
 
 const MAIL = { seconds: 600, visitor: 8, everyone: 100 };
@@ -36,7 +36,7 @@ export async function signUpAction(before: AuthState, form: FormData): Promise<A
     // People who already have an account learn it by mail, where only they read it.
     after(async () => {
       if (isKnown) await requestRecovery(email);
-      await sendDueMail();
+      await sendAuthMail();
     });
     return again({ done: done.signedUp });
   });
@@ -51,7 +51,7 @@ export async function requestPasswordAction(before: AuthState, form: FormData): 
   return attempt(again, "password-mail", MAIL, async () => {
     after(async () => {
       await requestRecovery(parsed.data.email);
-      await sendDueMail();
+      await sendAuthMail();
     });
     return again({ done: done.requested });
   });

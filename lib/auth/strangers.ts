@@ -1,7 +1,8 @@
 import "server-only";
 import { createClient, type AuthError } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
-import { isWithin, visitorAddress } from "@/lib/http/limits";
+import { visitorAddress } from "@/lib/http/visitor-address";
+import { isWithin } from "@/lib/rate-limit/limits";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import { serviceClient } from "@/lib/supabase/service";
 import { isKnownDevice } from "./known-device";

@@ -1,11 +1,12 @@
 "use server";
 
 import { z } from "zod";
+import { productIdSchema } from "@/lib/catalog/product-id";
 import { centsFromNumeric } from "@/lib/format/numeric";
-import { allowRead } from "@/lib/http/read-limits";
+import { allowRead } from "@/lib/rate-limit/read-limits";
 import { publicClient } from "@/lib/supabase/public";
 import { MAX_LINES } from "./limits";
-import { productIdSchema, type Quote, type QuotedProduct } from "./schema";
+import type { Quote, QuotedProduct } from "./schema";
 
 const LIMIT = { visitor: 300, everyone: 10_000 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { parseJson, quotedProductSchema, type QuotedProduct } from "./schema";
+import { parseJson } from "@/lib/format/parse-json";
+import { quotedProductSchema, type QuotedProduct } from "./schema";
 
 const KEY = "kg-known";
 const storedSchema = z.object({ version: z.literal(1), products: z.array(quotedProductSchema) });

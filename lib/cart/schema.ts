@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { productIdSchema } from "@/lib/catalog/product-id";
+import { parseJson } from "@/lib/format/parse-json";
 import { MAX_LINES } from "./limits";
 
 /** No stock is larger; a quantity that claims to be is rubbish. What is above the limits of an order, the quote lowers. */
 const MAX_QUANTITY = 99_999;
 
-export const productIdSchema = z.int().check(z.positive());
 const cents = z.int().check(z.nonnegative());
 
 const lineSchema = z.object({
@@ -49,12 +50,3 @@ export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 
 /** The answer of `quoteCartAction`: those of the asked products that exist today. */
 export type Quote = { ok: true; products: QuotedProduct[] } | { ok: false };
-
-/** The value of a JSON text, or undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

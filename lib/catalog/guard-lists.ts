@@ -2,7 +2,7 @@ import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/answers";
-import { refuseReading } from "@/lib/http/limit-lists";
+import { refuseReading } from "@/lib/rate-limit/limit-lists";
 import { hasCategory, hasProduct } from "./find-slug";
 import { isSpelling, SHOP_SLUG } from "./slugs";
 

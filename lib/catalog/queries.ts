@@ -2,7 +2,6 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
-import type { Sort } from "@/lib/search/state";
 import { publicClient } from "@/lib/supabase/public";
 import {
   categoryPictureSchema,
@@ -54,7 +53,7 @@ export function listNovelties(limit: number): Promise<ProductCard[]> {
   return listFirst(limit, "newest", true);
 }
 
-async function listFirst(limit: number, sort: Sort, onlyNew: boolean): Promise<ProductCard[]> {
+async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: boolean): Promise<ProductCard[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.availability);

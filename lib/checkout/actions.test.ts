@@ -10,15 +10,14 @@ const { rpc, revalidateTag, after, allowAttempt, allowCode } = vi.hoisted(() => 
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/http/limits", () => ({
+vi.mock("@/lib/rate-limit/limits", () => ({
   allowAttempt,
   keyedHash: (text: string) => `hash of ${text}`,
-  visitorAddress: () => Promise.resolve("192.0.2.7"),
 }));
+vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.resolve("192.0.2.7") }));
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
-vi.mock("@/lib/http/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
-vi.mock("@/lib/mail/outbox", () => ({ sendDueMail: () => undefined }));
-vi.mock("@/lib/supabase/public", () => ({ publicClient: {} }));
+vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
+vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));
 const { placeOrderAction } = await import("./actions");
 

@@ -5,10 +5,11 @@ import { after } from "next/server";
 import * as z from "zod/mini";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/admin/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
-import { allowAttempt, keyedHash, visitorAddress } from "@/lib/http/limits";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { visitorAddress } from "@/lib/http/visitor-address";
+import { sendOrderMail } from "@/lib/orders/mail/send";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { allowRead } from "@/lib/http/read-limits";
+import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
+import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
 import type { OrderResult } from "./result";
 import { toRow } from "./row";
@@ -47,7 +48,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     const { stock_changes: changes, ...placed } = answer;
     // As updateTag, but without waiting until other servers know.
     for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
-    if (!placed.again) after(sendDueMail);
+    if (!placed.again) after(sendOrderMail);
     return placed;
   } catch (error) {
     console.error("Error placing an order:", error instanceof Error ? error.message : error);

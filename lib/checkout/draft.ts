@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { parseJson } from "@/lib/cart/schema";
 import { discountSchema, type Discount } from "@/lib/discounts/schema";
+import { parseJson } from "@/lib/format/parse-json";
 import { findPaymentMethod } from "@/lib/payment/methods";
+import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
-import { EU_COUNTRIES } from "./countries";
+import { EU_COUNTRIES } from "@/lib/shop/countries";
+import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { EMPTY_FORM, type FormValues } from "./form";
 
 const KEY = "kg-checkout";
@@ -24,8 +26,8 @@ const valuesSchema = z.object({
   }),
   hasBilling: z.boolean(),
   billing: z.object({ ...person, ...place, country: z.enum(EU_COUNTRIES) }),
-  shipping: z.enum(["standard", "express", "overnight"]),
-  payment: z.enum(["simulated", "prepayment"]),
+  shipping: z.enum(SHIPPING_IDS),
+  payment: z.enum(PAYMENT_IDS),
 });
 
 const draftSchema = z.object({

@@ -1,9 +1,10 @@
 import type { FieldPath } from "react-hook-form";
 import * as z from "zod/mini";
+import type { BillingAddress } from "@/lib/orders/address-schema";
 import { PAYMENT_METHODS, findPaymentMethod } from "@/lib/payment/methods";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { EMPTY_CARD, cardSchema, type Card } from "./card";
-import { checkoutSchema, type BillingAddress, type Checkout } from "./schema";
+import { checkoutSchema, type Checkout } from "./schema";
 
 /** What the form's fields hold, whether asked for at the moment or not. */
 export type FormValues = {

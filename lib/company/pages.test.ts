@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "@/lib/language";
 import { APPOINTMENT_WORDS } from "@/lib/appointments/words";
 import { WORDS } from "@/lib/contact/words";
+import { LANGUAGES } from "@/lib/language";
+import { brandMetadata } from "@/lib/seo/company-metadata";
 import germanMail from "@/messages/mail.de.json";
 import englishMail from "@/messages/mail.en.json";
-import { brandMetadata } from "./metadata";
 import { BRAND_PAGE_NAMES, BRAND_PAGES, twinOf } from "./pages";
 import { ABOUT } from "./words";
 

@@ -2,11 +2,11 @@
 
 import { after } from "next/server";
 import { z } from "zod";
+import { sendContactMail } from "@/lib/contact/mail/send";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
 import { momentIn } from "@/lib/mail/dates";
-import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONTACT_FIELDS, contactSchema, type ContactState } from "./schema";
 
@@ -34,7 +34,7 @@ export async function sendMessageAction(_: ContactState, form: FormData): Promis
       .rpc("submit_contact", { p_message: { ...message, language, order_number: order_number || null } })
       .throwOnError();
     const { received_at } = answerSchema.parse(data);
-    after(sendDueMail);
+    after(sendContactMail);
     return { step: "sent", address: message.email, ...momentIn(language, new Date(received_at)) };
   });
 }

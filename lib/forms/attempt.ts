@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { allowAttempt } from "@/lib/http/limits";
+import { allowAttempt } from "@/lib/rate-limit/limits";
 
 type Limit = Parameters<typeof allowAttempt>[1];
 type Options = Parameters<typeof allowAttempt>[2];

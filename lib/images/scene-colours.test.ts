@@ -10,7 +10,7 @@ test("each colour is the picture's own; after painting anew run `npm run picture
 });
 
 test("every picture that the home, the menus and the brand pages name has one", () => {
-  const files = ["components/home", "components/company", "components/layout"].flatMap((folder) =>
+  const files = ["components/home", "components/company", "components/shell"].flatMap((folder) =>
     readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8")),
   );
   const named = files.flatMap((text) => [

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { EU_COUNTRIES } from "@/lib/checkout/countries";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { EU_COUNTRIES } from "@/lib/shop/countries";
 import { RESERVATION } from "@/lib/shop/reservation";
 import checkout from "@/messages/client/checkout.de.json";
 

@@ -1,34 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
+import { MAIL_KINDS, type MailKind } from "./kinds";
 
 const mailSchema = z
   .object({
     id: z.number().int(),
-    kind: z.enum([
-      "order_confirmation",
-      "payment_received",
-      "payment_reminder",
-      "dispatched",
-      "cancelled",
-      "reservation_ended",
-      "refunded",
-      "order_link",
-      "withdrawal_receipt",
-      "shop_order",
-      "shop_withdrawal",
-      "contact_receipt",
-      "shop_contact",
-      "appointment_receipt",
-      "shop_appointment",
-      "appointment_answer",
-      "auth",
-      "newsletter_confirm",
-      "newsletter_known",
-      "newsletter_unsubscribe",
-      "restock_confirm",
-      "restock_back",
-    ]),
+    kind: z.enum(MAIL_KINDS),
     recipient: z.string().nullable(),
     order_id: z.number().int().nullable(),
     withdrawal_id: z.number().int().nullable(),
@@ -68,13 +46,20 @@ const mailSchema = z
 /** A mail of the outbox, claimed for us. */
 export type Mail = z.infer<typeof mailSchema>;
 
+/** The id of what a mail is about. @throws Error when the mail does not say. */
+export function idOf(id: number | null): number {
+  if (id === null) throw new Error("The mail does not say what it is about.");
+  return id;
+}
+
 /** How an attempt ended: handed in ('sent'), only written because there is no mail server ('kept'), or not. */
 export type Outcome =
-  { status: "sent" | "kept"; recipient: string; subject: string; html: string; body: string } | { error: string };
+  | { status: "sent" | "kept"; recipient: string; subject: string; html: string; body: string }
+  | { error: string };
 
-/** Takes up to `limit` mails that are due; for 90 seconds no other server gets them. @throws Error when the backend fails. */
-export async function claimMail(limit: number): Promise<Mail[]> {
-  const answer = await serviceClient.rpc("claim_mail", { p_limit: limit });
+/** Takes up to `limit` due mails of these kinds; for 90 seconds no other server gets them. @throws Error when the backend fails. */
+export async function claimMail(limit: number, kinds: readonly MailKind[]): Promise<Mail[]> {
+  const answer = await serviceClient.rpc("claim_mail", { p_limit: limit, p_kinds: [...kinds] });
   if (answer.error) throw new Error(`Mail could not be claimed: ${answer.error.message}`);
   return z.array(mailSchema).parse(answer.data);
 }

@@ -1,5 +1,5 @@
 import { render, toPlainText } from "@react-email/components";
-import type { Letter } from "./templates/letter";
+import type { Letter, RenderedLetter } from "./letter";
 
 const heading = { options: { uppercase: false } };
 const columns = { uppercaseHeaderCells: false, maxColumnWidth: 54, colSpacing: 3 };
@@ -20,13 +20,10 @@ const TEXT = {
 /** React asks browsers to fetch pictures early; a mail program has no use for that. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** A letter as HTML and as plain text with the same contents. */
-export async function renderLetter({
-  subject,
-  body,
-}: Letter): Promise<{ subject: string; html: string; body: string }> {
+/** A letter as HTML and as plain text. */
+export async function renderLetter({ body, ...letter }: Letter): Promise<RenderedLetter> {
   const html = (await render(body)).replaceAll(PRELOAD, "");
-  return { subject, html, body: textOf(html) };
+  return { ...letter, html, body: textOf(html) };
 }
 
 /** The plain text of a mail's HTML. */

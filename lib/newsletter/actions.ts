@@ -4,7 +4,7 @@ import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { sendNewsletterMail } from "@/lib/newsletter/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONSENT } from "./consent";
 import { emailSchema, type NewsletterState } from "./schema";
@@ -44,7 +44,7 @@ async function answer(
   return attemptForm({ what: "newsletter", limit: LIMIT }, fail, async () => {
     const { error } = await ask(asked.data);
     if (error) throw error;
-    after(sendDueMail);
+    after(sendNewsletterMail);
     await floor;
     return { step: "sent" };
   });

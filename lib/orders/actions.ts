@@ -3,7 +3,7 @@
 import { after } from "next/server";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { sendOrderMail } from "@/lib/orders/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
 import { lookupSchema, type LookupState } from "./lookup";
 
@@ -22,7 +22,7 @@ export async function requestOrderLinkAction(_: LookupState, form: FormData): Pr
   return attemptForm({ what: "order-link", limit: LIMIT }, fail, async () => {
     const { number, email } = asked.data;
     await serviceClient.rpc("request_order_link", { p_number: number, p_email: email }).throwOnError();
-    after(sendDueMail);
+    after(sendOrderMail);
     await floor;
     return { step: "sent" };
   });

@@ -1,4 +1,4 @@
-import { countryName } from "@/lib/checkout/countries";
+import { countryName } from "@/lib/shop/countries";
 import type { Order } from "./schema";
 
 type Addressed = Pick<Order, "firstName" | "lastName" | "delivery" | "billing">;

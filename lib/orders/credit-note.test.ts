@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleOrder } from "@/lib/mail/example-order";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { creditTaxes } from "./credit-note";
 import { invoiceDocument } from "./invoice";
 import type { Invoice } from "./schema";

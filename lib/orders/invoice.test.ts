@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/mail/example-order";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { invoiceDocument } from "./invoice";
 import type { Invoice, Order } from "./schema";
 

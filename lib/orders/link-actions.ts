@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { readFields } from "@/lib/forms/fields";
-import { allowAttempt, isWithin } from "@/lib/http/limits";
+import { allowAttempt, isWithin } from "@/lib/rate-limit/limits";
 import { rememberPostalCode } from "./link-cookie";
 import { isPostalCodeOf } from "./link-lock";
 import type { PostalCodeState } from "./link-state";

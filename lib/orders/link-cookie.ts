@@ -2,7 +2,7 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
-import { keyedHash } from "@/lib/http/limits";
+import { keyedHash } from "@/lib/rate-limit/limits";
 
 const NAME = "kg-order";
 /** Seconds for which the postal code is not asked for again. */

@@ -28,4 +28,5 @@ type Fields = { number: string; email: string };
 
 /** The state of the form. `sent` says only that the request was well formed, never whether there is such an order. */
 export type LookupState =
-  { step: "form"; values: Fields; errors: Partial<Fields>; problem?: "limit" | "failed" } | { step: "sent" };
+  | { step: "form"; values: Fields; errors: Partial<Fields>; problem?: "limit" | "failed" }
+  | { step: "sent" };

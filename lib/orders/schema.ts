@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { billingSchema, deliverySchema } from "@/lib/checkout/schema";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { PAYMENT_IDS } from "@/lib/payment/methods";
+import { SHIPPING_IDS } from "@/lib/shop/shipping";
+import { billingSchema, deliverySchema } from "./address-schema";
 
 const time = z.string().transform((value) => new Date(value));
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
@@ -80,10 +82,10 @@ export const orderSchema = z
     phone: z.string().nullable(),
     delivery_address: deliverySchema,
     billing_address: z.nullable(billingSchema),
-    shipping_option: z.enum(["standard", "express", "overnight"]),
+    shipping_option: z.enum(SHIPPING_IDS),
     min_days: z.number().int(),
     max_days: z.number().int(),
-    payment_method: z.enum(["simulated", "prepayment"]),
+    payment_method: z.enum(PAYMENT_IDS),
     discount_code: z.string().nullable(),
     subtotal: centsFromNumeric,
     discount: centsFromNumeric,

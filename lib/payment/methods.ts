@@ -1,8 +1,11 @@
 import { SHOP_MODE } from "@/lib/shop/mode";
 
+/** The ways to pay that an order may have been placed with. */
+export const PAYMENT_IDS = ["simulated", "prepayment"] as const;
+
 /** One way to pay. A card provider becomes a further one of these. */
 export type PaymentMethod = {
-  id: "simulated" | "prepayment";
+  id: (typeof PAYMENT_IDS)[number];
   /** Whether the checkout asks for a card. Its data never leaves the browser. */
   needsCard: boolean;
   /** Whether an order is paid as soon as it is placed; otherwise it is open until the money is there. */

@@ -5,8 +5,8 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
-import { sendDueMail } from "@/lib/mail/outbox";
 import { emailSchema, type NewsletterState } from "@/lib/newsletter/schema";
+import { sendRestockMail } from "@/lib/restock/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
 import { RESTOCK_CONSENT } from "./consent";
 
@@ -39,7 +39,7 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
     const { data } = await serviceClient.rpc("request_restock", request).throwOnError();
     const answer = answerSchema.parse(data);
     if (answer !== "asked") return { step: "form", email, problem: t(answer === "gone" ? "gone" : "inStock") };
-    after(sendDueMail);
+    after(sendRestockMail);
     await floor;
     return { step: "sent" };
   });

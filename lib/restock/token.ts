@@ -1,7 +1,7 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { keyedHash } from "@/lib/http/limits";
+import { keyedHash } from "@/lib/rate-limit/limits";
 
 /** What a link of a mail carries: a request's reference and its keyed hash, so that a copy of the database holds no working link. */
 export function restockToken(reference: string): string {

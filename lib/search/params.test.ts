@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { querySchema } from "@/lib/format/query";
 import { toSearch, writeSearch } from "./address";
-import { parseParams, querySchema } from "./params";
+import { parseParams } from "./params";
 import { hasFilters, isTooShort, toFields, DEFAULT_STATE, withoutFilters } from "./state";
 
 const parseAddress = (address: string) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PRICE_BANDS, QUERY_LENGTH, SORTS, type ListingState } from "./state";
+import { querySchema } from "@/lib/format/query";
+import { PRICE_BANDS, SORTS, type ListingState } from "./state";
 
 /** More values of one filter than any page offers. */
 const MAX_VALUES = 30;
@@ -30,9 +31,6 @@ function first<T>(item: z.ZodType<T>, otherwise: T) {
   });
 }
 
-/** Characters that Postgres refuses to store or that show nothing. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
-
 const bands: readonly string[] = PRICE_BANDS;
 const band = z.enum(PRICE_BANDS);
 const slug = z
@@ -49,18 +47,6 @@ const page = z
   .string()
   .regex(/^\d+$/)
   .transform((digits) => Math.min(Math.max(Number(digits), 1), LAST_PAGE));
-
-/** What a visitor typed, as one line of at most 200 characters that any database takes. */
-export const querySchema = z
-  .string()
-  .transform((text) =>
-    text
-      .slice(0, 4 * QUERY_LENGTH)
-      .replace(UNPRINTABLE, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  )
-  .transform((text) => Array.from(text).slice(0, QUERY_LENGTH).join("").trim());
 
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 const flag = first(z.literal("1"), "").transform((value) => value === "1");

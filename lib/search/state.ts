@@ -3,9 +3,6 @@
 /** How many products a page of a listing holds. */
 export const PAGE_SIZE = 24;
 
-/** The longest query that is looked at, in characters. */
-export const QUERY_LENGTH = 200;
-
 /** Whether a query has words, but none of two letters or digits: a single letter would find half the shop. */
 export function isTooShort(query: string): boolean {
   return /[\p{L}\p{N}]/u.test(query) && !/[\p{L}\p{N}]{2}/u.test(query);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "@/lib/calendar/days";
 import { CUT_OFF, deliveryDates, deliverySpan, isWorkingDay } from "./delivery";
-import { addDays } from "./days";
 
 const STANDARD = { min: 3, max: 5 };
 const EXPRESS = { min: 1, max: 2 };

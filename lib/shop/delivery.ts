@@ -1,5 +1,5 @@
-import { addDays, germanNow, weekdayOf } from "./days.ts";
-import { isHoliday } from "./holidays.ts";
+import { addDays, germanNow, weekdayOf } from "../calendar/days.ts";
+import { isHoliday } from "../calendar/holidays.ts";
 
 /** Orders placed before this hour of a working day leave the house on the same day. German time, "HH:MM". */
 export const CUT_OFF = "12:00";

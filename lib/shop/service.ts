@@ -1,4 +1,4 @@
-import { weekHours, type Place } from "@/lib/stores/hours";
+import { weekHours, type Place } from "@/lib/calendar/hours";
 
 // What the shop offers besides what the law already gives. Pages, e-mails and terms read it here.
 

@@ -5,6 +5,8 @@ export const SHIPPING_OPTIONS = [
   { id: "overnight", cents: 3500, days: { min: 1, max: 1 } },
 ] as const;
 
+export const SHIPPING_IDS = SHIPPING_OPTIONS.map(({ id }) => id);
+
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 
 /** The name of the note beside a price: whether shipping is added to it. Each part of the shop that shows prices has both among its texts. */

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { weekHours, type Place } from "./hours.ts";
+import { weekHours, type Place } from "../calendar/hours.ts";
 
 type Service = "collection" | "selection" | "sizing" | "resizing" | "cleaning" | "table";
 
@@ -93,4 +93,9 @@ export function mapUrl({ latitude, longitude }: Pick<Store, "latitude" | "longit
   ].map((degrees) => degrees.toFixed(5));
   const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The stores as parameters of their pages. */
+export function storeIds(): { store: string }[] {
+  return STORES.map(({ id }) => ({ store: id }));
 }

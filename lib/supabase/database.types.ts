@@ -1160,7 +1160,7 @@ export type Database = {
       change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
       check_code: { Args: { p_code: string; p_subtotal_cents: number }; Returns: Json };
       claim_mail: {
-        Args: { p_limit: number };
+        Args: { p_kinds?: string[]; p_limit: number };
         Returns: {
           appointment_id: number | null;
           attempts: number;
@@ -1256,7 +1256,8 @@ type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    keyof (DefaultSchema["Tables"] & DefaultSchema["Views"]) | { schema: keyof DatabaseWithoutInternals },
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -1335,7 +1336,8 @@ export type Enums<
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }

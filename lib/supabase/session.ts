@@ -3,7 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { env } from "@/lib/env";
-import { visitorAddress } from "@/lib/http/limits";
+import { visitorAddress } from "@/lib/http/visitor-address";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { SESSION_COOKIE } from "./session-cookie";

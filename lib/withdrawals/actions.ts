@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { germanMoment } from "@/lib/mail/dates";
-import { sendDueMail } from "@/lib/mail/outbox";
 import { serviceClient } from "@/lib/supabase/service";
+import { sendWithdrawalMail } from "@/lib/withdrawals/mail/send";
 import { WITHDRAWAL_FIELDS, withdrawalSchema, type WithdrawalReceipt, type WithdrawalState } from "./schema";
 
 // Generous: a household, a library or an office may share one address, and this is a right.
@@ -42,7 +42,7 @@ export async function withdrawAction(_: WithdrawalState, form: FormData): Promis
   });
   return attemptForm({ what: "withdrawal", limit: LIMIT }, fail, async () => {
     const receipt = await submit(key, declared.data);
-    after(sendDueMail);
+    after(sendWithdrawalMail);
     return { step: "receipt", receipt };
   });
 }

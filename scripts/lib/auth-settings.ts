@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Missing } from "../../lib/shop/golive.ts";
+import type { Missing } from "../../lib/golive/golive.ts";
 import type { Settings } from "./settings.ts";
 
 /** What GoTrue tells everybody who has the publishable key. */

@@ -11,6 +11,12 @@ export const mail: Mutation[] = [
     replace: "",
     tests: ["outbox", "at-once"],
   },
+  {
+    name: "A sender takes mails that it cannot write",
+    ...claim,
+    search: "kind = any (p_kinds)",
+    replace: "true",
+  },
   { name: "A mail is taken before its time", ...claim, search: " and next_attempt_at <= now()", replace: "" },
   {
     name: "A mail whose sender died is taken too early",

@@ -10,7 +10,7 @@ import { writeProduct } from "@/lib/catalog/admin/write";
 import { EMPTY_PRODUCT, productFormSchema } from "@/lib/catalog/admin/product-form-schema";
 import { listMessages } from "@/lib/contact/admin/queries";
 import { listCodes } from "@/lib/discounts/admin/queries";
-import { listMails } from "@/lib/mail/admin/queries";
+import { listMails } from "@/lib/outbox/admin/queries";
 import { countSubscribers, listSubscribers } from "@/lib/newsletter/admin/queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listOrders } from "@/lib/orders/admin/queries";

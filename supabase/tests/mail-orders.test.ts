@@ -8,19 +8,19 @@ import { change, place, stockCategory, ware, wish } from "./wishes.ts";
 
 let backend: TestBackend;
 let server: MailServer;
-let sendDueMail: () => Promise<void>;
+let sendAllMail: () => Promise<void>;
 
 beforeAll(async () => {
   // Whoever signs up must confirm, as in the shop.
   [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
-  ({ sendDueMail } = await freshSender(backend, server.url));
+  ({ sendAllMail } = await freshSender(backend, server.url));
   await stockCategory(backend.service);
 });
 afterAll(() => Promise.all([backend.stop(), server.stop()]));
 
 /** What came in over SMTP since the last call, by the subject's first words. */
 async function arrived(): Promise<Record<string, Email>> {
-  await sendDueMail();
+  await sendAllMail();
   const mails = await server.received();
   server.forget();
   return Object.fromEntries(mails.map((mail) => [mail.subject?.split(/[:\d]| KG-/)[0] ?? "", mail]));

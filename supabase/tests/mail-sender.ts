@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 import type { TestBackend } from "./backend.ts";
 
-type Outbox = { sendDueMail: () => Promise<void> };
+type Senders = { sendAllMail: () => Promise<void> };
 
 /** The shop's mail sender as a process of its own would have it: fresh modules, with this backend and mail server. */
-export async function freshSender({ url, secretKey }: TestBackend, smtpUrl: string | null): Promise<Outbox> {
+export async function freshSender({ url, secretKey }: TestBackend, smtpUrl: string | null): Promise<Senders> {
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", url);
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   vi.stubEnv("SUPABASE_SECRET_KEY", secretKey);
@@ -13,8 +13,8 @@ export async function freshSender({ url, secretKey }: TestBackend, smtpUrl: stri
   vi.stubEnv("SMTP_URL", smtpUrl ?? undefined);
   vi.resetModules();
   // Not a literal: the shop's modules are written for its bundler, which the types of these tests know nothing of.
-  const outbox = "../../lib/mail/outbox.ts";
-  return (await import(outbox)) as Outbox;
+  const senders = "../../lib/outbox/send-all.ts";
+  return (await import(senders)) as Senders;
 }
 
 /** Writes so many mails into the outbox; returns their rows, oldest first. */

@@ -51,7 +51,7 @@ const payload = { subject: "Für <Anna>", html: '<html><head></head><body><p tit
 test("lists the mails, newest first, and says which are not written yet", async () => {
   expect((await ask("/")).html).toContain("Noch keine Post.");
   await writeMails(backend, 1, { payload });
-  await (await freshSender(backend, null)).sendDueMail();
+  await (await freshSender(backend, null)).sendAllMail();
   const [waiting] = await writeMails(backend, 1);
 
   const { html, csp } = await ask("/");
@@ -63,7 +63,7 @@ test("lists the mails, newest first, and says which are not written yet", async 
 
 test("shows a mail as HTML in a sealed frame, as text, and as it would be sent", async () => {
   const [row] = await writeMails(backend, 1, { payload });
-  await (await freshSender(backend, null)).sendDueMail();
+  await (await freshSender(backend, null)).sendAllMail();
 
   const { html } = await ask(`/${row.id}`);
   expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;html&#62;/);

@@ -16,8 +16,8 @@ async function write(count: number, changes: object = {}): Promise<number[]> {
   const { data } = await backend.service.from("mail_outbox").insert(rows).select("id").order("id").throwOnError();
   return data.map(({ id }) => id);
 }
-const claim = async (p_limit = 10) =>
-  (await backend.service.rpc("claim_mail", { p_limit }).throwOnError()).data as Row[];
+const claim = async (p_limit = 10, p_kinds?: string[]) =>
+  (await backend.service.rpc("claim_mail", { p_limit, p_kinds }).throwOnError()).data as Row[];
 const settle = (mail: Row, p_result: object, p_attempt = mail.attempts) =>
   backend.service.rpc("settle_mail", { p_id: mail.id, p_attempt, p_result }).throwOnError();
 const edit = (id: number, values: object) =>
@@ -42,6 +42,14 @@ describe("claiming", () => {
     const batches = await Promise.all(Array.from({ length: 10 }, () => claim(5)));
     const taken = batches.flat().map(({ id }) => id as number);
     expect(taken.sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  test("takes only the kinds that the sender writes", async () => {
+    await write(2);
+    const [link] = await write(1, { kind: "order_link", recipient: "leser@example.org" });
+    expect((await claim(10, ["order_link", "auth"])).map(({ id }) => id as number)).toEqual([link]);
+    expect(await claim(10, ["auth"])).toEqual([]);
+    expect(await claim()).toHaveLength(2);
   });
 
   test("leaves what is not due or done", async () => {

@@ -97,7 +97,11 @@ describe("saving", () => {
   test("pictures alone count as an edit; the same ones once more do not", async () => {
     const id = await add(["a", "b", "c"]);
     const seen = await seenOf(id);
-    await save({ name: (await columns(id)).name }, ["a", "b", "c"].map((name) => picture(name)), seen); // prettier-ignore
+    await save(
+      { name: (await columns(id)).name },
+      ["a", "b", "c"].map((name) => picture(name)),
+      seen,
+    );
     expect(await seenOf(id)).toEqual(seen);
     const pictures = ["a", "b"].map((name) => picture(name)).concat(picture("c", { caption: "Die dritte" }));
     await save({ name: (await columns(id)).name }, pictures, seen);

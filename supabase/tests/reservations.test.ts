@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RESERVATION } from "@/lib/shop/reservation";
-import { addDays } from "@/lib/shop/days";
+import { addDays } from "@/lib/calendar/days";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";

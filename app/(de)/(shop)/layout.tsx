@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FlashNotice } from "@/components/layout/flash-notice";
-import { ShopFrame } from "@/components/layout/shop-frame";
+import { ShopFrame } from "@/components/shell/shop-frame";
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { NotFoundMessage } from "@/components/shell/not-found-message";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("errors"))("notFoundTitle") };

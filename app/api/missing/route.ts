@@ -1,4 +1,4 @@
-import { allowRead } from "@/lib/http/read-limits";
+import { allowRead } from "@/lib/rate-limit/read-limits";
 
 const LONGEST_PATH = 300;
 const LIMIT = { visitor: 30, everyone: 300 };

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
-import { allowRead } from "@/lib/http/read-limits";
-import { querySchema } from "@/lib/search/params";
+import { querySchema } from "@/lib/format/query";
+import { allowRead } from "@/lib/rate-limit/read-limits";
 import { suggest } from "@/lib/search/queries";
 import { isTooShort } from "@/lib/search/state";
 

@@ -1,7 +1,7 @@
 import { eachProduct } from "@/lib/catalog/admin/export-queries";
 import { env } from "@/lib/env";
+import { allowRead } from "@/lib/rate-limit/read-limits";
 import { feedXml } from "@/lib/seo/feed/google";
-import { allowRead } from "@/lib/http/read-limits";
 
 /** Downloads a minute: Merchant Center asks once a day, and each reads every product. */
 const LIMIT = { visitor: 20, everyone: 600 };

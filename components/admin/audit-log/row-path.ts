@@ -1,9 +1,9 @@
 import type { Route } from "next";
-import type { LogEntry } from "@/lib/audit-log/log";
 import { appointmentPath } from "@/lib/appointments/admin/paths";
+import type { LogEntry } from "@/lib/audit-log/log";
 import { contactPath } from "@/lib/contact/admin/paths";
-import { mailPath } from "@/lib/mail/admin/paths";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
+import { mailPath } from "@/lib/outbox/admin/paths";
 import { textPath } from "@/lib/routes";
 
 /** Where a changed row is looked after, as far as there is a page for it. */

@@ -4,8 +4,9 @@ import { useEffect, useOptimistic, useRef, useState, useTransition, type Keyboar
 import clsx from "clsx";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { changeCellAction } from "@/lib/catalog/admin/desk-actions";
-import { parsePrice, parseWhole, writePrice } from "@/lib/catalog/admin/product-form-numbers";
+import { parseWhole } from "@/lib/catalog/admin/product-form-numbers";
 import type { Seen } from "@/lib/catalog/admin/product-form-schema";
+import { parseCents, typeCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { cell as text, form } from "@/messages/client/admin-products.de.json";
@@ -30,7 +31,7 @@ export function CellEditor({ field, value, low = -1, name, seen }: Props) {
   useEffect(() => input.current?.select(), [isOpen]);
 
   const isPrice = field === "price";
-  const written = isPrice ? writePrice(shown) : String(shown);
+  const written = isPrice ? typeCents(shown) : String(shown);
   const close = (keepsFocus: boolean) => {
     setOpen(false);
     // The button is there again after the next frame.
@@ -38,7 +39,7 @@ export function CellEditor({ field, value, low = -1, name, seen }: Props) {
   };
   const save = (typed: string, keepsFocus: boolean) => {
     close(keepsFocus);
-    const meant = isPrice ? parsePrice(typed) : parseWhole(typed);
+    const meant = isPrice ? parseCents(typed) : parseWhole(typed);
     if (meant === shown) return;
     start(async () => {
       if (meant !== null) show(meant);

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import type { WrittenMail } from "@/lib/mail/admin/schema";
-import { previewHtml } from "@/lib/mail/preview";
 import { AccordionItem } from "@/components/ui/accordion";
+import { previewHtml } from "@/lib/mail/preview";
+import type { WrittenMail } from "@/lib/outbox/admin/schema";
 
 /** What a mail says, as it looks and as plain text. Its HTML is shown in a frame that may do nothing at all. */
 export async function MailContents({ mail }: { mail: WrittenMail }) {

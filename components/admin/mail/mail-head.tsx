@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { shortMoment } from "@/lib/admin/times";
-import type { WrittenMail } from "@/lib/mail/admin/schema";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
+import type { WrittenMail } from "@/lib/outbox/admin/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 import { MailStatusTag } from "./mail-status-tag";
 import { ResendButton } from "./resend-button";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { shortMoment } from "@/lib/admin/times";
-import { mailPath } from "@/lib/mail/admin/paths";
-import type { MailRow } from "@/lib/mail/admin/schema";
+import { mailPath } from "@/lib/outbox/admin/paths";
+import type { MailRow } from "@/lib/outbox/admin/schema";
 import { MailStatusTag } from "./mail-status-tag";
 
 const COLUMNS = "md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_8rem_10rem]";

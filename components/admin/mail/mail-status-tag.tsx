@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import type { MailStatus } from "@/lib/mail/admin/schema";
+import type { MailStatus } from "@/lib/mail/head";
 
 const TONES = { waiting: "open", sending: "open", sent: "quiet", kept: "quiet", failed: "alert" } as const;
 

@@ -3,7 +3,7 @@
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
 import { interpolate } from "@/lib/format/interpolate";
-import { resendMailAction } from "@/lib/mail/admin/actions";
+import { resendMailAction } from "@/lib/outbox/admin/actions";
 import { mail as text } from "@/messages/client/admin-ops.de.json";
 
 /** Sends a mail once more, after asking. */

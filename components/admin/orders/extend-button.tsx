@@ -4,12 +4,12 @@ import { useState, type SyntheticEvent } from "react";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { addDays } from "@/lib/calendar/days";
 import { interpolate } from "@/lib/format/interpolate";
 import { germanDay } from "@/lib/mail/dates";
 import { extendReservationAction } from "@/lib/orders/admin/reservation";
-import { addDays } from "@/lib/shop/days";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 
 /** How many days more are suggested. */

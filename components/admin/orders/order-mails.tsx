@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { MailStatusTag } from "@/components/admin/mail/mail-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortMoment } from "@/lib/admin/times";
-import { mailPath } from "@/lib/mail/admin/paths";
 import type { OrderMail } from "@/lib/orders/admin/schema";
+import { mailPath } from "@/lib/outbox/admin/paths";
 
 /** The mails about an order, with their state. */
 export async function OrderMails({ mails }: { mails: OrderMail[] }) {

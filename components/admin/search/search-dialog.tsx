@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { HIT_GROUPS, SHORTEST } from "@/lib/admin/search/hits";
+import { HIT_GROUPS, SHORTEST } from "@/lib/dashboard/search/hits";
 import text from "@/messages/client/admin-search.de.json";
 import type { PageLink } from "./page-link";
 import { useHits } from "./use-hits";

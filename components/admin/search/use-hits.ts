@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findEverywhereAction } from "@/lib/admin/search/actions";
-import { SHORTEST, type SearchAnswer } from "@/lib/admin/search/hits";
+import { findEverywhereAction } from "@/lib/dashboard/search/actions";
+import { SHORTEST, type SearchAnswer } from "@/lib/dashboard/search/hits";
 import { failed } from "@/messages/client/admin-search.de.json";
 
 /** Milliseconds after the last letter. */

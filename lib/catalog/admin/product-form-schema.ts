@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/admin/row-version";
+import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { errors as text } from "@/messages/client/admin-products.de.json";
-import { MAX_PRICE_CENTS, parsePrice, parseWhole } from "./product-form-numbers";
+import { parseWhole } from "./product-form-numbers";
 
 const MOST_PIECES = 1_000_000;
 /** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
@@ -44,10 +45,10 @@ const whole = (least: number, wrong: string) => (typed: string) => {
 };
 
 function readPrice(typed: string): number | string {
-  const cents = parsePrice(typed);
+  const cents = parseCents(typed);
   if (cents === null) return text.priceWrong;
   if (cents === 0) return text.priceZero;
-  return cents > MAX_PRICE_CENTS ? text.priceHigh : cents;
+  return cents > MAX_CENTS ? text.priceHigh : cents;
 }
 
 /** As many as the database takes of a product. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { typeCents } from "@/lib/format/amount";
 import { centsFromNumeric } from "@/lib/format/numeric";
-import { writePrice } from "./product-form-numbers";
 import type { ProductForm, Seen } from "./product-form-schema";
 
 /** A product as the admin's list shows it. */
@@ -72,7 +72,7 @@ export const adminProductSchema = z
   .transform((row): AdminProduct => ({
     form: {
       ...{ name: row.name, slug: row.slug, articleNumber: row.article_number, category: row.category },
-      price: writePrice(row.price),
+      price: typeCents(row.price),
       taxRate: row.tax_rate === 7 ? "7" : row.tax_rate === 0 ? "0" : "19",
       stock: String(row.stock),
       description: shown(row.description),

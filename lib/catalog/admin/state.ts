@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { z } from "zod";
+import { querySchema } from "@/lib/format/query";
 import { textPath } from "@/lib/routes";
-import { querySchema } from "@/lib/search/params";
 
 export const ADMIN_SORTS = ["neu", "name", "preis", "bestand"] as const;
 export const ADMIN_STATUSES = ["aktiv", "archiviert", "alle"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseCents } from "@/lib/orders/admin/amount";
+import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { discountErrors as text } from "@/messages/client/admin-ops.de.json";
 import { fromGermanField } from "./time";
 
@@ -69,7 +69,10 @@ export const codeSchema = z.pipe(
       const isWhole = /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
       return isWhole ? Number(typed) : wrong(field, text[field]);
     };
-    const money = (field: "amount" | "minSubtotal") => parseCents(values[field]) ?? wrong(field, text[field]);
+    const money = (field: "amount" | "minSubtotal") => {
+      const cents = parseCents(values[field]);
+      return cents !== null && cents <= MAX_CENTS ? cents : wrong(field, text[field]);
+    };
     const time = (field: "startsAt" | "endsAt") =>
       values[field] === "" ? null : (fromGermanField(values[field]) ?? wrong(field, text.time));
 

@@ -10,7 +10,7 @@ const { rpc, updateTag, refresh, after, findAdmin } = vi.hoisted(() => ({
 vi.mock("next/cache", () => ({ updateTag, refresh }));
 vi.mock("next/server", () => ({ after }));
 vi.mock("@/lib/auth/guard", () => ({ findAdmin }));
-vi.mock("@/lib/mail/outbox", () => ({ sendDueMail: () => undefined }));
+vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
 const { changeOrderAction } = await import("./actions");
 
 const NUMBER = "KG-7F3K-9QXM";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockTags } from "@/lib/catalog/admin/stock-changes";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { sendOrderMail } from "@/lib/orders/mail/send";
 import { done } from "@/messages/client/admin-ops.de.json";
 import { callChangeOrder } from "./call";
 import { changeSchema, orderNumberSchema, type Change } from "./change";
@@ -20,7 +20,7 @@ export const changeOrderAction = adminAction(
     refresh();
     if (!answer.ok) return answer;
     for (const tag of stockTags(answer.stockChanges)) updateTag(tag);
-    after(sendDueMail);
+    after(sendOrderMail);
     return { ok: true, message: done[change.action] };
   },
 );

@@ -5,7 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { stockTags } from "@/lib/catalog/admin/stock-changes";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { sendOrderMail } from "@/lib/orders/mail/send";
 import type { BulkAnswer, NotChanged } from "./bulk-result";
 import { callChangeOrder } from "./call";
 import { orderNumberSchema } from "./change";
@@ -29,7 +29,7 @@ export const changeOrdersAction = adminAction(
     }
     for (const tag of stale) updateTag(tag);
     refresh();
-    after(sendDueMail);
+    after(sendOrderMail);
     return { ok: true, changed: distinct.length - failures.length, failures };
   },
 );

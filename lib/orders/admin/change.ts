@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { parseCents } from "@/lib/format/amount";
 import { orderErrors as text } from "@/messages/client/admin-ops.de.json";
-import { parseCents } from "./amount";
 
 const optionalLine = (length: number) =>
   z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, text.strange));

@@ -2,6 +2,7 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
+import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { orderFilters } from "./queries";
 import { ORDER_STATUSES, type OrderStatus } from "./schema";
@@ -20,7 +21,7 @@ const rowSchema = z.object({
   /** Postal code and town. */
   place: z.string(),
   pieces: z.number().int(),
-  payment_method: z.enum(["simulated", "prepayment"]),
+  payment_method: z.enum(PAYMENT_IDS),
   discount_code: z.string().nullable(),
   carrier: z.string().nullable(),
   subtotal_cents: cents,

@@ -1,10 +1,10 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { actorNames } from "@/lib/admin/actors";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { actorNames } from "@/lib/admin/actors";
-import { mailHeadSchema } from "@/lib/mail/admin/schema";
+import { mailHeadSchema } from "@/lib/mail/head";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { orderNumberIn } from "./search";
 import {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { mailHeadSchema } from "@/lib/mail/admin/schema";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import type { mailHeadSchema } from "@/lib/mail/head";
 import type { Order } from "@/lib/orders/schema";
+import { PAYMENT_IDS } from "@/lib/payment/methods";
 
 const time = z.string().transform((value) => new Date(value));
 
@@ -20,7 +21,7 @@ export const orderRowSchema = z
     status: z.enum(ORDER_STATUSES),
     total: centsFromNumeric,
     refunded: centsFromNumeric,
-    payment_method: z.enum(["simulated", "prepayment"]),
+    payment_method: z.enum(PAYMENT_IDS),
     withdrawals: z.array(z.object({ status: z.enum(["received", "settled"]) })),
   })
   .transform((row) => ({

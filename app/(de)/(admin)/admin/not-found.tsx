@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { ReportMissing } from "@/components/layout/report-missing";
+import { ReportMissing } from "@/components/shell/report-missing";
 import { buttonVariants } from "@/components/ui/button";
 
 export default async function NotFound() {

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
-import { loadNavigation } from "@/components/layout/navigation";
-import { loadSitemap } from "@/components/layout/sitemap";
+import { loadNavigation } from "@/components/shell/navigation";
+import { loadSitemap } from "@/components/shell/sitemap";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";

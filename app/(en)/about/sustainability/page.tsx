@@ -1,5 +1,5 @@
 import { MaterialsPage } from "@/components/company/materials-page";
-import { brandMetadata } from "@/lib/company/metadata";
+import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,5 +1,5 @@
 import { isInternal } from "@/lib/http/internal-token";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { sendAllMail } from "@/lib/outbox/send-all";
 import { writeRestockLetters } from "@/lib/restock/letters";
 
 /** Sends the mail that is due, the next letters about products that are back among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
@@ -7,6 +7,6 @@ export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   // Their trouble must not keep other mail from being sent.
   await writeRestockLetters().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
-  await sendDueMail();
+  await sendAllMail();
   return new Response(null, { status: 204 });
 }

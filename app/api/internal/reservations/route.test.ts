@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { keepReservations, revalidateTag, sendDueMail, isInternal } = vi.hoisted(() => ({
+const { keepReservations, revalidateTag, sendOrderMail, isInternal } = vi.hoisted(() => ({
   keepReservations: vi.fn(),
   revalidateTag: vi.fn(),
-  sendDueMail: vi.fn(),
+  sendOrderMail: vi.fn(),
   isInternal: vi.fn(),
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
-vi.mock("@/lib/mail/outbox", () => ({ sendDueMail }));
+vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
 vi.mock("@/lib/orders/reservations", () => ({ keepReservations }));
 const { POST } = await import("./route");
 
@@ -26,13 +26,13 @@ test("ended reservations have the pages expire that show another stock now, and 
     ["product:17", { expire: 0 }],
     ["availability", { expire: 0 }],
   ]);
-  expect(sendDueMail).toHaveBeenCalledTimes(1);
+  expect(sendOrderMail).toHaveBeenCalledTimes(1);
 });
 
 test("where there was nothing to do nothing is sent", async () => {
   keepReservations.mockResolvedValue({ reminded: 0, ended: 0, stockChanges: [] });
   await post();
-  expect(sendDueMail).not.toHaveBeenCalled();
+  expect(sendOrderMail).not.toHaveBeenCalled();
 });
 
 test("without the token nothing is done", async () => {

@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { stockTags } from "@/lib/catalog/admin/stock-changes";
 import { isInternal } from "@/lib/http/internal-token";
-import { sendDueMail } from "@/lib/mail/outbox";
+import { sendOrderMail } from "@/lib/orders/mail/send";
 import { keepReservations } from "@/lib/orders/reservations";
 
 /** Reminds of unpaid orders and cancels those that stay unpaid. For the supervisor or a scheduler, every hour or so. */
@@ -9,6 +9,6 @@ export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const { reminded, ended, stockChanges } = await keepReservations();
   for (const tag of stockTags(stockChanges)) revalidateTag(tag, { expire: 0 });
-  if (reminded + ended > 0) await sendDueMail();
+  if (reminded + ended > 0) await sendOrderMail();
   return Response.json({ reminded, ended });
 }

@@ -4,8 +4,8 @@ import { MailList } from "@/components/admin/mail/mail-list";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
-import { listMails } from "@/lib/mail/admin/queries";
-import { MAIL_STATUSES } from "@/lib/mail/admin/schema";
+import { MAIL_STATUSES } from "@/lib/mail/head";
+import { listMails } from "@/lib/outbox/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,5 +1,5 @@
 import { SizesPage } from "@/components/size-guide/sizes-page";
-import { brandMetadata } from "@/lib/company/metadata";
+import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 

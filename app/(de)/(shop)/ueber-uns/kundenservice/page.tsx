@@ -1,5 +1,5 @@
 import { CarePage } from "@/components/company/care-page";
-import { brandMetadata } from "@/lib/company/metadata";
+import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,7 @@
 import { MissingStore } from "@/components/stores/missing-store";
 import { VisitPage } from "@/components/stores/visit-page";
-import { storeIds, visitMetadata } from "@/lib/stores/visit";
+import { visitMetadata } from "@/lib/seo/visit-metadata";
+import { storeIds } from "@/lib/stores/stores";
 import { findStore } from "@/lib/stores/stores";
 
 export const ensureStatic = "navigation";

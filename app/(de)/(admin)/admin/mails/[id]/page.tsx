@@ -6,7 +6,7 @@ import { RowLog } from "@/components/admin/audit-log/row-log";
 import { MailContents } from "@/components/admin/mail/mail-contents";
 import { MailHead } from "@/components/admin/mail/mail-head";
 import { requireAdmin } from "@/lib/auth/guard";
-import { findMail } from "@/lib/mail/admin/queries";
+import { findMail } from "@/lib/outbox/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { markMissing, missingMetadata } from "@/lib/missing";

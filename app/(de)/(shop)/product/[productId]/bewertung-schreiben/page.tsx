@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProductNotFound } from "@/components/catalog/product-not-found";
 import { Authenticity } from "@/components/reviews/authenticity";
 import { ReviewForm } from "@/components/reviews/review-form-client";
 import { ReviewsHead } from "@/components/reviews/reviews-head";
+import { ProductNotFound } from "@/components/shell/product-not-found";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { markMissing, missingMetadata } from "@/lib/missing";
 import { writeReviewPath } from "@/lib/routes";

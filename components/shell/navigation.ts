@@ -1,0 +1,38 @@
+import type { Route } from "next";
+import { getTranslations } from "next-intl/server";
+import { listCategories } from "@/lib/catalog/queries";
+import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/company/pages";
+import { ABOUT } from "@/lib/company/words";
+import { categoryPath } from "@/lib/routes";
+
+export type NavigationLink = { label: string; href: Route };
+export type NavigationGroup = { title: string; links: NavigationLink[] };
+
+/** The links of the header's two menus and, on small screens, of the menu drawer. */
+export async function loadNavigation(): Promise<{
+  shop: NavigationGroup[];
+  about: NavigationLink[];
+  service: NavigationLink[];
+}> {
+  const [t, footer, categories] = await Promise.all([
+    getTranslations("header"),
+    getTranslations("footer"),
+    listCategories(),
+  ]);
+  const group = (kind: "puzzle" | "jewelry"): NavigationLink[] =>
+    categories
+      .filter((category) => category.kind === kind)
+      .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
+  return {
+    shop: [
+      { title: t("puzzles"), links: group("puzzle") },
+      { title: t("jewelry"), links: group("jewelry") },
+    ].filter(({ links }) => links.length > 0),
+    about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
+    service: [
+      { label: footer("order"), href: "/meine-bestellung" },
+      { label: footer("contact"), href: "/kontakt" },
+      { label: footer("shipping"), href: "/versand" },
+    ],
+  };
+}

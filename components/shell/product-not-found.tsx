@@ -1,0 +1,20 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { MessagePage } from "@/components/layout/message-page";
+import { buttonVariants } from "@/components/ui/button";
+import { WaysOn } from "./ways-on";
+
+/** 'Produkt nicht gefunden', with the ways on. */
+export async function ProductNotFound() {
+  const t = await getTranslations("product");
+  return (
+    <>
+      <MessagePage title={t("notFound")} text={t("notFoundText")}>
+        <Link href="/" className={buttonVariants()}>
+          {t("backHome")}
+        </Link>
+      </MessagePage>
+      <WaysOn />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Suspense, type ReactNode } from "react";
+import { Wordmark } from "@/components/brand/wordmark";
+import { CopyrightYear } from "@/components/layout/copyright-year";
+import { LegalLinks } from "@/components/layout/legal-links";
+import { NewsletterField } from "@/components/newsletter/newsletter-field";
+import { BRAND_PAGES } from "@/lib/company/pages";
+import { ABOUT } from "@/lib/company/words";
+import { IDENTITY, type Identity } from "@/lib/shop/identity";
+import { LanguageChoice } from "./language-choice-client";
+import type { NavigationGroup } from "./navigation";
+
+const { social }: Identity = IDENTITY;
+
+/** The shop's footer. */
+export async function SiteFooter() {
+  const t = await getTranslations("footer");
+  const names = { de: t("german"), en: t("english") };
+  const groups: NavigationGroup[] = [
+    {
+      title: t("help"),
+      links: [
+        { label: t("contact"), href: "/kontakt" },
+        { label: t("order"), href: "/meine-bestellung" },
+        { label: t("faq"), href: `${BRAND_PAGES.care.de}#faq` },
+        { label: ABOUT.de.sizes.label, href: BRAND_PAGES.sizes.de },
+        { label: t("newsletterEnd"), href: "/newsletter#abmelden" },
+        { label: t("sitemap"), href: "/sitemap" },
+      ],
+    },
+    {
+      title: t("company"),
+      links: [
+        { label: ABOUT.de.story.label, href: BRAND_PAGES.story.de },
+        { label: ABOUT.de.materials.label, href: BRAND_PAGES.materials.de },
+        { label: t("values"), href: `${BRAND_PAGES.story.de}#werte` },
+        { label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de },
+        { label: t("careers"), href: "/karriere" },
+      ],
+    },
+  ];
+  return (
+    <footer lang="de" className="mt-24 border-t border-line md:mt-40 print:hidden">
+      <div className="gutter grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-12 md:py-20">
+        <div className="col-span-2 md:col-span-6">
+          <Wordmark className="text-[1.65rem]" />
+          <p className="mt-5 max-w-xs text-stone">{t("claim")}</p>
+          {/* The newsletter's own page has the field already. */}
+          <section aria-labelledby="fuss-newsletter" className="mt-10 [body:has(#newsletter-seite)_&]:hidden">
+            <h2 id="fuss-newsletter" className="mb-3 font-medium">
+              {t("newsletter")}
+            </h2>
+            <NewsletterField />
+          </section>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className="min-w-0 md:col-span-3">
+            <p className="mb-3 font-medium">{title}</p>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-block py-1.5 text-stone transition-colors duration-200 hover:text-ink"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="gutter py-6">
+          <LegalLinks />
+        </div>
+      </div>
+      <div className="gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-stone">
+        <p>
+          <CopyrightYear />
+        </p>
+        <div className="flex flex-wrap gap-6">
+          {social.length > 0 && <SocialLinks label={t("social")} />}
+          <Fact label={t("language")}>
+            {/* The address of some pages is known only at the request; those have no twin. */}
+            <Suspense fallback={names.de}>
+              <LanguageChoice names={names} />
+            </Suspense>
+          </Fact>
+          <Fact label={t("country")}>{t("germany")}</Fact>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks({ label }: { label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6">
+        {social.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} className="inline-flex min-h-11 items-center hover:text-ink">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2">
+      {label}: <span className="text-ink">{children}</span>
+    </p>
+  );
+}

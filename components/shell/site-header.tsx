@@ -1,0 +1,81 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Wordmark } from "@/components/brand/wordmark";
+import { SearchButton } from "@/components/search/search-button";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { BRAND_PAGES } from "@/lib/company/pages";
+import { categoryPath } from "@/lib/routes";
+import { HeaderActions } from "./header-actions";
+import { MenuBar } from "./menu-bar";
+import { MenuDrawer } from "./menu-drawer";
+import { MenuPanel } from "./menu-panel";
+import { loadNavigation } from "./navigation";
+
+/** For the groups of the phone's menu: puzzles, jewelry. */
+const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/feature-ringe.webp"];
+
+/** The shop's header: menus left, wordmark in the middle, the visitor's own things right. */
+export async function SiteHeader() {
+  const [t, { shop, about, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
+  const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
+  return (
+    <header lang="de" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+      <a
+        href="#inhalt"
+        className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        {t("skip")}
+      </a>
+      <div className="gutter grid h-16 grid-cols-[auto_auto_1fr_auto] items-center md:h-20 lg:grid-cols-[1fr_auto_1fr]">
+        <div className="flex">
+          <MenuDrawer
+            labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
+            groups={[
+              ...shop.map((group, index) => ({
+                ...group,
+                links: index === 0 ? [all, ...group.links] : group.links,
+                image: GROUP_IMAGES[index],
+              })),
+              { title: t("service"), links: service },
+              { title: t("about"), links: about },
+            ]}
+          />
+          <MenuBar
+            label={t("main")}
+            items={[
+              {
+                label: t("shop"),
+                href: all.href,
+                panel: (
+                  <MenuPanel
+                    groups={[{ title: t("shop"), links: [all] }, ...shop]}
+                    image="menu-shop"
+                    caption={t("shopTeaser")}
+                  />
+                ),
+              },
+              {
+                label: t("about"),
+                href: BRAND_PAGES.story.de,
+                panel: (
+                  <MenuPanel
+                    groups={[{ title: t("about"), links: about }]}
+                    image="menu-ueber-uns"
+                    caption={t("aboutTeaser")}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+        <Link href="/" className="col-start-3 justify-self-center rounded-control px-1 py-3 lg:col-start-2">
+          <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
+          <span className="sr-only">{t("home")}</span>
+        </Link>
+        <HeaderActions>
+          <SearchButton label={t("search")} />
+        </HeaderActions>
+      </div>
+    </header>
+  );
+}

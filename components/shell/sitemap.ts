@@ -1,0 +1,34 @@
+import { getTranslations } from "next-intl/server";
+import { loadLegalLinks } from "@/components/layout/legal-links";
+import { categoryPath } from "@/lib/routes";
+import type { loadNavigation, NavigationGroup } from "./navigation";
+
+/** Every page of the shop but the single products, in groups; `navigation` is what the header shows. */
+export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavigation>>): Promise<NavigationGroup[]> {
+  const [t, footer, newsletter] = await Promise.all([
+    getTranslations("sitemap"),
+    getTranslations("footer"),
+    getTranslations("newsletter"),
+  ]);
+  return [
+    {
+      title: t("shop"),
+      links: [
+        { label: t("home"), href: "/" },
+        { label: t("all"), href: categoryPath("shop") },
+        { label: t("search"), href: "/suche" },
+      ],
+    },
+    ...navigation.shop,
+    {
+      title: t("help"),
+      links: [
+        { label: footer("contact"), href: "/kontakt" },
+        { label: footer("order"), href: "/meine-bestellung" },
+        { label: newsletter("title"), href: "/newsletter" },
+      ],
+    },
+    { title: t("about"), links: [...navigation.about, { label: footer("careers"), href: "/karriere" }] },
+    { title: t("legal"), links: await loadLegalLinks() },
+  ];
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { wishInWords } from "@/lib/appointments/words";
+import { interpolate } from "@/lib/format/interpolate";
+import type { Language } from "@/lib/language";
+import { germanMoment, momentIn } from "@/lib/mail/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
+import { unlinked } from "@/lib/mail/unlinked";
+import { IDENTITY } from "@/lib/shop/identity";
+import { cityIn } from "@/lib/stores/stores";
+import german from "@/messages/mail.de.json";
+import english from "@/messages/mail.en.json";
+import type { Appointment } from "./appointment";
+
+const TEXTS = { de: german, en: english };
+const { shopAppointment } = german;
+
+/** Tells the visitor that the request is there, and that it is no appointment yet; in the language of its form. */
+export function appointmentReceipt(appointment: Appointment, siteUrl: string): Letter {
+  const { language, receivedAt } = appointment;
+  const { appointment: text } = TEXTS[language];
+  const values = { ...valuesOf(appointment), ...momentIn(language, receivedAt) };
+  return toVisitor(
+    appointment,
+    siteUrl,
+    { ...text, intro: interpolate(text.intro, values) },
+    <>
+      <Heading>{text.copy}</Heading>
+      <Copy appointment={appointment} words={text} language={language} />
+    </>,
+  );
+}
+
+/** Tells the visitor what the shop decided. */
+export function appointmentAnswer(appointment: Appointment, status: "confirmed" | "declined", siteUrl: string): Letter {
+  const words = TEXTS[appointment.language];
+  const text = words[status];
+  const { street, postalCode, city } = appointment.place;
+  return toVisitor(
+    appointment,
+    siteUrl,
+    { ...text, intro: interpolate(text.intro, valuesOf(appointment)) },
+    <>
+      {status === "confirmed" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
+      <Paragraph>{interpolate(text.change, valuesOf(appointment))}</Paragraph>
+    </>,
+  );
+}
+
+/** Tells the shop of a wished appointment. */
+export function appointmentNotice(appointment: Appointment, siteUrl: string): Letter {
+  const { name, email, receivedAt } = appointment;
+  const values = { ...valuesOf({ ...appointment, language: "de" }), name, email };
+  const intro = interpolate(shopAppointment.intro, values);
+  const received = interpolate(shopAppointment.receivedAt, germanMoment(receivedAt));
+  return {
+    subject: interpolate(shopAppointment.subject, values),
+    body: (
+      <Layout heading={shopAppointment.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{intro}</Paragraph>
+        <Copy appointment={appointment} words={shopAppointment} language="de" />
+        <Written>{appointment.concern}</Written>
+        <Facts rows={[[shopAppointment.received, received]]} />
+        <ButtonLink href={`${siteUrl}/admin/termine/${appointment.id}`}>{shopAppointment.open}</ButtonLink>
+      </Layout>
+    ),
+  };
+}
+
+type Words = { subject: string; heading: string; intro: string };
+
+function toVisitor(appointment: Appointment, siteUrl: string, words: Words, children: ReactNode): Letter {
+  return {
+    subject: interpolate(words.subject, valuesOf(appointment)),
+    body: (
+      <Layout
+        language={appointment.language}
+        heading={words.heading}
+        preview={words.intro}
+        name={appointment.name}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{words.intro}</Paragraph>
+        {children}
+      </Layout>
+    ),
+  };
+}
+
+function valuesOf(appointment: Appointment) {
+  const { language, place } = appointment;
+  const city = cityIn(language, place);
+  return { store: `${IDENTITY.shop} ${city}`, city, phone: place.phone, wish: wishInWords(language, appointment) };
+}
+
+type Labels = Record<"when" | "where" | "concern" | "name" | "email" | "phone", string>;
+type CopyProps = { appointment: Appointment; words: Labels; language: Language };
+
+function Copy({ appointment, words, language }: CopyProps) {
+  const { name, email, phone, place } = appointment;
+  return (
+    <>
+      <Facts
+        rows={[
+          [words.when, wishInWords(language, appointment)],
+          [words.where, place.name],
+          [words.name, unlinked(name)],
+          [words.email, email],
+          ...(phone ? [[words.phone, unlinked(phone)] as const] : []),
+        ]}
+      />
+    </>
+  );
+}

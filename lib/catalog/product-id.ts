@@ -1,0 +1,4 @@
+import * as z from "zod/mini";
+
+/** The id of a product. */
+export const productIdSchema = z.int().check(z.positive());

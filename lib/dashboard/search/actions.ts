@@ -1,0 +1,16 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/admin/admin-action";
+import { querySchema } from "@/lib/format/query";
+import { findEverywhere } from "./find";
+import { SHORTEST, type SearchAnswer } from "./hits";
+
+/** Looks for `query`, at most 200 characters of it, in orders, customers, products, messages and discount codes. */
+export const findEverywhereAction = adminAction(
+  { what: "searching everywhere", args: z.tuple([z.string().pipe(querySchema)]) },
+  async ({ client }, query): Promise<SearchAnswer> => {
+    if (query.length < SHORTEST) return { ok: true, hits: [] };
+    return { ok: true, hits: await findEverywhere(client, query) };
+  },
+);

@@ -1,0 +1,62 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { orNull } from "@/lib/admin/settle";
+import { listAdminProducts } from "@/lib/catalog/admin/queries";
+import { editPath, parseAdminState } from "@/lib/catalog/admin/state";
+import { contactPath } from "@/lib/contact/admin/paths";
+import { listMessages } from "@/lib/contact/admin/queries";
+import { customerPath } from "@/lib/customers/paths";
+import { listCustomers } from "@/lib/customers/queries";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
+import { listOrders } from "@/lib/orders/admin/queries";
+import { orderOf } from "@/messages/client/admin-search.de.json";
+import type { Hit } from "./hits";
+
+/** So many of each kind; the lists themselves show more. */
+const MOST = 5;
+
+/**
+ * The first of everything that fits `query`, by the functions of the lists (docs/adr/0020-admin-lists.md). What cannot be read
+ * is left out and logged. `client` is the admin's own.
+ */
+export async function findEverywhere(client: SupabaseClient, query: string): Promise<Hit[]> {
+  const list = { query, filter: null, page: 1 };
+  const products = parseAdminState({ q: query, status: "alle" });
+  const found = await Promise.all([
+    first(listOrders(client, list), ({ number, name, email }) => ({
+      ...{
+        group: "orders",
+        label: interpolate(orderOf, { number, name }),
+        detail: email,
+        href: adminOrderPath(number),
+      },
+    })),
+    first(listCustomers(client, query, null), ({ number, name, email }) => ({
+      ...{ group: "customers", label: name, detail: email, href: customerPath(number) },
+    })),
+    first(listAdminProducts(client, products), ({ id, name, articleNumber, priceCents }) => ({
+      ...{ group: "products", label: name, detail: `${articleNumber} · ${formatCents(priceCents)}` },
+      href: editPath(id, parseAdminState({})),
+    })),
+    first(listMessages(client, list), ({ id, name, message }) => ({
+      ...{ group: "messages", label: name, detail: message.slice(0, 120), href: contactPath(id) },
+    })),
+    first(listCodes(client, query), ({ code }) => ({
+      ...{ group: "codes", label: code, detail: "", href: "/admin/rabattcodes" },
+    })),
+  ]);
+  return found.flat();
+}
+
+async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {
+  return (await orNull(reading))?.value.rows.slice(0, MOST).map(hit) ?? [];
+}
+
+async function listCodes(client: SupabaseClient, query: string): Promise<{ rows: { code: string }[] }> {
+  const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
+  const { data } = await client.from("discount_codes").select("code").ilike("code", pattern).limit(MOST).throwOnError();
+  return { rows: z.array(z.object({ code: z.string() })).parse(data) };
+}

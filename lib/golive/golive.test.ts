@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { IDENTITY, type Identity } from "@/lib/shop/identity";
+import { OWNER_FACTS } from "@/lib/shop/owner-facts";
+import { missingForLive } from "./golive";
+
+const identity: Identity = {
+  ...IDENTITY,
+  street: "Deichstraße 9",
+  phone: "+49 40 3080 1234",
+  email: "hallo@kunst-und-geduld.de",
+  vatId: "DE123456788",
+  bank: { holder: "Kunst & Geduld GbR", iban: "DE89 3704 0044 0532 0130 00", bic: "COBADEFFXXX", name: "Commerzbank" },
+  processors: { hosting: "Rechenhaus GmbH, Berlin", mail: "Briefhaus GmbH, Berlin" },
+  confirmedOn: "2026-12-01",
+};
+const env = { SITE_URL: "https://kunst-und-geduld.de", SMTP_URL: "smtps://shop:geheim@mail.briefhaus.de" };
+const stores = [{ name: "Kunst & Geduld Hamburg", placeholder: false }];
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), "golive-"));
+  mkdirSync(path.join(root, "public/recht"), { recursive: true });
+  writeFileSync(path.join(root, "public/recht/gewaehrleistung.svg"), "<svg/>");
+  writeFileSync(path.join(root, "public/recht/gewaehrleistung.txt"), "Gesetzliche Gewährleistung");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const ready = () => ({ env, root, identity, stores, facts: {} });
+const where = (facts: Parameters<typeof missingForLive>[0]) => missingForLive(facts).map((missing) => missing.where);
+
+test("a shop with true facts may open", () => {
+  expect(missingForLive(ready())).toEqual([]);
+});
+
+test("a bare checkout may not open, and says so in sentences", () => {
+  const missing = missingForLive({ env: {}, root: path.join(root, "nowhere") });
+  expect(missing.length).toBeGreaterThanOrEqual(4);
+  for (const { what, where } of missing)
+    expect([what, where]).toEqual([expect.stringMatching(/\.$/), expect.any(String)]);
+});
+
+test.each<[string, Partial<Identity>]>([
+  ["no owners", { owners: [] }],
+  ["a placeholder street", { street: "Musterstraße 1" }],
+  ["a film's telephone number", { phone: "+49 40 66969 100" }],
+  ["no telephone number", { phone: "" }],
+  ["an example mailbox", { email: "hallo@kunst-und-geduld.example" }],
+  ["neither a VAT number nor a tax number", { vatId: null }],
+  ["a tax number of zeros", { vatId: null, taxNumber: "00/000/00000" }],
+  ["a VAT number of zeros", { vatId: "DE000000000" }],
+  ["a wrong check sum", { bank: { ...identity.bank, iban: "DE88 3704 0044 0532 0130 00" } }],
+  ["an account of zeros", { bank: { ...identity.bank, iban: "DE36 0000 0000 0000 0000 00" } }],
+  ["a placeholder BIC", { bank: { ...identity.bank, bic: "XXXXDEXX" } }],
+  ["a placeholder bank", { bank: { ...identity.bank, name: "Musterbank" } }],
+  ["a placeholder host", { processors: { ...identity.processors, hosting: "Musterhosting GmbH" } }],
+  ["no confirmation", { confirmedOn: null }],
+])("law 39, 55: %s keeps the shop closed", (_, wrong) => {
+  expect(where({ ...ready(), identity: { ...identity, ...wrong } })).toEqual(["lib/shop/identity.ts"]);
+});
+
+test("law 40: a tax number serves where there is no VAT number", () => {
+  const small = { ...identity, vatId: null, taxNumber: "22/345/67890" };
+  expect(missingForLive({ ...ready(), identity: small })).toEqual([]);
+});
+
+test.each(["", "http://kunst-und-geduld.de", "https://localhost", "https://shop.example.com", "https://127.0.0.1"])(
+  "the address '%s' keeps the shop closed",
+  (SITE_URL) => expect(where({ ...ready(), env: { ...env, SITE_URL } })).toEqual(["SITE_URL"]),
+);
+
+test("law 12: no mail server, an invented store, no official notice keep the shop closed", () => {
+  expect(where({ ...ready(), env: { SITE_URL: env.SITE_URL } })).toEqual(["SMTP_URL"]);
+  expect(where({ ...ready(), stores: [{ name: "Laden", placeholder: true }] })).toEqual(["lib/stores/stores.ts"]);
+  expect(where({ ...ready(), root: path.join(root, "nowhere") })).toEqual([
+    expect.stringContaining("gewaehrleistung.svg"),
+    expect.stringContaining("gewaehrleistung.txt"),
+  ]);
+});
+
+const names = Object.keys(OWNER_FACTS) as (keyof typeof OWNER_FACTS)[];
+
+test.each(names)("law 10, 11, 18, 67, 70: '%s' is asked for until the owners have confirmed it", (name) => {
+  const fact = OWNER_FACTS[name];
+  const [asked, ...rest] = missingForLive({ ...ready(), facts: { [name]: fact } });
+  expect(rest).toEqual([]);
+  expect(asked?.what).toBe(fact.what);
+  expect(asked?.where).toContain(`lib/shop/owner-facts.ts (${name})`);
+  expect(missingForLive({ ...ready(), facts: { [name]: { ...fact, isConfirmed: true } } })).toEqual([]);
+});
+
+test("each file that an owner's fact names exists", () => {
+  const project = path.join(import.meta.dirname, "../..");
+  for (const { where } of Object.values(OWNER_FACTS))
+    for (const [file] of where.matchAll(/(?:lib|components|messages)\/[\w/.-]+[\w]/g))
+      expect(existsSync(path.join(project, file)), file).toBe(true);
+});

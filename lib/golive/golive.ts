@@ -1,0 +1,80 @@
+// Scripts import this file without a bundler: it and what it imports use relative paths with their extension.
+import { IDENTITY, type Identity } from "../shop/identity.ts";
+import { findNotice, NOTICE_FOLDER } from "../shop/notice.ts";
+import { OWNER_FACTS, type OwnerFact } from "../shop/owner-facts.ts";
+import { placeholdersIn } from "../shop/placeholders.ts";
+import { STORES, type Store } from "../stores/stores.ts";
+
+/** Something the owners still have to supply: what, as a German sentence, and in which file or variable. */
+export type Missing = { what: string; where: string };
+
+type Facts = {
+  /** The environment the shop would run in. */
+  env: Record<string, string | undefined>;
+  /** The project's folder. */
+  root: string;
+  identity?: Identity;
+  stores?: readonly Pick<Store, "name" | "placeholder">[];
+  facts?: Readonly<Record<string, OwnerFact>>;
+};
+
+/** Everything missing for real contracts; empty when the shop may open. */
+export function missingForLive({
+  env,
+  root,
+  identity = IDENTITY,
+  stores = STORES,
+  facts = OWNER_FACTS,
+}: Facts): Missing[] {
+  return [
+    ...placeholdersIn(identity).map((what) => ({ what, where: "lib/shop/identity.ts" })),
+    ...missingStores(stores),
+    ...missingFacts(facts),
+    ...missingSettings(env),
+    ...missingNotice(root),
+  ];
+}
+
+function missingStores(stores: readonly Pick<Store, "name" | "placeholder">[]): Missing[] {
+  return stores
+    .filter(({ placeholder }) => placeholder)
+    .map(({ name }) => ({ what: `Der Laden „${name}“ ist noch erfunden.`, where: "lib/stores/stores.ts" }));
+}
+
+function missingFacts(facts: Readonly<Record<string, OwnerFact>>): Missing[] {
+  return Object.entries(facts)
+    .filter(([, { isConfirmed }]) => !isConfirmed)
+    .map(([name, { what, where }]) => ({ what, where: `${where}; dann lib/shop/owner-facts.ts (${name})` }));
+}
+
+function missingSettings({ SITE_URL, SMTP_URL }: Facts["env"]): Missing[] {
+  const missing: Missing[] = [];
+  if (!isPublicAddress(SITE_URL ?? ""))
+    missing.push({ what: "Der öffentliche Link des Shops (https://…) fehlt.", where: "SITE_URL" });
+  if (!SMTP_URL) {
+    const what = "Der Zugang zum E-Mail-Versand fehlt; ohne Bestellbestätigung kommt kein Vertrag zustande.";
+    missing.push({ what, where: "SMTP_URL" });
+  }
+  return missing;
+}
+
+function isPublicAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" && !/(^|\.)(localhost|example(\.\w+)?|\d+)$/.test(url.hostname);
+}
+
+function missingNotice(root: string): Missing[] {
+  const { image, text } = findNotice(root);
+  const missing: Missing[] = [];
+  if (!image)
+    missing.push({
+      what: "Die amtliche Grafik zur gesetzlichen Gewährleistung (deutsche Fassung der EU-Kommission, unverändert) fehlt.",
+      where: `${NOTICE_FOLDER}/gewaehrleistung.svg (oder .png, .webp)`,
+    });
+  if (!text)
+    missing.push({
+      what: "Der Wortlaut dieser Grafik fehlt, den blinde Menschen vorgelesen bekommen.",
+      where: `${NOTICE_FOLDER}/gewaehrleistung.txt`,
+    });
+  return missing;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { LETTER_KINDS } from "./kinds";
+
+/** The states of a mail, as the list filters by them. */
+export const MAIL_STATUSES = ["waiting", "sending", "sent", "kept", "failed"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** The columns that say what a mail is; its kind is 'other' when this version of the shop does not know it. */
+export const mailHead = {
+  id: z.number().int(),
+  kind: z.enum([...LETTER_KINDS, "other"]).catch("other"),
+  recipient: z.string().nullable(),
+  status: z.enum(MAIL_STATUSES),
+  created_at: z.string().transform((value) => new Date(value)),
+};
+
+/** A mail in brief. */
+export const mailHeadSchema = z
+  .object(mailHead)
+  .transform(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));

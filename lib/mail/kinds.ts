@@ -1,0 +1,28 @@
+/** What the mails of the outbox that the shop writes are about, as its table knows them. */
+export const LETTER_KINDS = [
+  "order_confirmation",
+  "payment_received",
+  "payment_reminder",
+  "dispatched",
+  "cancelled",
+  "reservation_ended",
+  "refunded",
+  "order_link",
+  "withdrawal_receipt",
+  "shop_order",
+  "shop_withdrawal",
+  "contact_receipt",
+  "shop_contact",
+  "appointment_receipt",
+  "shop_appointment",
+  "appointment_answer",
+  "newsletter_confirm",
+  "newsletter_known",
+  "newsletter_unsubscribe",
+  "restock_confirm",
+  "restock_back",
+] as const;
+
+/** The same with those that the auth service writes, which no admin reads. */
+export const MAIL_KINDS = [...LETTER_KINDS, "auth"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

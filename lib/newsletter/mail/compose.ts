@@ -1,0 +1,23 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { RenderedLetter } from "@/lib/mail/letter";
+import { idOf, type Mail } from "@/lib/mail/queue";
+import { renderLetter } from "@/lib/mail/render";
+import { unsubscribePath } from "../links";
+import { getSubscription } from "../subscriptions";
+import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./letters";
+
+const LETTERS = {
+  newsletter_confirm: newsletterConfirm,
+  newsletter_known: newsletterKnown,
+  newsletter_unsubscribe: newsletterUnsubscribe,
+};
+
+/** What a mail about the newsletter says. @throws Error when the subscription cannot be read. */
+export async function composeMail(mail: Mail & { kind: keyof typeof LETTERS }): Promise<RenderedLetter> {
+  const subscription = await getSubscription(idOf(mail.subscriberId));
+  const letter = await renderLetter(LETTERS[mail.kind](subscription, env.SITE_URL));
+  // Before the confirmation there is nothing to end.
+  if (mail.kind === "newsletter_confirm") return letter;
+  return { ...letter, unsubscribe: `${env.SITE_URL}${unsubscribePath(subscription.unsubscribeToken)}` };
+}

@@ -1,0 +1,21 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+import { basePolicy, scriptPolicy } from "@/lib/http/policy";
+import { WITHOUT_NONCE } from "./inline-scripts";
+
+/** Passes a dynamic page on with a script policy of its own nonce, which Next reads there and gives to its scripts. */
+export function withNonce(request: NextRequest): NextResponse {
+  // React needs eval while developing.
+  if (process.env.NODE_ENV === "development") return NextResponse.next({ request });
+  const nonce = randomBytes(16).toString("base64");
+  const policy = `${scriptPolicy([`'nonce-${nonce}'`, ...WITHOUT_NONCE])}; ${basePolicy(env.SITE_URL, false)}`;
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  return NextResponse.next({ request: { headers }, headers: { "content-security-policy": policy } });
+}
+
+/** Whether the middleware matched a static page, whose policy comes from the page cache: only for a percent sign in its path. */
+export function isStatic({ method, nextUrl }: NextRequest): boolean {
+  return method !== "POST" && nextUrl.pathname.includes("%") && !nextUrl.pathname.startsWith("/bestellung/");
+}

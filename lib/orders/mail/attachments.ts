@@ -1,0 +1,47 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
+import type { Attachment } from "@/lib/mail/message";
+import { invoiceDocument } from "@/lib/orders/invoice";
+import { invoicePdf } from "@/lib/orders/invoice-pdf";
+import type { Invoice, Order } from "@/lib/orders/schema";
+import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
+import { drawQrCode } from "@/lib/qr-code";
+import { IDENTITY } from "@/lib/shop/identity";
+import { GIRO_CODE_CID, NOTICE_CID } from "./picture-ids";
+
+/** Wide enough to be read when the notice is enlarged or printed. */
+const NOTICE_WIDTH = 1600;
+
+/** An invoice or its correction as a PDF file; none when there is no such document. */
+export async function documentFiles(order: Order, invoice: Invoice | undefined): Promise<Attachment[]> {
+  if (!invoice) return [];
+  const document = invoiceDocument(order, invoice);
+  return [{ filename: document.fileName, content: await invoicePdf(document), contentType: "application/pdf" }];
+}
+
+/** The transfer that pays an order, as a picture for banking apps; none when there is nothing to transfer. */
+export async function giroCodeFiles({ paymentMethod, totalCents, number }: Order): Promise<Attachment[]> {
+  if (paymentMethod !== "prepayment" || totalCents === 0) return [];
+  const { path: dark, size } = drawQrCode(
+    giroCodeText({ ...IDENTITY.bank, amountCents: totalCents, reference: number }),
+    GIRO_CODE,
+  );
+  const side = size * 8;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${dark}"/></svg>`;
+  return [picture("girocode.png", GIRO_CODE_CID, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer())];
+}
+
+/** The official notice on the legal guarantee as a picture that every mail program shows; none while there is no artwork. */
+export async function noticeFiles(): Promise<Attachment[]> {
+  if (!guaranteeNotice) return [];
+  const file = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), "public", guaranteeNotice.src));
+  const png = await sharp(file, { density: 300 }).resize({ width: NOTICE_WIDTH }).png().toBuffer();
+  return [picture("gewaehrleistung.png", NOTICE_CID, png)];
+}
+
+function picture(filename: string, cid: string, content: Buffer): Attachment {
+  return { filename, cid, content, contentType: "image/png" };
+}

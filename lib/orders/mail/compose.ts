@@ -1,0 +1,61 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
+import type { Letter, RenderedLetter } from "@/lib/mail/letter";
+import { idOf, type Mail } from "@/lib/mail/queue";
+import { renderLetter } from "@/lib/mail/render";
+import { correctionOf, invoiceOf } from "../document-paths";
+import { getOrder } from "../queries";
+import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
+import type { OrderKind } from "./kinds";
+import { legalTexts } from "./legal-texts";
+import { orderConfirmation } from "./order-confirmation";
+import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./order-news";
+import { paymentReminder, reservationEnded } from "./order-unpaid";
+import { shopOrder } from "./shop-order";
+
+const refundSchema = z.object({ refund_cents: z.number().int().nonnegative() });
+const reminderSchema = z.object({ pay_by: z.iso.date() });
+
+type OrderMail = Mail & { kind: OrderKind };
+
+/** What a mail about an order says. @throws Error when the order cannot be read or the mail's payload is wrong. */
+export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {
+  return renderLetter(await letterOf(mail));
+}
+
+async function letterOf(mail: OrderMail): Promise<Letter> {
+  const site = env.SITE_URL;
+  const order = await getOrder(idOf(mail.orderId));
+  const refundCents = () => refundSchema.parse(mail.payload).refund_cents;
+  switch (mail.kind) {
+    case "order_confirmation":
+      return {
+        ...orderConfirmation(order, site, legalTexts(site), guaranteeNotice?.text),
+        attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
+      };
+    case "payment_received":
+      return paymentReceived(order, site);
+    case "payment_reminder":
+      return {
+        ...paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by),
+        attachments: order.mode === "live" ? await giroCodeFiles(order) : [],
+      };
+    case "dispatched":
+      return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
+    case "cancelled":
+      return orderCancelled(order, site, refundCents());
+    case "reservation_ended":
+      return reservationEnded(order, site);
+    case "refunded":
+      return {
+        ...orderRefunded(order, site, refundCents()),
+        attachments: await documentFiles(order, correctionOf(order, refundCents())),
+      };
+    case "order_link":
+      return orderLink(order, site);
+    case "shop_order":
+      return shopOrder(order, site);
+  }
+}

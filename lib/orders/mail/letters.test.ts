@@ -1,0 +1,166 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Letter } from "@/lib/mail/letter";
+import { renderLetter } from "@/lib/mail/render";
+import { IDENTITY } from "@/lib/shop/identity";
+import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
+import { cancelled } from "@/messages/mail.de.json";
+import { exampleOrder } from "./example-order";
+import { orderConfirmation } from "./order-confirmation";
+import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./order-news";
+import { paymentReminder, reservationEnded } from "./order-unpaid";
+import { shopOrder } from "./shop-order";
+
+const SITE = "https://shop.example";
+const issuedAt = new Date("2026-11-23T10:00:00Z");
+const order = exampleOrder({
+  invoices: [
+    { number: "RE-2026-00007", kind: "invoice", amountCents: 11682, issuedAt },
+    { number: "RK-2026-00001", kind: "credit_note", amountCents: 1000, issuedAt },
+    { number: "RK-2026-00002", kind: "credit_note", amountCents: 4990, issuedAt },
+  ],
+});
+const withdrawal = {
+  name: "Anna Groß",
+  email: "anna@example.org",
+  contract: "KG-7F3K-9QXM, nur der <Ring>",
+  message: "Er ist zu klein.",
+  receivedAt: new Date("2026-07-01T22:05:09Z"),
+  dueAt: new Date("2026-07-15T22:05:09Z"),
+  orderNumber: "KG-7F3K-9QXM",
+  needsReview: false,
+};
+const toCustomer: Record<string, Letter> = {
+  confirmation: orderConfirmation(order, SITE, []),
+  paymentReceived: paymentReceived(order, SITE),
+  paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
+  reservationEnded: reservationEnded(order, SITE),
+  dispatched: orderDispatched(order, SITE),
+  cancelled: orderCancelled(order, SITE, 11682),
+  refunded: orderRefunded(order, SITE, 4990),
+  link: orderLink(order, SITE),
+  withdrawal: withdrawalReceipt(withdrawal, SITE),
+};
+const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
+
+const textOf = async (letter: Letter) => (await renderLetter(letter)).body.replace(/\s+/g, " ");
+
+describe.each(Object.entries({ ...toCustomer, shopOrder: toShop.order, shopWithdrawal: toShop.withdrawal }))(
+  "%s",
+  (_name, letter) => {
+    test("law 45, 55: names the seller as a business letter does and links to the Impressum", async () => {
+      const text = await textOf(letter);
+      const { legalName, street, postalCode, city, phone, email, vatId } = IDENTITY;
+      for (const word of [legalName, ...IDENTITY.owners, street, `${postalCode} ${city}`, phone, email, vatId])
+        expect(text).toContain(word);
+      expect(text).toContain(`Impressum ${SITE}/impressum`);
+    });
+
+    test("law 45: no advertising words", async () => {
+      const said = `${letter.subject} ${await textOf(letter)}`;
+      expect(said).not.toMatch(
+        /gutschein|angebot|newsletter|bewert|empfehl|gefällt|auch interess|entdecken|sparen|folgen sie|nur heute|!/i,
+      );
+    });
+
+    test("every word is filled in", async () => {
+      expect(`${letter.subject} ${await textOf(letter)}`).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+    });
+  },
+);
+
+test.each(Object.entries(toCustomer))("%s greets with first and last name", async (_name, letter) => {
+  expect(await textOf(letter)).toMatch(/Guten Tag Anna (<b>Groß<\/b> & Söhne|Groß),/);
+});
+
+describe("law 51: the receipt of a withdrawal", () => {
+  test("repeats the declaration with date, time and time zone", async () => {
+    const text = await textOf(toCustomer.withdrawal!);
+    expect(text).toContain("am 2. Juli 2026 um 00:05:09 Uhr (MESZ, Europe/Berlin)");
+    for (const word of [withdrawal.name, withdrawal.contract, withdrawal.email, withdrawal.message])
+      expect(text).toContain(word);
+    expect((await renderLetter(toCustomer.withdrawal!)).html).not.toContain("<Ring>");
+  });
+
+  test("says by when and where to the goods go back", async () => {
+    const text = await textOf(toCustomer.withdrawal!);
+    expect(text).toContain(
+      `bis zum 16. Juli 2026 zurück an: ${IDENTITY.legalName} ${IDENTITY.street} ${IDENTITY.postalCode} ${IDENTITY.city}`,
+    );
+    expect(text).toContain(`${SITE}/widerrufsrecht`);
+  });
+
+  test("confirms the receipt and accepts nothing", async () => {
+    const text = await textOf(toCustomer.withdrawal!);
+    expect(text).toContain("bestätigt nur den Eingang");
+    expect(text).not.toMatch(/akzeptier|angenommen|stimmen .* zu|wirksam/i);
+  });
+
+  test("the shop is told, with the order it means and the last day", async () => {
+    const text = await textOf(toShop.withdrawal);
+    expect(text).toContain("Bestellung KG-7F3K-9QXM");
+    expect(text).toContain("spätestens bis zum 16. Juli 2026");
+    expect(await textOf(withdrawalNotice({ ...withdrawal, orderNumber: null }, SITE))).toContain("nicht gefunden");
+  });
+});
+
+test("SEC-L5 the shop is told when a withdrawal comes from another address than the order's, the sender is not", async () => {
+  const warning = "nicht die der Bestellung";
+  const foreign = { ...withdrawal, needsReview: true };
+  expect(await textOf(withdrawalNotice(foreign, SITE))).toContain(warning);
+  expect(await textOf(toShop.withdrawal)).not.toContain(warning);
+  expect(await textOf(withdrawalReceipt(foreign, SITE))).toBe(await textOf(toCustomer.withdrawal!));
+});
+
+test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {
+  const text = await textOf(toCustomer.paymentReminder!);
+  for (const words of ["€116,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
+    expect(text).toContain(words);
+  expect(text).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
+  expect(text).toContain("Haben Sie schon überwiesen?");
+});
+
+test("law 36: a test order is reminded without a request for money", async () => {
+  const text = await textOf(paymentReminder({ ...order, mode: "test" }, SITE, "2026-12-04"));
+  expect(text).toContain("Bitte überweisen Sie nichts.");
+  expect(text).not.toMatch(/überweisen Sie (?!nichts)|stornieren|fehlt noch/);
+  expect(text).not.toContain(IDENTITY.bank.iban);
+});
+
+test("SEC-H2 the cancellation says why, and what becomes of money that comes late", async () => {
+  const text = await textOf(toCustomer.reservationEnded!);
+  expect(text).toContain("auch nach unserer Erinnerung keine Zahlung eingegangen");
+  expect(text).toContain("Sie müssen nichts mehr bezahlen");
+  expect(text).toContain("überweisen wir Ihnen den Betrag zurück");
+});
+
+test("whatever a shopper writes stays text", async () => {
+  const tagsOf = async (contract: string) =>
+    (await renderLetter(withdrawalReceipt({ ...withdrawal, contract }, SITE))).html.match(/<[^>]*>/g)?.length;
+  const usual = await tagsOf("ein Puzzle");
+  const written = fc.oneof(fc.string(), fc.constantFrom("</td>", "<script>", '"><img src=x>', "&lt;b&gt;"));
+  await fc.assert(
+    fc.asyncProperty(written, async (contract) => {
+      expect(await tagsOf(contract)).toBe(usual);
+    }),
+  );
+});
+
+test("each news says what it is about", async () => {
+  const page = `${SITE}/bestellung/${order.token}`;
+  expect(await textOf(toCustomer.paymentReceived!)).toContain("Die Rechnung erhalten Sie mit der Versandbestätigung.");
+  const dispatched = await textOf(toCustomer.dispatched!);
+  for (const word of ["DHL", "00340434161094042557", "2 × Teich am Abend", "12345678 Packstation 145 20095 Hamburg"])
+    expect(dispatched).toContain(word);
+  expect(dispatched).toContain(`Rechnung ansehen ${page}/rechnung`);
+  expect(await textOf(toCustomer.cancelled!)).toContain("Wir erstatten Ihnen €116,82");
+  expect(await textOf(orderCancelled(order, SITE, 0))).toContain(cancelled.nothing);
+  expect(await textOf(toCustomer.refunded!)).toContain("erstatten wir Ihnen €49,90");
+  const early = await textOf(orderRefunded({ ...order, invoices: [] }, SITE, 4990));
+  expect(await textOf(toCustomer.refunded!)).toContain(`Rechnungskorrektur ansehen ${page}/rechnung?nr=RK-2026-00002`);
+  expect(early).not.toContain("Rechnungskorrektur");
+  // The button comes right after the sentence that announces it.
+  expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${page} Bitte geben`);
+  expect(await textOf(toShop.order)).toContain(`${SITE}/admin/bestellungen/${order.number}`);
+  expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €116,82");
+});

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { LegalDocument } from "@/lib/legal/document";
+import { renderLetter } from "@/lib/mail/render";
+import type { Order } from "@/lib/orders/schema";
+import { IDENTITY } from "@/lib/shop/identity";
+import { exampleOrder } from "./example-order";
+import { legalTexts } from "./legal-texts";
+import { orderConfirmation } from "./order-confirmation";
+
+const SITE = "https://shop.example";
+const legal = legalTexts(SITE);
+
+/** The confirmation's HTML and text as a reader sees them: without markup and with single blanks. */
+async function confirmation(changes: Partial<Order> = {}) {
+  const { subject, html, body } = await renderLetter(orderConfirmation(exampleOrder(changes), SITE, legal));
+  return { subject, html, parts: { html: readable(html), text: squeeze(body) } };
+}
+function readable(html: string): string {
+  const words = html.replace(/<style[\s\S]*?<\/style>/g, "").replace(/<[^>]*>/g, " ");
+  const signs: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
+  return squeeze(words.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign));
+}
+const squeeze = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, " ");
+
+/** Every piece of a legal text, links as their words. */
+function wordsOf({ title, sections }: LegalDocument): string[] {
+  const said = (text: readonly (string | { text: string })[]) =>
+    text.map((part) => (typeof part === "string" ? part : part.text).trim());
+  return sections.flatMap(({ heading, blocks }) => [
+    title,
+    heading,
+    ...blocks.flatMap((block) => {
+      if (block.kind === "lines") return block.lines;
+      return block.kind === "list" ? block.items.flatMap(said) : said(block.text);
+    }),
+  ]);
+}
+
+const BLOCKS: [block: string, ...words: string[]][] = [
+  ["acceptance", "Wir nehmen Ihre Bestellung an.", "KG-7F3K-9QXM", "21. November 2026"],
+  ["items and features", "Teich am Abend", "1000 Teile, 68 × 48 cm, Premiumkarton, matt", "KG-1007", "Ring „Bogen“"],
+  ["prices", "Menge 2, Einzelpreis €39,95", "€79,90", "€49,90", "€129,80"],
+  ["discount", "Rabatt (Code SOMMER10)", "−€12,98"],
+  ["shipping", "Versand (Standardversand)", "kostenlos"],
+  ["total and tax", "Gesamtsumme", "€116,82", "darin 19 % MwSt. auf netto €98,17", "€18,65"],
+  [
+    "payment",
+    "bis zum 28. November 2026",
+    "Bis zum 28. November 2026 sind die Artikel für Sie reserviert.",
+    "Danach stornieren wir die Bestellung",
+    IDENTITY.bank.holder,
+    IDENTITY.bank.iban,
+    IDENTITY.bank.bic,
+    "Verwendungszweck",
+  ],
+  ["delivery time", "3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag", "Werktage sind Montag bis Freitag"],
+  ["delivery address", "12345678 Packstation 145 20095 Hamburg"],
+  ["billing address", "Eva Groß Ring 1 1010 Wien Österreich"],
+  ["seller", IDENTITY.legalName, IDENTITY.street, "20095 Hamburg", IDENTITY.phone, IDENTITY.email, "Clara Wiesner"],
+  ["withdrawal", "Vertrag widerrufen"],
+];
+
+describe.each(["html", "text"] as const)("law 38: the confirmation's %s part has in full", (part) => {
+  let said: string;
+  beforeAll(async () => {
+    said = (await confirmation()).parts[part];
+  });
+
+  test.each(BLOCKS)("%s", (_block, ...words) => {
+    for (const word of words) expect(said).toContain(word);
+  });
+
+  test.each(legal.map((document) => [document.title, document] as const))("%s", (_title, document) => {
+    const words = wordsOf(document);
+    expect(words.length).toBeGreaterThan(5);
+    for (const word of words) expect(said).toContain(squeeze(word));
+  });
+
+  test("links to the order and to the withdrawal", async () => {
+    const { html, parts } = await confirmation();
+    const shown = part === "html" ? html : parts.text;
+    const { token } = exampleOrder();
+    expect(shown).toContain(`${SITE}/bestellung/${token}`);
+    expect(shown).toContain(`${SITE}/vertrag-widerrufen?bestellung=${token}`);
+  });
+
+  test("law 36: the contract is closed by this mail, except in test mode, where it says that there is none", async () => {
+    expect(said).toContain("Damit ist der Kaufvertrag geschlossen.");
+    const trial = (await confirmation({ mode: "test" })).parts[part];
+    expect(trial).not.toContain("Damit ist der Kaufvertrag geschlossen.");
+    const [letter] = trial.split("Rechtliche Informationen");
+    expect(letter).not.toContain("Wir nehmen Ihre Bestellung an");
+    expect(trial).toContain("Bitte überweisen Sie nichts.");
+    expect(letter).not.toMatch(/überweisen Sie (?!nichts)|Öffnen Sie Ihre Banking-App|stornieren wir/);
+    expect(said).not.toContain("Bitte überweisen Sie nichts.");
+    expect(said).toContain("Bitte überweisen Sie den Betrag bis zum 28. November 2026");
+    expect(trial).toContain("Es ist kein Vertrag zustande gekommen");
+  });
+
+  test("law 4: a small business names § 19 UStG and no tax", async () => {
+    const small = (await confirmation({ taxes: [] })).parts[part];
+    expect(small).toContain("Steuerfrei nach § 19 UStG");
+    expect(small).not.toContain("% MwSt.");
+  });
+});
+
+test("a name that looks like HTML stays text", async () => {
+  const { html, parts } = await confirmation();
+  expect(html).not.toContain("<b>Groß");
+  for (const part of [parts.html, parts.text]) expect(part).toContain("Guten Tag Anna <b>Groß</b> & Söhne,");
+});
+
+test("nothing is fetched but the shop's own pictures: no font, no style sheet, no script, nothing that tells who reads", async () => {
+  const { html } = await confirmation();
+  expect(html).not.toMatch(/<script|<link|@import|@font-face|url\(/i);
+  const pictures = html.match(/<img[^>]*>/g) ?? [];
+  // The wordmark, the GiroCode that travels with the mail, and one of each article.
+  expect(pictures).toHaveLength(2 + exampleOrder().items.length);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ src="(?:https:\/\/shop\.example\/[^"?]+|cid:girocode@kunst-und-geduld)"/);
+    expect(picture).toMatch(/ alt="[^"]*"/);
+    expect(picture).toMatch(/ width="\d+"/);
+    expect(picture).toMatch(/ height="\d+"/);
+  }
+});
+
+test("law 8: an order that is paid at once has its delivery dates, counted from its day", async () => {
+  // Placed on Saturday, 21 November 2026.
+  const { parts } = await confirmation({
+    paymentMethod: "simulated",
+    shippingOption: "express",
+    deliveryDays: { min: 1, max: 2 },
+  });
+  for (const part of [parts.html, parts.text])
+    expect(part.replaceAll("\u00a0", " ")).toContain("Di. 24. – Mi. 25. November (1–2 Werktage)");
+});
+
+test("law 38: the official notice on the legal guarantee stands in it as picture and in words, once there is one", async () => {
+  const notice = "Gesetzliche Gewährleistung\nMindestens 2 Jahre";
+  const { html, body } = await renderLetter(orderConfirmation(exampleOrder(), SITE, legal, notice));
+  for (const part of [readable(html), squeeze(body)])
+    for (const words of ["Mitteilung zur gesetzlichen Gewährleistung", "Mindestens 2 Jahre"])
+      expect(part).toContain(words);
+  expect(html).toContain('src="cid:gewaehrleistung@kunst-und-geduld"');
+});
+
+test("an order paid already asks for no money", async () => {
+  const paid = await confirmation({ paymentMethod: "simulated" });
+  expect(paid.parts.text).not.toContain(IDENTITY.bank.iban);
+  const free = await confirmation({ discountCents: 12980, totalCents: 0 });
+  expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
+});

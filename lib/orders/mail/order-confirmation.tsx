@@ -1,0 +1,65 @@
+import { interpolate } from "@/lib/format/interpolate";
+import type { LegalDocument } from "@/lib/legal/document";
+import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
+import { germanDate } from "@/lib/mail/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { letterhead } from "@/lib/mail/letterhead";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Heading, Lines, Paragraph } from "@/lib/mail/templates/parts";
+import type { Order } from "@/lib/orders/schema";
+import { confirmation as text, delivery, items, payment } from "@/messages/mail.de.json";
+import { LegalTexts } from "./legal-text";
+import { orderLinks } from "./links";
+import { OrderDelivery } from "./order-delivery";
+import { OrderItems } from "./order-items";
+import { OrderPayment } from "./order-payment";
+
+/**
+ * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in
+ * it in full, the legal texts among it. `notice`: the wording of the official notice on the legal guarantee, once it is there.
+ */
+export function orderConfirmation(
+  order: Order,
+  siteUrl: string,
+  legal: readonly LegalDocument[],
+  notice?: string,
+): Letter {
+  const links = orderLinks(siteUrl, order.token);
+  const isTest = order.mode === "test";
+  return {
+    subject: interpolate(text.subject, { number: order.number }),
+    body: (
+      <Layout
+        heading={isTest ? text.testHeading : text.heading}
+        preview={interpolate(text.subject, { number: order.number })}
+        name={`${order.firstName} ${order.lastName}`}
+        isTest={isTest}
+        siteUrl={siteUrl}
+        appendix={<LegalTexts documents={legal} siteUrl={siteUrl} notice={notice} />}
+      >
+        <Paragraph>
+          {interpolate(isTest ? text.testIntro : text.intro, {
+            number: order.number,
+            date: germanDate(order.placedAt),
+            acceptance: ACCEPTANCE_SENTENCE,
+          })}{" "}
+          {!isTest && text.contract}
+        </Paragraph>
+        <ButtonLink href={links.order}>{text.order}</ButtonLink>
+        <Heading>{items.title}</Heading>
+        <OrderItems order={order} siteUrl={siteUrl} />
+        <Heading>{payment.title}</Heading>
+        <OrderPayment order={order} />
+        <Heading>{delivery.title}</Heading>
+        <OrderDelivery order={order} />
+        <Heading>{text.withdraw}</Heading>
+        <Paragraph>{text.withdrawText}</Paragraph>
+        <ButtonLink href={links.withdraw} isQuiet>
+          {text.withdraw}
+        </ButtonLink>
+        <Heading>{text.seller}</Heading>
+        <Lines lines={letterhead()} />
+      </Layout>
+    ),
+  };
+}

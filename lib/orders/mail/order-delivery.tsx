@@ -1,0 +1,40 @@
+import { interpolate } from "@/lib/format/interpolate";
+import { WORKING_DAYS } from "@/lib/legal/statements";
+import { Facts, Lines, Paragraph, Subheading } from "@/lib/mail/templates/parts";
+import { unlinked } from "@/lib/mail/unlinked";
+import { addressLines } from "@/lib/orders/address";
+import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
+import type { Order } from "@/lib/orders/schema";
+import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
+import { delivery as text, shipping } from "@/messages/mail.de.json";
+
+/** When and where it is delivered, and where the invoice goes. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const days = deliveryDays(order);
+  const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
+  const time = isPaidAtOnce(order)
+    ? interpolate(text.fromOrder, { dates, days })
+    : interpolate(text.fromPayment, { days });
+  return (
+    <>
+      <Facts
+        rows={[
+          [text.time, time],
+          [text.option, shipping[order.shippingOption]],
+        ]}
+      />
+      <Paragraph>
+        {WORKING_DAYS} {order.items.length > 1 && text.longest}
+      </Paragraph>
+      <Subheading>{text.address}</Subheading>
+      <Lines lines={addressLines(order, "delivery").map(unlinked)} />
+      <Subheading>{text.billing}</Subheading>
+      <Lines lines={addressLines(order, "billing").map(unlinked)} />
+    </>
+  );
+}
+
+function deliveryDays({ deliveryDays: { min, max } }: Order): string {
+  if (max === 1) return shipping.day;
+  return interpolate(shipping.days, { min: String(min), max: String(max) });
+}

@@ -1,0 +1,98 @@
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { Beside } from "@/lib/mail/templates/product-picture";
+import { styles } from "@/lib/mail/templates/theme";
+import type { Order } from "@/lib/orders/schema";
+import { items as text, shipping } from "@/messages/mail.de.json";
+
+/** What was ordered and what it costs, to the cent as the order was written. */
+export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {
+  return (
+    <>
+      <table className="data items" style={styles.table}>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.position}>
+              <td className="line ink" style={styles.cell}>
+                <Beside picture={{ ...item, siteUrl }}>
+                  <span style={styles.name}>{item.name}</span>
+                  {[
+                    item.features,
+                    interpolate(text.articleNumber, { articleNumber: item.articleNumber }),
+                    interpolate(text.quantity, {
+                      quantity: String(item.quantity),
+                      price: formatCents(item.priceCents),
+                    }),
+                  ].map((detail) => (
+                    <span className="stone" key={detail} style={styles.detail}>
+                      <br />
+                      {detail}
+                    </span>
+                  ))}
+                </Beside>
+              </td>
+              <td className="line ink" style={styles.number}>
+                {formatCents(item.lineCents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+    </>
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  const option = shipping[order.shippingOption];
+  const sums: [label: string, amount: string][] = [[text.subtotal, formatCents(order.subtotalCents)]];
+  if (order.discountCode !== null)
+    sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
+  sums.push([
+    interpolate(text.shipping, { option }),
+    order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
+  ]);
+  return (
+    <>
+      <table className="data" style={styles.table}>
+        <tbody>
+          {sums.map(([label, amount]) => (
+            <Sum key={label} label={label} amount={amount} />
+          ))}
+          <Sum label={text.total} amount={formatCents(order.totalCents)} isTotal />
+          {order.taxes.map(({ rate, netCents, taxCents }) => (
+            <Sum
+              key={rate}
+              label={interpolate(text.tax, { rate: formatRate(rate), net: formatCents(netCents) })}
+              amount={formatCents(taxCents)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {order.taxes.length === 0 && (
+        <p className="stone" style={styles.small}>
+          {text.smallBusiness}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  const weight = { fontWeight: isTotal ? 600 : 400 };
+  return (
+    <tr>
+      <td className="line ink" style={{ ...styles.cell, ...weight }}>
+        {label}
+      </td>
+      <td className="line ink" style={{ ...styles.number, ...weight }}>
+        {amount}
+      </td>
+    </tr>
+  );
+}
+
+/** A tax rate in hundredths of a per cent as "19" or "10,7". */
+function formatRate(rate: number): string {
+  return (rate / 100).toLocaleString("de-DE");
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { germanDate } from "@/lib/mail/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Facts, Lines, Paragraph, Subheading } from "@/lib/mail/templates/parts";
+import { Beside } from "@/lib/mail/templates/product-picture";
+import { styles } from "@/lib/mail/templates/theme";
+import { addressLines } from "@/lib/orders/address";
+import { trackingUrl } from "@/lib/orders/carriers";
+import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";
+import type { Invoice, Order } from "@/lib/orders/schema";
+import { cancelled, confirmation, delivery, dispatched, link, paid, refunded } from "@/messages/mail.de.json";
+import { orderLinks } from "./links";
+
+type Words = { subject: string; heading: string; intro: string };
+
+/** What all news of an order have in common; `values` fill the words. */
+export function news(
+  order: Order,
+  siteUrl: string,
+  words: Words,
+  values: Record<string, string>,
+  children: ReactNode,
+  /** The main button, where that is not the way to the order. */
+  button?: { href: string; label: string } | null,
+): Letter {
+  const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
+  const intro = interpolate(words.intro, filled);
+  const toOrder = orderButton(order, siteUrl);
+  return {
+    subject: interpolate(words.subject, filled),
+    body: (
+      <Layout
+        heading={interpolate(words.heading, filled)}
+        preview={intro}
+        name={`${order.firstName} ${order.lastName}`}
+        isTest={order.mode === "test"}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{intro}</Paragraph>
+        {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
+        {children}
+        {button?.href !== toOrder.href && (
+          <ButtonLink href={toOrder.href} isQuiet={Boolean(button)}>
+            {toOrder.label}
+          </ButtonLink>
+        )}
+      </Layout>
+    ),
+  };
+}
+
+function orderButton({ token }: Order, siteUrl: string) {
+  return { href: orderLinks(siteUrl, token).order, label: confirmation.order };
+}
+
+/** The money of a Vorkasse order is there. */
+export function paymentReceived(order: Order, siteUrl: string): Letter {
+  return news(
+    order,
+    siteUrl,
+    paid,
+    { total: formatCents(order.totalCents) },
+    <>
+      <Contents order={order} siteUrl={siteUrl} />
+      <Paragraph>{paid.invoice}</Paragraph>
+    </>,
+  );
+}
+
+/** The parcel is on its way. */
+export function orderDispatched(order: Order, siteUrl: string): Letter {
+  const facts = [
+    [dispatched.carrier, order.carrier],
+    [dispatched.tracking, order.trackingNumber],
+  ] as const;
+  const track = trackingUrl(order.carrier, order.trackingNumber);
+  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return news(
+    order,
+    siteUrl,
+    dispatched,
+    {},
+    <>
+      {known.length > 0 && <Facts rows={known} />}
+      <Subheading>{dispatched.contents}</Subheading>
+      <Contents order={order} siteUrl={siteUrl} />
+      <Subheading>{delivery.address}</Subheading>
+      <Lines lines={addressLines(order, "delivery")} />
+      <DocumentLink document={invoiceOf(order)} order={order} siteUrl={siteUrl} words={dispatched} />
+    </>,
+    track ? { href: track, label: dispatched.track } : null,
+  );
+}
+
+type DocumentProps = {
+  document: Invoice | undefined;
+  order: Order;
+  siteUrl: string;
+  words: { invoice: string; toInvoice: string };
+};
+
+/** Leads to an invoice or its correction, if there is one. */
+function DocumentLink({ document, order, siteUrl, words }: DocumentProps) {
+  if (!document) return null;
+  return (
+    <>
+      <Paragraph>{interpolate(words.invoice, { number: document.number })}</Paragraph>
+      <ButtonLink href={siteUrl + documentPaths(order.token, document).page} isQuiet>
+        {words.toInvoice}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The articles in brief, each with its picture. */
+function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
+  return (
+    <table style={styles.table}>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.position}>
+            <td className="line ink" style={{ ...styles.cell, paddingRight: 0 }}>
+              <Beside picture={{ ...item, siteUrl }}>
+                <span style={styles.name}>
+                  {interpolate(dispatched.line, { name: item.name, quantity: String(item.quantity) })}
+                </span>
+              </Beside>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid. */
+export function orderCancelled(order: Order, siteUrl: string, refundCents: number): Letter {
+  const money = refundCents > 0 ? cancelled.refund : cancelled.nothing;
+  return news(
+    order,
+    siteUrl,
+    cancelled,
+    {},
+    <Paragraph>{interpolate(money, { amount: formatCents(refundCents) })}</Paragraph>,
+  );
+}
+
+/** `refundCents` of the order are given back. */
+export function orderRefunded(order: Order, siteUrl: string, refundCents: number): Letter {
+  return news(
+    order,
+    siteUrl,
+    refunded,
+    { amount: formatCents(refundCents) },
+    <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />,
+  );
+}
+
+/** The order's secret address, for a customer who asked with number and e-mail. */
+export function orderLink(order: Order, siteUrl: string): Letter {
+  return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>, orderButton(order, siteUrl));
+}

@@ -1,0 +1,54 @@
+import { Img } from "@react-email/components";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { germanDay } from "@/lib/mail/dates";
+import { Facts, Paragraph, Small } from "@/lib/mail/templates/parts";
+import { styles } from "@/lib/mail/templates/theme";
+import type { Order } from "@/lib/orders/schema";
+import { IDENTITY } from "@/lib/shop/identity";
+import { RESERVATION } from "@/lib/shop/reservation";
+import { payment as text } from "@/messages/mail.de.json";
+import { GIRO_CODE_CID } from "./picture-ids";
+
+/** How the order is paid: for Vorkasse everything a bank transfer needs. */
+export function OrderPayment({ order }: { order: Order }) {
+  if (order.paymentMethod === "simulated") return <Paragraph>{text.simulated}</Paragraph>;
+  if (order.totalCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
+  if (order.mode === "test")
+    return (
+      <>
+        <Paragraph>{text.test}</Paragraph>
+        <BankTransfer order={order} />
+      </>
+    );
+  return (
+    <>
+      <Paragraph>{interpolate(text.prepayment, { due: germanDay(order.payBy) })}</Paragraph>
+      <BankTransfer order={order} />
+      <Paragraph>
+        {interpolate(text.unpaid, { due: germanDay(order.payBy), days: String(RESERVATION.graceDays) })}
+      </Paragraph>
+    </>
+  );
+}
+
+/** The data of a bank transfer; in test mode the code says that it is an example. */
+export function BankTransfer({ order }: { order: Order }) {
+  const { holder, iban, bic, name } = IDENTITY.bank;
+  return (
+    <>
+      <Facts
+        rows={[
+          [text.holder, holder],
+          [text.iban, iban],
+          [text.bic, bic],
+          [text.bank, name],
+          [text.amount, formatCents(order.totalCents)],
+          [text.reference, order.number],
+        ]}
+      />
+      <Img src={`cid:${GIRO_CODE_CID}`} alt={text.giroCode} width={180} height={180} style={styles.giroCode} />
+      <Small>{order.mode === "test" ? text.giroCodeTest : text.giroCodeText}</Small>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { germanDay } from "@/lib/mail/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Paragraph } from "@/lib/mail/templates/parts";
+import type { Order } from "@/lib/orders/schema";
+import { ended, reminder, reminderTest } from "@/messages/mail.de.json";
+import { news } from "./order-news";
+import { BankTransfer } from "./order-payment";
+
+/** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. A test order asks for none. */
+export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
+  if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
+  const values = { total: formatCents(order.totalCents), due: germanDay(payBy) };
+  return news(
+    order,
+    siteUrl,
+    reminder,
+    values,
+    <>
+      <Paragraph>{interpolate(reminder.transfer, values)}</Paragraph>
+      <BankTransfer order={order} />
+      <Paragraph>{interpolate(reminder.otherwise, values)}</Paragraph>
+      <Paragraph>{reminder.crossed}</Paragraph>
+    </>,
+  );
+}
+
+/** The order is cancelled because it was not paid, and what becomes of money that still comes. */
+export function reservationEnded(order: Order, siteUrl: string): Letter {
+  return news(
+    order,
+    siteUrl,
+    ended,
+    {},
+    <>
+      <Paragraph>{ended.nothing}</Paragraph>
+      <Paragraph>{ended.late}</Paragraph>
+      <Paragraph>{ended.again}</Paragraph>
+    </>,
+  );
+}

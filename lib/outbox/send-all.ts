@@ -1,0 +1,23 @@
+import "server-only";
+import { APPOINTMENT_MAIL } from "@/lib/appointments/mail/send";
+import { AUTH_MAIL } from "@/lib/auth/mail/send";
+import { CONTACT_MAIL } from "@/lib/contact/mail/send";
+import { createSender } from "@/lib/mail/sender";
+import { NEWSLETTER_MAIL } from "@/lib/newsletter/mail/send";
+import { ORDER_MAIL } from "@/lib/orders/mail/send";
+import { RESTOCK_MAIL } from "@/lib/restock/mail/send";
+import { WITHDRAWAL_MAIL } from "@/lib/withdrawals/mail/send";
+
+/** Whatever the shop writes, by its domains. */
+export const WRITERS = [
+  ORDER_MAIL,
+  WITHDRAWAL_MAIL,
+  CONTACT_MAIL,
+  APPOINTMENT_MAIL,
+  NEWSLETTER_MAIL,
+  RESTOCK_MAIL,
+  AUTH_MAIL,
+];
+
+/** Sends every mail that is due. Never rejects. */
+export const sendAllMail = createSender(...WRITERS);

@@ -1,0 +1,91 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { env } from "@/lib/env";
+import { visitorAddress } from "@/lib/http/visitor-address";
+import { widerNetwork } from "@/lib/http/wider-network";
+import { log } from "@/lib/observability/line";
+import { serviceClient } from "@/lib/supabase/service";
+import { delayAbove } from "./limit-delay";
+
+/**
+ * How often something may be tried within `seconds`. A `visitor` who had more is refused, and so are neighbors who together
+ * had `NEIGHBORS` times as many. Beyond `everyone` all are slowed down, but none is refused: a stranger with many
+ * addresses must not be able to switch a form off.
+ */
+type Limit = { visitor: number; everyone: number; seconds: number };
+
+/** `account`: whose account is tried; every attempt beyond `limit` in the same time waits longer than the last one. */
+type Account = { name: string; limit: number };
+
+/** How many visitors' attempts a /24 of IPv4 or a /48 of IPv6 has; a company or a mobile network may share one. */
+const NEIGHBORS = 8;
+
+type Bucket = { key: string; limit: number; seconds: number; refuses: boolean };
+type Scope = "visitor" | "network" | "account" | "everyone";
+
+/**
+ * Counts one attempt at `what`, in one call to the database, where several servers share the counts. Addresses and account
+ * names are kept only as keyed hashes.
+ * @param options.account slows down attempts at one account, from whatever address they come
+ * @param options.isKnown a visitor who proved to be the account's owner before: refused like others, but never slowed down
+ * @returns false when the visitor had too many; true after waiting when all together, or the account, had too many
+ */
+export async function allowAttempt(
+  what: string,
+  { visitor, everyone, seconds }: Limit,
+  options: { account?: Account; isKnown?: boolean } = {},
+): Promise<boolean> {
+  const network = await visitorAddress();
+  const { account, isKnown = false } = options;
+  const bucket = (scope: Scope, limit: number, name = "") => ({
+    ...{ scope, limit, seconds, key: `${what}:${scope}:${name}` },
+    refuses: scope === "visitor" || scope === "network",
+  });
+  // From narrow to wide: the database locks them in this order.
+  const buckets = [
+    bucket("visitor", visitor, keyedHash(network)),
+    bucket("network", visitor * NEIGHBORS, keyedHash(widerNetwork(network))),
+    ...(account && !isKnown ? [bucket("account", account.limit, keyedHash(account.name.toLowerCase()))] : []),
+    bucket("everyone", everyone),
+  ];
+  const counts = await take(buckets);
+  let delay = 0;
+  for (const [index, { scope, limit, refuses }] of buckets.entries()) {
+    const counted = counts[index] ?? 0;
+    // Exactly one attempt of a window is the first beyond the limit.
+    if (counted === limit + 1) log("warn", "A rate limit was reached", { what, scope, limit, seconds });
+    if (counted > limit && refuses) return false;
+    if (!isKnown) delay = Math.max(delay, delayAbove(counted, limit));
+  }
+  if (delay > 0) await pause(delay);
+  return true;
+}
+
+/**
+ * Counts one attempt that concerns `name`, by any visitor, in each of these windows; false once one of them had too many.
+ * For what is then left undone in silence.
+ */
+export async function isWithin(
+  what: string,
+  name: string,
+  windows: readonly { limit: number; seconds: number }[],
+): Promise<boolean> {
+  const key = (seconds: number) => `${what}:${seconds}:${keyedHash(name.toLowerCase())}`;
+  const counts = await take(
+    windows.map(({ limit, seconds }) => ({ key: key(seconds), limit, seconds, refuses: true })),
+  );
+  return windows.every(({ limit }, index) => (counts[index] ?? limit + 1) <= limit);
+}
+
+/** A name or address as it is stored: without the shop's token it cannot be found out whose it was. */
+export function keyedHash(text: string): string {
+  return createHmac("sha256", env.INTERNAL_TOKEN).update(text).digest("base64url");
+}
+
+async function take(buckets: Bucket[]): Promise<number[]> {
+  const p_buckets = buckets.map(({ key, limit, seconds, refuses }) => ({ key, limit, seconds, refuses }));
+  const answer = await serviceClient.rpc("take_attempts", { p_buckets });
+  if (answer.error) throw new Error(answer.error.message);
+  return answer.data as number[];
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { RenderedLetter } from "@/lib/mail/letter";
+import { idOf, type Mail } from "@/lib/mail/queue";
+import { renderLetter } from "@/lib/mail/render";
+import { endRestockPath } from "../links";
+import { getRestockProduct, getRestockRequest } from "../requests";
+import { restockToken } from "../token";
+import { restockBack, restockConfirm } from "./letters";
+
+/** What a mail about a product that is back says. @throws Error when the product or the request cannot be read. */
+export async function composeMail(mail: Mail): Promise<RenderedLetter> {
+  if (mail.kind === "restock_confirm") {
+    const request = await getRestockRequest(idOf(mail.restockRequestId));
+    return renderLetter(restockConfirm(request, restockToken(request.reference), env.SITE_URL));
+  }
+  // The mail bears its request's reference as message id: the request itself is gone.
+  const token = restockToken(mail.messageId);
+  const letter = await renderLetter(restockBack(await getRestockProduct(idOf(mail.productId)), token, env.SITE_URL));
+  return { ...letter, unsubscribe: `${env.SITE_URL}${endRestockPath(token)}` };
+}

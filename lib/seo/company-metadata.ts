@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { BRAND_PAGES, twinOf, type BrandPage } from "@/lib/company/pages";
+import { ABOUT } from "@/lib/company/words";
+import type { Language } from "@/lib/language";
+import { sharePicture } from "@/lib/seo/share/address";
+import { pageMetadata } from "./page-metadata";
+
+type Words = { title: string; description: string };
+
+/** What a brand page says about itself; `below` is the rest of the address of a page below it, such as "/berlin". */
+export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Metadata {
+  const path = BRAND_PAGES[page][language];
+  const { metaTitle, description } = ABOUT[language][page];
+  return pageMetadata({
+    path: path + below,
+    ...(words ?? { title: metaTitle, description }),
+    picture: sharePicture.brand(path),
+    language,
+    twin: twinOf(path + below)?.href,
+  });
+}

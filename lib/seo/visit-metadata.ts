@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ABOUT } from "@/lib/company/words";
+import { interpolate } from "@/lib/format/interpolate";
+import type { Language } from "@/lib/language";
+import { missingMetadata } from "@/lib/missing";
+import { cityIn, findStore } from "@/lib/stores/stores";
+import { brandMetadata } from "./company-metadata";
+
+/** What the page for an appointment in the store with this id says about itself. */
+export async function visitMetadata(language: Language, id: string): Promise<Metadata> {
+  const store = findStore(id);
+  if (!store) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
+  const { title, description } = ABOUT[language].stores.visit;
+  const words = {
+    title: interpolate(title, { city: cityIn(language, store) }),
+    description: interpolate(description, { store: store.name }),
+  };
+  return brandMetadata("stores", language, words, `/${id}`);
+}

@@ -1,0 +1,85 @@
+import { interpolate } from "@/lib/format/interpolate";
+import { germanDate, germanMoment } from "@/lib/mail/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
+import { unlinked } from "@/lib/mail/unlinked";
+import { IDENTITY } from "@/lib/shop/identity";
+import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
+import type { Withdrawal } from "./withdrawal";
+
+/** The receipt of § 356a (4) BGB: what was declared and when it came in. It accepts nothing. */
+export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Letter {
+  const moment = germanMoment(withdrawal.receivedAt);
+  return {
+    subject: text.subject,
+    body: (
+      <Layout
+        heading={text.heading}
+        preview={interpolate(text.receivedAt, moment)}
+        name={withdrawal.name}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{interpolate(text.intro, moment)}</Paragraph>
+        <Declaration withdrawal={withdrawal} words={text} />
+        <Heading>{text.next}</Heading>
+        <Paragraph>
+          {text.onlyReceipt} {interpolate(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
+        </Paragraph>
+        <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
+        <Paragraph>{text.costs}</Paragraph>
+        <Paragraph>
+          <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
+        </Paragraph>
+      </Layout>
+    ),
+  };
+}
+
+/** Tells the shop of a withdrawal and of the order it probably means. */
+export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Letter {
+  const values = {
+    ...germanMoment(withdrawal.receivedAt),
+    name: withdrawal.name,
+    due: germanDate(withdrawal.dueAt),
+  };
+  return {
+    subject: interpolate(shopWithdrawal.subject, values),
+    body: (
+      <Layout
+        heading={shopWithdrawal.heading}
+        preview={interpolate(text.receivedAt, values)}
+        name={null}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{interpolate(shopWithdrawal.intro, values)}</Paragraph>
+        <Facts rows={[[shopWithdrawal.order, withdrawal.orderNumber ?? shopWithdrawal.noOrder]]} />
+        {withdrawal.needsReview && <Paragraph>{shopWithdrawal.otherAddress}</Paragraph>}
+        <Declaration withdrawal={withdrawal} words={shopWithdrawal} />
+        <ButtonLink href={`${siteUrl}/admin/widerrufe`}>{shopWithdrawal.open}</ButtonLink>
+      </Layout>
+    ),
+  };
+}
+
+type DeclarationProps = { withdrawal: Withdrawal; words: Record<"declared" | "email" | "message", string> };
+
+function Declaration({ withdrawal, words }: DeclarationProps) {
+  const { name, contract, email, message, receivedAt } = withdrawal;
+  const rows = [
+    [text.name, unlinked(name)],
+    [text.contract, unlinked(contract)],
+    [words.email, email],
+    ...(message ? [[words.message, unlinked(message)] as const] : []),
+    [text.received, interpolate(text.receivedAt, germanMoment(receivedAt))],
+  ] as const;
+  return (
+    <>
+      <Heading>{words.declared}</Heading>
+      <Paragraph>{text.declaration}</Paragraph>
+      <Facts rows={rows} />
+    </>
+  );
+}
