@@ -17,6 +17,7 @@ const HOSTED = [
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
   ...["person", "policies", "restock", "retention", "retention-steps", "reviews", "search", "totals"],
   ...["mutations", "order-rules", "owner-desk", "pictures", "stock-ledger"],
+  ...["choosing", "log-words", "mail-cap", "reservations", "sitemap"],
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */

@@ -64,7 +64,11 @@ describe("what goes with a product", () => {
 
 describe("the stars on a card", () => {
   const review = (rating: number, changes = {}) =>
-    ({ product_id: ids.nah, rating, body: `Satz ${rating}`, author: "Erika M.", mode: "test", ...changes }) as const;
+    ({
+      ...{ product_id: ids.nah, rating, body: `Satz ${rating}`, author: "Erika M.", mode: "test" },
+      // Named, because rows written together have the columns of all.
+      ...{ status: "pending", is_sample: false, ...changes },
+    }) as const;
   const stars = async () => {
     const { products } = await browse(backend.anon, { p_page_size: 100 });
     const card = products.find(({ slug }) => slug === "nah");
