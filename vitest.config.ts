@@ -40,7 +40,7 @@ export default defineConfig({
       },
       // One after the other: they share ports and build.
       { test: { name: "system", include: ["scripts/tests/*.test.ts"], fileParallelism: false, retry } },
-      // The shop killed and starved for minutes: only in `npm run test:all`.
+      // The shop on several servers, killed and starved for minutes: only in `npm run test:all`.
       { test: { name: "long", include: ["scripts/tests/long/*.test.ts"], fileParallelism: false, retry } },
       {
         resolve: { alias },

@@ -3,11 +3,11 @@ import { readFileSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startRoundRobin, type Balancer } from "../lib/round-robin.ts";
-import { startShop, type Shop } from "../lib/shop-process.ts";
-import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
-import { fillForm, visit, type Visitor } from "../lib/visitor.ts";
-import { orderRequest, productForm } from "../lib/wishes.ts";
+import { startRoundRobin, type Balancer } from "../../lib/round-robin.ts";
+import { startShop, type Shop } from "../../lib/shop-process.ts";
+import { freshData, TEST_SHOP } from "../../lib/test-shop.ts";
+import { fillForm, visit, type Visitor } from "../../lib/visitor.ts";
+import { orderRequest, productForm } from "../../lib/wishes.ts";
 
 const dataDir = freshData("var/servers");
 const env = {
