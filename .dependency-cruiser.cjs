@@ -16,7 +16,7 @@ module.exports = {
       from: { path: "^(app|components|lib)/" },
       to: { path: "^(scripts|supabase|e2e)/" },
     },
-    { name: "nothing-needs-the-painter", severity: "error", from: {}, to: { path: "^packages/" } },
+    { name: "nothing-needs-the-packages", severity: "error", from: {}, to: { path: "^packages/" } },
     {
       name: "only-scripts-know-tools",
       severity: "error",

@@ -3,6 +3,7 @@ FROM node:24-slim
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY packages/painter/package.json packages/painter/
+COPY packages/lighthouse/package.json packages/lighthouse/
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
 RUN chown -R node:node /shop

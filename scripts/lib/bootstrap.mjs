@@ -13,7 +13,7 @@ export async function install() {
   console.log("… Installing packages (about a minute)");
   const started = performance.now();
   const npm = process.env.npm_execpath;
-  // Without packages/: the shop runs and is tested without the painter.
+  // Without packages/: the shop runs and is tested without the painter and Lighthouse.
   const args = ["ci", "--workspaces=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code, output } = npm ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) {
