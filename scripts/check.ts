@@ -1,10 +1,11 @@
 /**
- * `npm test`, once the packages are installed: every rule and every journey once, ending with what failed and `N passed, N failed`.
- * `npm run test:all` (`--all`) adds phones for every journey, both database engines, fuzzing, kills, and what measures.
+ * `npm test`, once the packages are installed: every rule and each way through the shop once, ending with what failed and `N passed, N failed`.
+ * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, fuzzing, kills, and what measures.
  */
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import path from "node:path";
 import { phases, resultsOf } from "./lib/journey-phases.ts";
 import { root } from "./lib/settings.ts";
 import { seconds } from "./lib/steps.ts";
@@ -23,8 +24,8 @@ rmSync(path.join(root, "test-results"), { recursive: true, force: true });
 const bin = (file: string) => path.join("node_modules", file);
 
 await check("Route types", [bin("next/dist/bin/next"), "typegen"]);
-// Most static checks leave a processor free for the pictures. Two checks at once are no faster where memory is slow.
-const pictures = run("The pictures' widths", ["scripts/pictures.ts", "--one"], "after");
+// Most static checks leave a processor free, which the pictures take. Two checks at once are no faster where memory is slow.
+const pictures = run("The pictures' widths", ["scripts/pictures.ts"], "after", constants.priority.PRIORITY_LOW);
 for (const [title, args] of [
   ["Lint and types", [bin("oxlint/bin/oxlint"), "--type-check", "--ignore-pattern", "packages"]],
   ["Formatting", [bin("oxfmt/bin/oxfmt"), "--check"]],
@@ -104,10 +105,11 @@ function list(title: string, tests: Noted[]): void {
 }
 
 /** Runs a Node script and says whether it ended well. */
-async function run(title: string, args: string[], show: Show = "live"): Promise<boolean> {
+async function run(title: string, args: string[], show: Show = "live", priority?: number): Promise<boolean> {
   console.log(`\n… ${title}`);
   const started = performance.now();
   const child = spawn(process.execPath, args, { cwd: root, stdio: show === "live" ? "inherit" : "pipe" });
+  if (priority !== undefined && child.pid) setPriority(child.pid, priority);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   const code = await new Promise((resolve) => child.once("close", resolve));
