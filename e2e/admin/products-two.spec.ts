@@ -1,8 +1,10 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { makeAccount, ownAddress, signIn, test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test("of two admins the second is told, and nothing is overwritten unseen", async ({ page, browser }) => {
   const product = await makeProduct();

@@ -1,8 +1,10 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 

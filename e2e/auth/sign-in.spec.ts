@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from "../fixtures/test.ts";
+import { expect, test as base, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { makeAccount, ownAddress, signIn, type Account } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
@@ -8,6 +8,8 @@ const test = base.extend<object, { admin: Account; visitor: Account }>({
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
   visitor: [async ({}, provide) => provide(await makeAccount({ admin: false })), { scope: "worker" }],
 });
+test.use(WITHOUT_PICTURES);
+
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
 const session = async (page: Page) =>

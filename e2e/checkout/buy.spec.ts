@@ -1,4 +1,4 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { stored } from "../pages/cart-page.ts";
 import { deliveryDates, deliverySpan } from "../../lib/shop/delivery.ts";
 import { letterTo } from "../fixtures/post.ts";
@@ -15,6 +15,8 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test(
   "law 29: a guest buys with standard shipping and the simulated card",

@@ -1,7 +1,9 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { add, cart, fill, opener, plus, quantity, quoted, stored, test } from "../pages/cart-page.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test("two tabs share one cart, live, and lose nothing", async ({ page, context, product }) => {
   await visit(page, product.path);

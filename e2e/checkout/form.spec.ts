@@ -1,4 +1,4 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import {
   CARD,
   billing,
@@ -12,6 +12,8 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test(
   "law 22: errors stand at their fields and in a summary that leads to them",

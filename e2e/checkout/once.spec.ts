@@ -1,4 +1,4 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import {
   amount,
   field,
@@ -11,6 +11,8 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 const isOrdering = (body: string | null) => body?.includes("totalCents") ?? false;
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { ownAddress } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
@@ -26,6 +26,8 @@ const give = async (page: Page, postalCode: string) => {
   await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), button.click()]);
   await expect(page.getByRole("button", { name: "Einen Augenblick …" })).toHaveCount(0);
 };
+
+test.use(WITHOUT_PICTURES);
 
 test(
   "SEC-L6 an old order's pages and invoice ask for the postal code, then show everything for a while",

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
 import { BRAND_PAGES } from "../../lib/company/pages.ts";
 import { addDays, germanNow } from "../../lib/calendar/days.ts";
@@ -9,6 +9,8 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { answerTo, letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test.use({ extraHTTPHeaders: ownAddress() });
 

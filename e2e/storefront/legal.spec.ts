@@ -1,5 +1,7 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 const PAGES = [
   { path: "/agb", heading: "Allgemeine Geschäftsbedingungen und Kundeninformationen" },

@@ -1,7 +1,9 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
 
 const FILTERS: [label: string, chip: string, search: string, fits: (product: SeedProduct) => boolean][] = [
   ["Tiere", "Tiere", "?kategorie=tiere", ({ category }) => category === "tiere"],
