@@ -155,7 +155,7 @@ test(
       page.getByRole("alert").filter({ hasText: "Vielleicht hat Ihr Browser ein verstecktes Feld ausgefüllt" }),
     ).toBeVisible();
     expect(await subscription(email)).toBeUndefined();
-    // More than five when the ten minutes begin anew meanwhile.
+    // Up to ten, because a new period of ten minutes can begin between two tries.
     const putOff = page.getByRole("alert").filter({ hasText: "Bitte warten Sie zehn Minuten." });
     let sent = 0;
     for (; sent <= 10; sent++) {

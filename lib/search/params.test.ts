@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { querySchema } from "@/lib/format/query";
 import { toSearch, writeSearch } from "./address";
 import { parseParams } from "./params";
 import { hasFilters, isTooShort, toFields, DEFAULT_STATE, withoutFilters } from "./state";
@@ -34,12 +33,6 @@ test.each([
   ["?unbekannt=1&teile=750", "?teile=750"],
 ])("%s is %s in canonical form", (given, canonical) => {
   expect(toSearch(parseAddress(given))).toBe(canonical);
-});
-
-test("a query is one printable line of at most 200 characters", () => {
-  expect(querySchema.parse("  blaue\t\n blume\u0000 ")).toBe("blaue blume");
-  expect(querySchema.parse("\ud800x\udc00")).toBe("x");
-  expect(Array.from(querySchema.parse("🧩".repeat(5000)))).toHaveLength(200);
 });
 
 test("hasFilters and withoutFilters know what is a filter", () => {

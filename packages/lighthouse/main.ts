@@ -23,7 +23,10 @@ try {
   for (const address of addresses) {
     // The first visit warms the shop up.
     await look(address);
-    for (let run = 0; run < Number(runs); run++) console.log(JSON.stringify({ address, values: await look(address) }));
+    for (let run = 0; run < Number(runs); run++) {
+      const values = await look(address);
+      console.log(JSON.stringify({ address, values }));
+    }
   }
 } finally {
   chrome.kill();

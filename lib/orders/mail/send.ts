@@ -1,8 +1,8 @@
 import "server-only";
 import { createSender, type Writer } from "@/lib/mail/sender";
-import { ORDER_KINDS, type OrderKind } from "./kinds";
+import { ORDER_KINDS } from "./kinds";
 
-export const ORDER_MAIL: Writer<OrderKind> = { kinds: ORDER_KINDS, load: () => import("./compose") };
+export const ORDER_MAIL = { kinds: ORDER_KINDS, load: () => import("./compose") } satisfies Writer;
 
 /** Sends the due mails about orders. Never rejects. */
 export const sendOrderMail = createSender(ORDER_MAIL);
