@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { SHIPPING_NOTE } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
 
@@ -13,9 +13,12 @@ export function priceNote(t: Translate): ReactNode {
       {t(VAT_NOTE)},{" "}
       {t.rich(SHIPPING_NOTE, {
         link: (text) => (
-          <Link href="/versand" className="underline underline-offset-3 transition-colors duration-200 hover:text-ink">
+          <HoverLink
+            href="/versand"
+            className="underline underline-offset-3 transition-colors duration-200 hover:text-ink"
+          >
             {text}
-          </Link>
+          </HoverLink>
         ),
       })}
     </>

@@ -2,14 +2,15 @@ import Image from "next/image";
 import { getTranslations } from "next-intl/server";
 import { ViewTransition } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { FEW } from "@/lib/catalog/few";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
+import { productPath } from "@/lib/routes";
 import clsx from "clsx";
 import { CardFacts } from "./card-facts";
 import { NewBadge } from "./new-badge";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
-import { ProductLink } from "./product-link-client";
 import { Pulse } from "./pulse";
 import { QuickAdd } from "./quick-add";
 
@@ -34,7 +35,7 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
   const { stock } = product;
   return (
     <article className="group relative">
-      <ProductLink slug={product.slug}>
+      <HoverLink prefetch href={productPath(product.slug)} className="peer group/link block">
         {/*
           Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
           Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
@@ -72,7 +73,7 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
           <CardFacts product={product} />
           <p className="pt-1 tabular-nums">{formatCents(product.priceCents)}</p>
         </div>
-      </ProductLink>
+      </HoverLink>
       <FavoriteButton
         product={product}
         className="absolute -top-1.5 -right-1.5 size-11 peer-focus-visible:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { formatCents } from "@/lib/format/money";
 import { priceNote } from "./price-note";
 
@@ -11,12 +11,12 @@ export async function ProductPrice({ cents }: { cents: number }) {
       <p className="text-[1.75rem] tabular-nums">{formatCents(cents)}</p>
       <p className="mt-1 text-sm text-stone">{priceNote(t)}</p>
       <p className="mt-1 text-sm text-stone">
-        <Link
+        <HoverLink
           href="/gewaehrleistung"
           className="underline underline-offset-3 transition-colors duration-200 hover:text-ink"
         >
           {legal("guarantee")}
-        </Link>
+        </HoverLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { env } from "@/lib/env";
 import { breadcrumbJsonLd } from "@/lib/seo/page-json-ld";
 
@@ -17,9 +17,9 @@ export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {path.map(({ label, href }, index) => (
           <li key={label} className="flex items-center">
             {href ? (
-              <Link href={href} className="py-2 transition-colors duration-200 hover:text-ink">
+              <HoverLink href={href} className="py-2 transition-colors duration-200 hover:text-ink">
                 {label}
-              </Link>
+              </HoverLink>
             ) : (
               <span aria-current="page" className="py-2">
                 {label}

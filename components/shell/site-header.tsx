@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { SearchButton } from "@/components/search/search-button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { categoryPath } from "@/lib/routes";
@@ -68,10 +68,10 @@ export async function SiteHeader() {
             ]}
           />
         </div>
-        <Link href="/" className="col-start-3 justify-self-center rounded-control px-1 py-3 lg:col-start-2">
+        <HoverLink href="/" className="col-start-3 justify-self-center rounded-control px-1 py-3 lg:col-start-2">
           <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
           <span className="sr-only">{t("home")}</span>
-        </Link>
+        </HoverLink>
         <HeaderActions>
           <SearchButton label={t("search")} />
         </HeaderActions>

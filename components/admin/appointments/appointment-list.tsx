@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { appointmentPath } from "@/lib/appointments/admin/paths";
 import type { AppointmentRow } from "@/lib/appointments/row";
@@ -15,12 +15,12 @@ export function AppointmentList({ appointments }: { appointments: AppointmentRow
           className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:grid-cols-[minmax(0,18rem)_1fr_12rem_10rem] md:items-center md:py-3"
         >
           <span className="min-w-0 max-md:col-span-2">
-            <Link
+            <HoverLink
               href={appointmentPath(appointment.id)}
               className="block font-medium tabular-nums after:absolute after:inset-0"
             >
               {wishInWords("de", appointment)}
-            </Link>
+            </HoverLink>
             <span className="block text-sm text-stone">{appointment.place.name}</span>
           </span>
           <span className="min-w-0 max-md:col-span-2">

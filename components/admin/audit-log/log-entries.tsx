@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import type { LogEntry } from "@/lib/audit-log/log";
 import { LogChanges } from "./log-changes";
@@ -34,9 +34,9 @@ export async function LogEntries({ entries, withSubject }: Props) {
                   <>
                     {t(`tables.${entry.table}`)}{" "}
                     {path ? (
-                      <Link href={path} className="text-link">
+                      <HoverLink href={path} className="text-link">
                         {subject}
-                      </Link>
+                      </HoverLink>
                     ) : (
                       subject
                     )}

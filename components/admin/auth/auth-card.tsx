@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { signInAction } from "@/lib/auth/actions";
 import { requestPasswordAction, signUpAction } from "@/lib/auth/mail-actions";
 import { MODES, type Mode } from "@/lib/auth/schema";
@@ -37,8 +37,8 @@ export function AuthCard({ mode, returnTo }: { mode: Mode; returnTo: string }) {
 
 function Toggle({ href, children }: { href: Route; children: string }) {
   return (
-    <Link href={href} replace scroll={false} className="flex min-h-11 items-center">
+    <HoverLink href={href} replace scroll={false} className="flex min-h-11 items-center">
       <span className="text-link">{children}</span>
-    </Link>
+    </HoverLink>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/forms/field";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { setPasswordAction } from "@/lib/auth/password-actions";
 import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
@@ -19,9 +19,9 @@ export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
         <div role="alert">
           <FieldError>{state.problem}</FieldError>
           {state.problem === words.errors.expired && (
-            <Link href="/auth?modus=passwort" className="mt-2 inline-flex min-h-11 items-center">
+            <HoverLink href="/auth?modus=passwort" className="mt-2 inline-flex min-h-11 items-center">
               <span className="text-link">{words.request}</span>
-            </Link>
+            </HoverLink>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { RowLog } from "@/components/admin/audit-log/row-log";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
@@ -20,9 +21,9 @@ export async function EditProduct({ client, id, state }: Props) {
   if (!found) return <LoadFailure />;
   const [product, categories] = found.value;
   const back = (
-    <Link href={adminPath(state)} className="inline-flex min-h-11 items-center">
+    <HoverLink href={adminPath(state)} className="inline-flex min-h-11 items-center">
       <span className="text-link">{t("back")}</span>
-    </Link>
+    </HoverLink>
   );
   if (!product)
     return (

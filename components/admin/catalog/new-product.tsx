@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { findAdminProduct, listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
@@ -22,9 +22,9 @@ export async function NewProduct({ client, state, copyOf }: Props) {
   const form = model?.value?.form;
   return (
     <div className="max-w-4xl">
-      <Link href={adminPath(state)} className="inline-flex min-h-11 items-center">
+      <HoverLink href={adminPath(state)} className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("back")}</span>
-      </Link>
+      </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">
         {form ? t("copy", { name: form.name }) : t("new")}
       </h1>

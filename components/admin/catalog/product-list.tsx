@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { ListPages } from "@/components/admin/parts/list-pages";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
@@ -34,9 +34,9 @@ export async function ProductList({ client, state }: Props) {
         <div className="py-10">
           <p>{isUntouched ? t("empty") : t("noHit")}</p>
           {!isUntouched && (
-            <Link href="/admin/produkte" className="mt-2 inline-flex min-h-11 items-center">
+            <HoverLink href="/admin/produkte" className="mt-2 inline-flex min-h-11 items-center">
               <span className="text-link">{t("reset")}</span>
-            </Link>
+            </HoverLink>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { shortMoment } from "@/lib/admin/times";
 import { listStockMovements } from "@/lib/catalog/admin/stock-ledger";
@@ -32,9 +32,9 @@ export async function StockLedger({ client, productId }: Props) {
               {orderNumber && (
                 <>
                   {" "}
-                  <Link href={adminOrderPath(orderNumber)} className="text-link">
+                  <HoverLink href={adminOrderPath(orderNumber)} className="text-link">
                     {orderNumber}
-                  </Link>
+                  </HoverLink>
                 </>
               )}
               {who && <span className="text-stone"> {t("by", { who })}</span>}

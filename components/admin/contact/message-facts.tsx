@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { listSearch } from "@/lib/admin/list-state";
 import type { ContactRow } from "@/lib/contact/row";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -26,18 +26,18 @@ export async function MessageFacts({ message: row, order }: { message: ContactRo
             <dt className="text-sm text-stone">{t("orderNumber")}</dt>
             <dd>
               {order ? (
-                <Link href={adminOrderPath(order)} className="inline-flex min-h-11 items-center">
+                <HoverLink href={adminOrderPath(order)} className="inline-flex min-h-11 items-center">
                   <span className="text-link wrap-anywhere">{order}</span>
-                </Link>
+                </HoverLink>
               ) : (
                 <>
                   <span className="wrap-anywhere">{orderNumber}</span>{" "}
-                  <Link
+                  <HoverLink
                     href={listingPath("/admin/bestellungen", search)}
                     className="ml-2 inline-flex min-h-11 items-center text-[0.9375rem]"
                   >
                     <span className="text-link">{t("searchOrder")}</span>
-                  </Link>
+                  </HoverLink>
                 </>
               )}
             </dd>

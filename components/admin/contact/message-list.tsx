@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { contactPath } from "@/lib/contact/admin/paths";
 import type { ContactRow } from "@/lib/contact/row";
@@ -16,9 +16,9 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
           className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:grid-cols-[minmax(0,16rem)_1fr_8rem_10rem] md:items-center md:py-3"
         >
           <span className="min-w-0 max-md:col-span-2">
-            <Link href={contactPath(id)} className="block truncate font-medium after:absolute after:inset-0">
+            <HoverLink href={contactPath(id)} className="block truncate font-medium after:absolute after:inset-0">
               {name}
-            </Link>
+            </HoverLink>
             <span className="block truncate text-sm text-stone">{email}</span>
           </span>
           <span className="min-w-0 max-md:col-span-2">

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ListColumns } from "@/components/admin/parts/list-columns";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDay } from "@/lib/admin/times";
 import { customerPath } from "@/lib/customers/paths";
 import type { CustomerRow } from "@/lib/customers/queries";
@@ -21,12 +21,12 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
             key={number}
             className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center ${COLUMNS}`}
           >
-            <Link
+            <HoverLink
               href={customerPath(number)}
               className="min-w-0 truncate font-medium after:absolute after:inset-0 max-md:col-span-2"
             >
               {name}
-            </Link>
+            </HoverLink>
             <span className="min-w-0 truncate text-stone max-md:col-span-2">{email}</span>
             <span className="tabular-nums">{t("orders", { count: orders })}</span>
             <span className="text-stone tabular-nums max-md:order-last max-md:col-span-2 max-md:text-sm">

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { OrderStatusTag } from "@/components/admin/orders/order-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { listSearch } from "@/lib/admin/list-state";
 import { shortDay } from "@/lib/admin/times";
 import type { Customer } from "@/lib/customers/queries";
@@ -20,12 +20,12 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
             key={number}
             className="relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-mat sm:grid-cols-[11rem_1fr_auto_7rem]"
           >
-            <Link
+            <HoverLink
               href={adminOrderPath(number)}
               className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
             >
               {number}
-            </Link>
+            </HoverLink>
             <span className="text-right text-stone tabular-nums sm:text-left">{shortDay(placed_at)}</span>
             <span>
               <OrderStatusTag status={status} />
@@ -38,12 +38,12 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
         ))}
       </ul>
       {orders > recent.length && (
-        <Link
+        <HoverLink
           href={listingPath("/admin/bestellungen", listSearch({ query: email, filter: null, page: 1 }))}
           className="mt-2 inline-flex min-h-11 items-center"
         >
           <span className="text-link">{t("allOrders", { count: orders })}</span>
-        </Link>
+        </HoverLink>
       )}
     </Panel>
   );

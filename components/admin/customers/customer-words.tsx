@@ -1,9 +1,9 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/parts/panel";
 import { Tag } from "@/components/admin/parts/tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDay } from "@/lib/admin/times";
 import { contactPath } from "@/lib/contact/admin/paths";
 import type { Customer } from "@/lib/customers/queries";
@@ -70,9 +70,9 @@ function Entry({ href, title, date, state, text }: EntryProps) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Link href={href} className="inline-flex min-h-11 items-center">
+        <HoverLink href={href} className="inline-flex min-h-11 items-center">
           <span className="text-link wrap-anywhere">{title}</span>
-        </Link>
+        </HoverLink>
         {state}
         <span className="text-sm text-stone tabular-nums">{shortDay(date)}</span>
       </p>

@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { WORK_LINKS } from "@/lib/dashboard/links";
 import type { Letters } from "@/lib/dashboard/queries";
 import type { Overview } from "@/lib/dashboard/schema";
@@ -48,7 +48,7 @@ type WorkProps = { href: Route; count: number; label: string; alarm?: string | u
 function Work({ href, count, label, alarm }: WorkProps) {
   return (
     <li className="border-b border-line">
-      <Link href={href} className="group flex min-h-13 items-center gap-4 py-2">
+      <HoverLink href={href} className="group flex min-h-13 items-center gap-4 py-2">
         <span className={`min-w-9 text-right tabular-nums ${count > 0 ? "font-serif text-xl" : "text-stone"}`}>
           {count}
         </span>
@@ -59,7 +59,7 @@ function Work({ href, count, label, alarm }: WorkProps) {
         <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0 fill-none stroke-stone stroke-[1.4]">
           <path d="m4 1 6 6-6 6" />
         </svg>
-      </Link>
+      </HoverLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { formatCents } from "@/lib/format/money";
 import { productPath } from "@/lib/routes";
 import type { TopProduct } from "@/lib/dashboard/queries";
@@ -20,9 +20,9 @@ export async function TopProducts({ products }: { products: TopProduct[] }) {
             className="relative grid grid-cols-[1.5rem_1fr_auto] items-baseline gap-x-4 border-b border-line py-3 hover:bg-mat sm:grid-cols-[1.5rem_1fr_7rem_8rem]"
           >
             <span className="text-stone tabular-nums">{index + 1}</span>
-            <Link href={productPath(slug)} className="min-w-0 wrap-anywhere after:absolute after:inset-0">
+            <HoverLink href={productPath(slug)} className="min-w-0 wrap-anywhere after:absolute after:inset-0">
               {name}
-            </Link>
+            </HoverLink>
             <span className="text-right tabular-nums">{t("pieces", { count: pieces })}</span>
             <span className="text-right text-stone tabular-nums max-sm:col-start-3 max-sm:text-sm">
               {formatCents(cents)}

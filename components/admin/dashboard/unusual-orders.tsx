@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BulkChange } from "@/components/admin/orders/bulk-change";
 import { BulkSelect } from "@/components/admin/orders/bulk-select";
 import { Tag } from "@/components/admin/parts/tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -26,9 +26,9 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
             className="relative flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3 hover:bg-mat"
           >
             <BulkSelect number={number} label={words("select", { number })} />
-            <Link href={adminOrderPath(number)} className="font-medium tabular-nums after:absolute after:inset-0">
+            <HoverLink href={adminOrderPath(number)} className="font-medium tabular-nums after:absolute after:inset-0">
               {number}
-            </Link>
+            </HoverLink>
             <span className="text-sm text-stone tabular-nums">{shortMoment(placedAt)}</span>
             <span className="tabular-nums">{t("pieces", { count: pieces })}</span>
             <span className="tabular-nums">{formatCents(totalCents)}</span>

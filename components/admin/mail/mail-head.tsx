@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { WrittenMail } from "@/lib/outbox/admin/schema";
@@ -36,9 +36,9 @@ export async function MailHead({ mail }: { mail: WrittenMail }) {
           <p className="mt-2 wrap-anywhere text-vermilion-ink">{t("error", { error: mail.lastError })}</p>
         )}
         {mail.orders && (
-          <Link href={adminOrderPath(mail.orders.number)} className="inline-flex min-h-11 items-center">
+          <HoverLink href={adminOrderPath(mail.orders.number)} className="inline-flex min-h-11 items-center">
             <span className="text-link">{t("toOrder", { number: mail.orders.number })}</span>
-          </Link>
+          </HoverLink>
         )}
       </div>
       {isOver && <ResendButton id={mail.id} subject={subject} recipient={mail.recipient ?? IDENTITY.email} />}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { mailPath } from "@/lib/outbox/admin/paths";
 import type { MailRow } from "@/lib/outbox/admin/schema";
@@ -25,9 +25,9 @@ export async function MailList({ mails }: { mails: MailRow[] }) {
             className={`relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center md:py-3 ${COLUMNS}`}
           >
             <span className="min-w-0 max-md:col-span-2">
-              <Link href={mailPath(mail.id)} className="block truncate font-medium after:absolute after:inset-0">
+              <HoverLink href={mailPath(mail.id)} className="block truncate font-medium after:absolute after:inset-0">
                 {mail.subject ?? t("unwritten")}
-              </Link>
+              </HoverLink>
               <span className="text-sm text-stone">{t(`kinds.${mail.kind}`)}</span>
             </span>
             <span className="truncate text-stone max-md:col-span-2">{mail.recipient ?? t("toShop")}</span>

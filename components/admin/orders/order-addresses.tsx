@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { customerPath } from "@/lib/customers/paths";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
@@ -40,9 +40,9 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
               </a>
             )}
             {!order.isArchived && (
-              <Link href={customerPath(order.number)} className="inline-flex min-h-11 items-center">
+              <HoverLink href={customerPath(order.number)} className="inline-flex min-h-11 items-center">
                 <span className="text-link">{t("toCustomer")}</span>
-              </Link>
+              </HoverLink>
             )}
           </dd>
         </div>

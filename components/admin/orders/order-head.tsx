@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Tag } from "@/components/admin/parts/tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { packingSlipPath } from "@/lib/orders/admin/paths";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
@@ -26,12 +26,12 @@ export async function OrderHead({ order }: { order: AdminOrder }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href={packingSlipPath(order.number)} className={quietButton}>
+        <HoverLink href={packingSlipPath(order.number)} className={quietButton}>
           {t("packingSlip")}
-        </Link>
-        <Link href={textPath(`/bestellung/${order.token}`)} className={quietButton}>
+        </HoverLink>
+        <HoverLink href={textPath(`/bestellung/${order.token}`)} className={quietButton}>
           {t("customerView")}
-        </Link>
+        </HoverLink>
       </div>
     </header>
   );

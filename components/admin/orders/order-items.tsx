@@ -1,7 +1,7 @@
 import Image from "next/image";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { productPath } from "@/lib/routes";
@@ -22,9 +22,9 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
               <Image src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
             </span>
             <span className="min-w-0 grow">
-              <Link href={productPath(item.slug)} className="font-serif text-lg leading-snug hover:underline">
+              <HoverLink href={productPath(item.slug)} className="font-serif text-lg leading-snug hover:underline">
                 {item.name}
-              </Link>
+              </HoverLink>
               <span className="block text-sm text-stone">{t("articleNumber", { number: item.articleNumber })}</span>
               <span className="block text-sm text-stone tabular-nums">
                 {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ListColumns } from "@/components/admin/parts/list-columns";
 import { Tag } from "@/components/admin/parts/tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -29,12 +29,12 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
               {order.status === "open" && (
                 <BulkSelect number={order.number} label={t("select", { number: order.number })} />
               )}
-              <Link
+              <HoverLink
                 href={adminOrderPath(order.number)}
                 className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
               >
                 {order.number}
-              </Link>
+              </HoverLink>
             </span>
             <span className="text-right text-sm text-stone tabular-nums md:text-left">
               {shortMoment(order.placedAt)}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MailStatusTag } from "@/components/admin/mail/mail-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import type { OrderMail } from "@/lib/orders/admin/schema";
 import { mailPath } from "@/lib/outbox/admin/paths";
@@ -14,10 +14,10 @@ export async function OrderMails({ mails }: { mails: OrderMail[] }) {
       <ul>
         {mails.map(({ id, kind, status, createdAt }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
-            <Link href={mailPath(id)} className="min-h-11 min-w-0 grow content-center">
+            <HoverLink href={mailPath(id)} className="min-h-11 min-w-0 grow content-center">
               <span className="text-link">{t(`mails.kinds.${kind}`)}</span>
               <span className="block text-sm text-stone tabular-nums">{shortMoment(createdAt)}</span>
-            </Link>
+            </HoverLink>
             <MailStatusTag status={status} />
           </li>
         ))}

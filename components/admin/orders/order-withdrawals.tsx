@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDay } from "@/lib/admin/times";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
@@ -39,9 +39,9 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
           )}
         </p>
       )}
-      <Link href="/admin/widerrufe" className="mt-1 inline-flex min-h-11 items-center">
+      <HoverLink href="/admin/widerrufe" className="mt-1 inline-flex min-h-11 items-center">
         <span className="text-link">{t("toWithdrawals")}</span>
-      </Link>
+      </HoverLink>
     </>
   );
 }

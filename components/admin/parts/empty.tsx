@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 /** Says that a list has nothing to show, and with `reset` the way to all entries. */
 export function Empty({ text, reset }: { text: string; reset?: { label: string; href: Route } | null }) {
@@ -7,9 +7,9 @@ export function Empty({ text, reset }: { text: string; reset?: { label: string; 
     <div className="mt-8 border-y border-line py-12 text-center">
       <p>{text}</p>
       {reset && (
-        <Link href={reset.href} className="mt-3 inline-flex min-h-11 items-center">
+        <HoverLink href={reset.href} className="mt-3 inline-flex min-h-11 items-center">
           <span className="text-link">{reset.label}</span>
-        </Link>
+        </HoverLink>
       )}
     </div>
   );

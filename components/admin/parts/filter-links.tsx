@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 type Props = { label: string; links: { name: string; href: Route; isCurrent: boolean }[] };
 
@@ -10,13 +10,13 @@ export function FilterLinks({ label, links }: Props) {
       <ul className="flex gap-2">
         {links.map(({ name, href, isCurrent }) => (
           <li key={name} className="shrink-0">
-            <Link
+            <HoverLink
               href={href}
               aria-current={isCurrent ? "true" : undefined}
               className="flex min-h-11 items-center rounded-control border border-line px-4 text-[0.9375rem] -outline-offset-2 transition-colors duration-200 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {name}
-            </Link>
+            </HoverLink>
           </li>
         ))}
       </ul>

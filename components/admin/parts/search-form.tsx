@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Form from "next/form";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import type { Days } from "@/lib/admin/list-state";
 import { DayFields } from "./day-fields";
 
@@ -40,9 +40,9 @@ export function SearchForm({ path, query, filter, days, labels }: Props) {
       {filter && <input type="hidden" name="status" value={filter} />}
       <Button type="submit">{labels.submit}</Button>
       {(query || days?.from || days?.to) && (
-        <Link href={path} className="flex min-h-12 items-center">
+        <HoverLink href={path} className="flex min-h-12 items-center">
           <span className="text-link">{labels.reset}</span>
-        </Link>
+        </HoverLink>
       )}
     </Form>
   );

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { Stars } from "@/components/reviews/stars";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { ReviewRow } from "@/lib/reviews/admin/queries";
@@ -29,16 +29,16 @@ async function Line({ review }: { review: ReviewRow }) {
           <Tag tone={status === "pending" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
           {review.isSample && <Tag>{shown("sample")}</Tag>}
         </p>
-        <Link href={productPath(product.slug)} className="inline-flex min-h-11 items-center wrap-anywhere">
+        <HoverLink href={productPath(product.slug)} className="inline-flex min-h-11 items-center wrap-anywhere">
           <span className="text-link">{product.name}</span>
-        </Link>
+        </HoverLink>
         {review.isVerified && (
           <p>
             {shown("verified")}
             {orderNumber && (
-              <Link href={adminOrderPath(orderNumber)} className="inline-flex min-h-11 items-center tabular-nums">
+              <HoverLink href={adminOrderPath(orderNumber)} className="inline-flex min-h-11 items-center tabular-nums">
                 <span className="text-link">{t("order", { number: orderNumber })}</span>
-              </Link>
+              </HoverLink>
             )}
           </p>
         )}

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { SearchButton } from "@/components/admin/search/search-button";
 import { Wordmark } from "@/components/brand/wordmark";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { signOutAction } from "@/lib/auth/actions";
 import { menuWithCounts, menuWithoutCounts } from "./menu";
 import { MenuDrawer } from "./menu-drawer";
@@ -25,10 +25,10 @@ export async function AdminHeader() {
         <Suspense fallback={<Drawer groups={menuWithoutCounts()} />}>
           <Drawer groups={menuWithCounts()} />
         </Suspense>
-        <Link href="/admin" className="mr-auto rounded-control py-3">
+        <HoverLink href="/admin" className="mr-auto rounded-control py-3">
           <Wordmark className="text-lg md:text-xl" />
           <span className="sr-only">{t("title")}</span>
-        </Link>
+        </HoverLink>
         <div className="flex min-w-0 items-center gap-4 text-[0.9375rem]">
           <SearchButton pages={pages} />
           <Suspense>
@@ -57,9 +57,9 @@ async function WaysOut() {
   const t = await getTranslations("admin.shell");
   return (
     <>
-      <Link href="/" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/" className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("toShop")}</span>
-      </Link>
+      </HoverLink>
       <form action={signOutAction}>
         <button className="min-h-11 w-full cursor-pointer rounded-control border border-stone px-4 transition-colors duration-200 hover:border-ink">
           {t("signOut")}

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useId } from "react";
 import clsx from "clsx";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 type MenuLink = { href: Route; label: string; work: { shown: string; text: string } | null };
 export type MenuGroup = { title: string; links: MenuLink[] };
@@ -29,7 +29,7 @@ export function MenuLinks({ label, groups, onChosen }: Props) {
               const isCurrent = path === href || (href !== "/admin" && path.startsWith(`${href}/`));
               return (
                 <li key={href}>
-                  <Link
+                  <HoverLink
                     href={href}
                     aria-current={isCurrent ? "page" : undefined}
                     onClick={onChosen}
@@ -45,7 +45,7 @@ export function MenuLinks({ label, groups, onChosen }: Props) {
                         <span className="sr-only">{work.text}</span>
                       </span>
                     )}
-                  </Link>
+                  </HoverLink>
                 </li>
               );
             })}

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDay, shortMoment } from "@/lib/admin/times";
 import { listSearch } from "@/lib/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -61,18 +61,18 @@ async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: 
     return (
       <>
         {t("unmatched")}
-        <Link href={listingPath("/admin/bestellungen", search)} className="ml-3 inline-flex min-h-11 items-center">
+        <HoverLink href={listingPath("/admin/bestellungen", search)} className="ml-3 inline-flex min-h-11 items-center">
           <span className="text-link">{t("search")}</span>
-        </Link>
+        </HoverLink>
       </>
     );
   }
   const canRefund = !needsReview && (order.status === "paid" || order.status === "dispatched");
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <Link href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center tabular-nums">
+      <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center tabular-nums">
         <span className="text-link">{order.number}</span>
-      </Link>
+      </HoverLink>
       {needsReview && (
         <>
           <Tag tone="alert">{t("otherAddress")}</Tag>
@@ -80,13 +80,13 @@ async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: 
         </>
       )}
       {canRefund && (
-        <Link
+        <HoverLink
           href={listingPath(adminOrderPath(order.number), "#aktionen")}
           aria-label={t("refundOf", { number: order.number })}
           className="inline-flex min-h-11 items-center"
         >
           <span className="text-link">{t("refund")}</span>
-        </Link>
+        </HoverLink>
       )}
     </span>
   );

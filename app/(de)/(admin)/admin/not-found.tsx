@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ReportMissing } from "@/components/shell/report-missing";
 import { buttonVariants } from "@/components/ui/button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 export default async function NotFound() {
   const t = await getTranslations("admin.shell");
@@ -12,15 +12,15 @@ export default async function NotFound() {
       <h1 className="display-type text-heading">{errors("notFoundTitle")}</h1>
       <p className="mt-4 text-stone">{t("missingText")}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
-        <Link href="/admin" className={buttonVariants()}>
+        <HoverLink href="/admin" className={buttonVariants()}>
           {t("toOverview")}
-        </Link>
-        <Link href="/admin/bestellungen" className="text-link">
+        </HoverLink>
+        <HoverLink href="/admin/bestellungen" className="text-link">
           {t("orders")}
-        </Link>
-        <Link href="/admin/produkte" className="text-link">
+        </HoverLink>
+        <HoverLink href="/admin/produkte" className="text-link">
           {t("products")}
-        </Link>
+        </HoverLink>
       </div>
     </div>
   );

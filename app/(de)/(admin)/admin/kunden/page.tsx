@@ -6,6 +6,7 @@ import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { SearchForm } from "@/components/admin/parts/search-form";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { listSearch, parseListState } from "@/lib/admin/list-state";
 import { isRowId } from "@/lib/admin/row-id";
 import { requireAdmin } from "@/lib/auth/guard";
@@ -58,9 +59,9 @@ export default async function CustomersPage({ searchParams }: Props) {
       {(after !== null || next !== null) && (
         <nav aria-label={t("pages")} className="mt-6 flex flex-wrap gap-3">
           {after !== null && (
-            <Link href={listingPath(path, search)} className={quietButton}>
+            <HoverLink href={listingPath(path, search)} className={quietButton}>
               {t("toStart")}
-            </Link>
+            </HoverLink>
           )}
           {next !== null && (
             <Link

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin/catalog/list-skeleton";
 import { ProductList } from "@/components/admin/catalog/product-list";
 import { buttonVariants } from "@/components/ui/button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { newPath, parseAdminState } from "@/lib/catalog/admin/state";
 
@@ -25,9 +25,9 @@ export default async function ProductsPage({ searchParams }: Props) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="display-type text-heading">{t("title")}</h1>
-        <Link href={newPath(state)} className={buttonVariants()}>
+        <HoverLink href={newPath(state)} className={buttonVariants()}>
           {t("new")}
-        </Link>
+        </HoverLink>
       </header>
       <Suspense fallback={<ListSkeleton />}>
         <ProductList client={client} state={state} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { FactorRemoval } from "@/components/admin/auth/factor-removal";
 import { FactorSetup } from "@/components/admin/auth/factor-setup";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { env } from "@/lib/env";
 import { factor as words } from "@/messages/client/admin-auth.de.json";
@@ -28,9 +28,9 @@ export default async function SecurityPage() {
         <h2 className="text-lg font-medium">{words.password}</h2>
         <p className="mt-2">
           {words.passwordText}{" "}
-          <Link href="/auth/passwort" className="text-link">
+          <HoverLink href="/auth/passwort" className="text-link">
             {words.passwordLink}
-          </Link>
+          </HoverLink>
         </p>
       </section>
     </div>

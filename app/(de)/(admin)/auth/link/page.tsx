@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonVariants } from "@/components/ui/button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -24,12 +24,12 @@ export default async function DeadLinkPage({ searchParams }: Props) {
     );
   return (
     <MessagePage title={t("title")} text={t("text")}>
-      <Link href="/auth" className={buttonVariants()}>
+      <HoverLink href="/auth" className={buttonVariants()}>
         {t("signIn")}
-      </Link>
-      <Link href="/auth?modus=passwort" className="text-link">
+      </HoverLink>
+      <HoverLink href="/auth?modus=passwort" className="text-link">
         {t("again")}
-      </Link>
+      </HoverLink>
     </MessagePage>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
@@ -15,6 +14,7 @@ import { OrderParcel } from "@/components/admin/orders/order-parcel";
 import { OrderPayment } from "@/components/admin/orders/order-payment";
 import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
 import { Panel } from "@/components/admin/parts/panel";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 
@@ -36,9 +36,9 @@ export default async function OrderPage({ params }: Props) {
   if (!order) notFound();
   return (
     <>
-      <Link href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("back")}</span>
-      </Link>
+      </HoverLink>
       <OrderHead order={order} />
       <OrderActions order={order} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { CustomerOrders } from "@/components/admin/customers/customer-orders";
 import { CustomerRights } from "@/components/admin/customers/customer-rights";
 import { CustomerWords } from "@/components/admin/customers/customer-words";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDay } from "@/lib/admin/times";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findCustomer } from "@/lib/customers/queries";
@@ -33,9 +33,9 @@ export default async function CustomerPage({ params }: Props) {
   ] as const;
   return (
     <>
-      <Link href="/admin/kunden" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/admin/kunden" className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("back")}</span>
-      </Link>
+      </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{name}</h1>
       <a href={`mailto:${encodeURIComponent(email)}`} className="inline-flex min-h-11 items-center">
         <span className="text-link wrap-anywhere">{email}</span>

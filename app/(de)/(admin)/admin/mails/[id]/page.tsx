@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { MailContents } from "@/components/admin/mail/mail-contents";
 import { MailHead } from "@/components/admin/mail/mail-head";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findMail } from "@/lib/outbox/admin/queries";
 
@@ -26,9 +26,9 @@ export default async function MailPage({ params }: Props) {
   if (!mail) notFound();
   return (
     <>
-      <Link href="/admin/mails" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/admin/mails" className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("back")}</span>
-      </Link>
+      </HoverLink>
       <MailHead mail={mail} />
       <MailContents mail={mail} />
       <div className="mt-10 border-t border-line">

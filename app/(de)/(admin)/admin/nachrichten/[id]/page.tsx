@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { MessageFacts } from "@/components/admin/contact/message-facts";
@@ -7,6 +6,7 @@ import { MessageTag } from "@/components/admin/contact/message-tag";
 import { StatusButtons } from "@/components/admin/contact/status-buttons";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/admin/times";
 import { requireAdmin } from "@/lib/auth/guard";
 import { messageFacts } from "@/lib/contact/admin/facts";
@@ -32,9 +32,9 @@ export default async function MessagePage({ params }: Props) {
   const subject = t(`replySubject.${language}`);
   return (
     <>
-      <Link href="/admin/nachrichten" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/admin/nachrichten" className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("back")}</span>
-      </Link>
+      </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
         <MessageTag status={status} />

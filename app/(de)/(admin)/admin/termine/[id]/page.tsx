@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { AnswerButtons } from "@/components/admin/appointments/answer-buttons";
@@ -7,6 +6,7 @@ import { AppointmentFacts } from "@/components/admin/appointments/appointment-fa
 import { AppointmentTag } from "@/components/admin/appointments/appointment-tag";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { findAppointment } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";
 import { requireAdmin } from "@/lib/auth/guard";
@@ -29,9 +29,9 @@ export default async function AppointmentPage({ params }: Props) {
   const { id, language, name, email, status, place } = appointment;
   return (
     <>
-      <Link href="/admin/termine" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/admin/termine" className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("back")}</span>
-      </Link>
+      </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
       <div className="mt-2">
         <AppointmentTag appointment={appointment} />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
@@ -27,9 +27,9 @@ export default async function PackingSlipPage({ params }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <Link href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
+        <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("back")}</span>
-        </Link>
+        </HoverLink>
         <PrintButton />
       </div>
       <PackingSlip order={order} />
