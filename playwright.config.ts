@@ -15,12 +15,13 @@ const WIDE = process.env.GATE ? { grepInvert: /@phone|@all/ } : {};
 const HEAVY = /quality\/(fuzz|invented|speed)\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL, in the phases of scripts/lib/journey-phases.ts. */
-const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json" } = process.env;
+const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json", JOURNEYS_TIME = 0 } = process.env;
 export default defineConfig({
   testDir: "e2e",
   outputDir: `test-results/${JOURNEYS}`,
   workers: 2,
   timeout: 300_000,
+  globalTimeout: Number(JOURNEYS_TIME),
   // Generous: a busy machine is no failure.
   expect: { timeout: 60_000 },
   retries: process.env.CI ? 1 : 0,
@@ -36,10 +37,10 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: "desktop", use: DESKTOP, testMatch: LOOKING, testIgnore: HEAVY, ...WIDE },
     { name: "phone", use: PHONE, testMatch: LOOKING, testIgnore: HEAVY, ...NARROW },
-    { name: "desktop buying", use: DESKTOP, testIgnore: [LOOKING, HEAVY], ...WIDE },
+    { name: "desktop", use: DESKTOP, testMatch: LOOKING, testIgnore: HEAVY, ...WIDE },
     { name: "phone buying", use: PHONE, testIgnore: [LOOKING, HEAVY], ...NARROW },
+    { name: "desktop buying", use: DESKTOP, testIgnore: [LOOKING, HEAVY], ...WIDE },
     // A second try would have other cases and hide what the first one found.
     { name: "heavy", use: DESKTOP, testMatch: HEAVY, retries: 0, workers: 1 },
   ],

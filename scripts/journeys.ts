@@ -1,6 +1,7 @@
 /**
  * `npm run test:e2e`: builds the shop into a folder of its own unless that build is still good, starts it with an embedded backend on fresh data, and runs the
- * journeys; those that Playwright's arguments name, else all, phase by phase.
+ * journeys; those that Playwright's arguments name, else all, phase by phase. With `--build` it only builds. JOURNEYS_END, in
+ * seconds since 1970, is when no more journey is begun.
  */
 import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
@@ -12,7 +13,7 @@ import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { makePictures } from "./lib/pictures.ts";
 import { startPostOffice } from "./lib/post-office.ts";
 import { seed } from "./lib/seed.ts";
-import { loadSettings } from "./lib/settings.ts";
+import { loadSettings, type Settings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
 import { freshData, TEST_SHOP } from "./lib/test-shop.ts";
 
@@ -34,6 +35,15 @@ try {
   await step("Loading the demo catalog", () => seed(settings));
   await makePictures();
   if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));
+  if (process.argv[2] !== "--build") await test(settings);
+} catch (error) {
+  console.error(`✗ ${explain(error)}`);
+  failed = true;
+}
+await stopChildren();
+process.exit(failed ? 1 : 0);
+
+async function test(settings: Settings) {
   Object.assign(settings.env, inspectable);
   const web = await step("Starting the web server", () => startWeb(settings, false));
   const env = {
@@ -44,23 +54,23 @@ try {
     CHROME_PATH: findChromium(),
   };
   const chosen = process.argv.slice(2);
-  if (chosen.length > 0) await play(env, chosen);
-  else {
-    for (const { name, projects } of phases()) {
-      const phase = { ...env, JOURNEYS: name, JOURNEYS_RESULTS: resultsOf(name) };
-      const args = projects.map((project) => `--project=${project}`);
-      await play(phase, args).catch((error: unknown) => {
-        console.error(`✗ ${explain(error)}`);
-        failed = true;
-      });
-    }
+  if (chosen.length > 0) return play(env, chosen);
+  const all = phases();
+  for (const [index, { name, projects }] of all.entries()) {
+    const phase = { ...env, JOURNEYS: name, JOURNEYS_RESULTS: resultsOf(name), ...timeFor(all.length - index) };
+    const args = projects.map((project) => `--project=${project}`);
+    await play(phase, args).catch((error: unknown) => {
+      console.error(`✗ ${explain(error)}`);
+      failed = true;
+    });
   }
-} catch (error) {
-  console.error(`✗ ${explain(error)}`);
-  failed = true;
 }
-await stopChildren();
-process.exit(failed ? 1 : 0);
+
+/** What is left until JOURNEYS_END, shared out among the phases that remain, as playwright.config.ts takes it: milliseconds. */
+function timeFor(phasesLeft: number): NodeJS.ProcessEnv {
+  const end = Number(process.env.JOURNEYS_END) * 1000;
+  return end ? { JOURNEYS_TIME: String(Math.max(1, Math.round((end - Date.now()) / phasesLeft))) } : {};
+}
 
 function play(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   return runToEnd("Playwright", { env, args: ["node_modules/@playwright/test/cli.js", "test", ...args] });

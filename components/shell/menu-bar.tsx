@@ -1,7 +1,6 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import {
   useEffect,
   useRef,
@@ -11,6 +10,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 type Item = { label: string; href: Route; panel: ReactNode };
 
@@ -61,7 +61,7 @@ export function MenuBar({ label, items }: { label: string; items: Item[] }) {
             onFocus={() => setOpen(item.label)}
             onBlur={closeOnLeave}
           >
-            <Link
+            <HoverLink
               href={item.href}
               aria-expanded={open === item.label}
               onPointerDown={(event) => onPress(item.label, event)}
@@ -69,7 +69,7 @@ export function MenuBar({ label, items }: { label: string; items: Item[] }) {
               className="flex h-20 items-center text-[0.9375rem] underline decoration-transparent underline-offset-8 transition-colors duration-200 hover:decoration-ink focus-visible:-outline-offset-2"
             >
               {item.label}
-            </Link>
+            </HoverLink>
             <div
               hidden={open !== item.label}
               onClick={(event) => event.target instanceof Element && event.target.closest("a") && setOpen(null)}

@@ -63,6 +63,8 @@ async function sessionOf(browser: Browser, account: Account): Promise<Storage> {
     extraHTTPHeaders: ownAddress(),
     storageState: undefined,
   });
+  // The limit of the test's own time does not hold here.
+  context.setDefaultNavigationTimeout(150_000);
   const page = await context.newPage();
   await visit(page, "/auth");
   await signIn(page, account);

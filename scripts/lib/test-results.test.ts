@@ -19,7 +19,11 @@ const attempt = (status: string, message?: string) => ({
 });
 const journey = (title: string, line: number, status: string, ...results: unknown[]) => ({
   ...{ title, line, file: "checkout/cart.spec.ts" },
-  tests: [{ projectName: "phone buying", status, results }],
+  tests: [{ projectName: "phone buying", status, expectedStatus: "passed", results }],
+});
+const leftOut = (title: string) => ({
+  ...{ title, line: 5, file: "checkout/cart.spec.ts" },
+  tests: [{ projectName: "phone buying", status: "skipped", expectedStatus: "skipped", results: [attempt("skipped")] }],
 });
 
 test("journeys: what failed and what passed at the second try, with place, first line, picture and how to run it", () => {
@@ -28,7 +32,7 @@ test("journeys: what failed and what passed at the second try, with place, first
       title: "cart.spec.ts",
       specs: [
         journey("passes", 3, "expected", attempt("passed")),
-        journey("is left out", 5, "skipped"),
+        leftOut("is left out"),
         journey("is shaky", 7, "flaky", attempt("failed", "Error: late"), attempt("passed")),
       ],
       suites: [
@@ -39,7 +43,7 @@ test("journeys: what failed and what passed at the second try, with place, first
       ],
     },
   ];
-  const { passed, failed, flaky } = readJourneys(report("journeys.json", { suites, errors: [] }));
+  const { passed, failed, flaky } = readJourneys(report("journeys.json", { suites, errors: [] }), false);
   expect(passed).toBe(2);
   expect(flaky.map(({ name }) => name)).toEqual(["[phone buying] › is shaky"]);
   expect(failed).toEqual([
@@ -53,8 +57,25 @@ test("journeys: what failed and what passed at the second try, with place, first
   ]);
 });
 
+test("journeys: one that is left out has failed where each must run", () => {
+  const suites = [{ title: "cart.spec.ts", specs: [leftOut("is left out")] }];
+  const { failed } = readJourneys(report("left-out.json", { suites, errors: [] }), true);
+  expect(failed.map(({ name, error }) => [name, error])).toEqual([["[phone buying] › is left out", "was not run"]]);
+});
+
+test("journeys: those that the time did not suffice for are listed, and are failures when it was not the time", () => {
+  const specs = [journey("passes", 3, "expected", attempt("passed")), journey("is not reached", 7, "skipped")];
+  const suites = [{ title: "cart.spec.ts", specs }];
+  const late = { message: "\u001b[31mTimed out waiting 60s for the test suite to run\u001b[39m" };
+  const inTime = readJourneys(report("crash.json", { suites, errors: [] }), true);
+  expect(inTime.failed.map(({ error }) => error)).toEqual(["was not run"]);
+  const outOfTime = readJourneys(report("late.json", { suites, errors: [late] }), true);
+  expect(outOfTime).toMatchObject({ passed: 1, failed: [], flaky: [] });
+  expect(outOfTime.notRun.map(({ name }) => name)).toEqual(["[phone buying] › is not reached"]);
+});
+
 test("journeys: an error outside of the tests is a failure, too", () => {
-  const { failed } = readJourneys(report("broken.json", { suites: [], errors: [{ message: "SyntaxError: x" }] }));
+  const { failed } = readJourneys(report("broken.json", { suites: [], errors: [{ message: "SyntaxError: x" }] }), true);
   expect(failed.map(({ error }) => error)).toEqual(["SyntaxError: x"]);
 });
 

@@ -6,42 +6,63 @@ import { root } from "./settings.ts";
 /** A test that failed, or that passed only when it was tried again. */
 export type Noted = { name: string; file: string; error: string; screenshot?: string; again: string };
 
-export type Results = { passed: number; failed: Noted[]; flaky: Noted[] };
+/** `notRun`: what the time did not suffice for (JOURNEYS_END). */
+export type Results = { passed: number; failed: Noted[]; flaky: Noted[]; notRun: Noted[] };
 
 type Attempt = {
   status: string;
   error?: { message?: string };
   attachments: { name: string; path?: string }[];
 };
-type Test = { projectName: string; status: "expected" | "unexpected" | "flaky" | "skipped"; results: Attempt[] };
+type Test = {
+  projectName: string;
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  /** Other than "skipped" for a test that was not reached. */
+  expectedStatus: string;
+  results: Attempt[];
+};
 type Spec = { title: string; file: string; line: number; tests: Test[] };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
-/** The journeys of a report that Playwright's JSON reporter wrote. @throws Error when there is none */
-export function readJourneys(file: string): Results {
-  const results: Results = { passed: 0, failed: [], flaky: [] };
+/** How Playwright says that its `globalTimeout` is over. */
+const OUT_OF_TIME = "Timed out waiting";
+
+/**
+ * The journeys of a report that Playwright's JSON reporter wrote.
+ * @param mustRun whether a journey that is skipped counts as failed: where each has one width, it would never run
+ * @throws Error when there is no report
+ */
+export function readJourneys(file: string, mustRun: boolean): Results {
+  const { suites, errors } = read(file) as { suites: Suite[]; errors: { message?: string }[] };
+  const outOfTime = errors.filter(({ message }) => firstLine(message).startsWith(OUT_OF_TIME));
+  const results: Results = { passed: 0, failed: [], flaky: [], notRun: [] };
   const walk = (suite: Suite, titles: string[]) => {
     for (const spec of suite.specs ?? []) for (const test of spec.tests) note(spec, test, titles);
     for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
   };
   const note = (spec: Spec, test: Test, titles: string[]) => {
+    const list = listFor(test);
     if (test.status === "expected" || test.status === "flaky") results.passed += 1;
-    // In `npm test` a journey has one width: skipped there, it would never run.
-    if (test.status === "expected" || (test.status === "skipped" && !process.env.GATE)) return;
+    if (!list) return;
     const place = `e2e/${spec.file}:${spec.line}`;
     const broken = test.results.find(({ status }) => status !== "passed");
     const screenshot = broken?.attachments.find(({ name }) => name === "screenshot")?.path;
-    (test.status === "flaky" ? results.flaky : results.failed).push({
+    list.push({
       name: [`[${test.projectName}]`, ...titles, spec.title].join(" › "),
       file: place,
-      error: test.status === "skipped" ? "was skipped" : firstLine(broken?.error?.message),
+      error: test.status === "skipped" ? "was not run" : firstLine(broken?.error?.message),
       ...(screenshot && { screenshot: path.relative(root, screenshot) }),
       again: `npm run test:e2e -- ${place} --project="${test.projectName}"`,
     });
   };
-  const { suites, errors } = read(file) as { suites: Suite[]; errors: { message?: string }[] };
+  const listFor = ({ status, expectedStatus }: Test) => {
+    if (status === "expected") return null;
+    if (status !== "skipped") return status === "flaky" ? results.flaky : results.failed;
+    if (expectedStatus !== "skipped" && outOfTime.length > 0) return results.notRun;
+    return expectedStatus !== "skipped" || mustRun ? results.failed : null;
+  };
   for (const suite of suites) walk(suite, []);
-  for (const { message } of errors) results.failed.push(outside(file, message));
+  for (const error of errors) if (!outOfTime.includes(error)) results.failed.push(outside(file, error.message));
   return results;
 }
 
@@ -54,7 +75,7 @@ type VitestFile = {
 
 /** The tests of a report that vitest's JSON reporter wrote. @throws Error when there is none */
 export function readVitest(file: string): Results {
-  const results: Results = { passed: 0, failed: [], flaky: [] };
+  const results: Results = { passed: 0, failed: [], flaky: [], notRun: [] };
   for (const suite of (read(file) as { testResults: VitestFile[] }).testResults) {
     const place = path.relative(root, suite.name);
     const again = `npx vitest run ${place}`;
