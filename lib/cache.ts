@@ -7,12 +7,16 @@ export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
 export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 };
 
 export const tags = {
-  /** Everything read from the catalog. */
+  /** Everything read from the catalog; expired as a whole when the shop starts, and by the internal route. */
   catalog: "catalog",
-  /** What tells besides their own pages which products are in stock, and their stars: listings with their filters, and the feed. */
+  /** What shows many products: listings, the home page, search, sitemap. Expired by each change of a product. */
+  lists: "lists",
+  /** What tells besides their own pages which products are in stock, and their stars: listings with their filters. */
   availability: "availability",
   /** One product page, also while it is a 404: expired when a product with that id or slug is saved. */
   product: (idOrSlug: string) => `product:${idOrSlug}`,
+  /** Pages of other products on which the one with this id is shown: expired when it is changed, but not when it is sold. */
+  card: (id: number) => `card:${id}`,
   /** What was published about the product with this id. */
   reviews: (productId: number) => `reviews:${productId}`,
   /** A page about nothing, which is answered with 404: lib/missing.ts. Never expired. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field, SelectField } from "@/components/forms/field";
 import { useMinute } from "@/components/hooks/use-minute";
 import type { AppointmentState } from "@/lib/appointments/schema";
-import { allSlots, bookOpen, MOST_DAYS, slotsOn } from "@/lib/appointments/slots";
+import { allSlots, bookOpen, MAX_DAYS_AHEAD, slotsOn } from "@/lib/appointments/slots";
 import type { FormWords } from "@/lib/appointments/words";
 import { isDay } from "@/lib/calendar/days";
 import type { Place } from "@/lib/calendar/hours";
@@ -25,7 +25,7 @@ export function TimeFields({ language, text, place, state: { values, errors } }:
         name="day"
         type="date"
         label={text.day}
-        hint={interpolate(text.dayHint, { days: String(MOST_DAYS) })}
+        hint={interpolate(text.dayHint, { days: String(MAX_DAYS_AHEAD) })}
         error={errors.day}
         defaultValue={values.day}
         {...(bounds && { min: bounds.first, max: bounds.last })}

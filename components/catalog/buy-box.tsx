@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { RestockField } from "@/components/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
@@ -24,7 +24,11 @@ export async function BuyBox({ product }: { product: Product }) {
         ) : (
           <p className="flex min-h-12 flex-1 items-center text-lg">{t("soldOut")}</p>
         )}
-        <FavoriteButton product={product} className="ml-auto size-12 shrink-0 border border-line hover:border-ink" />
+        <FavoriteButton
+          id={product.id}
+          name={product.name}
+          className="ml-auto size-12 shrink-0 border border-line hover:border-ink"
+        />
       </div>
       {stock === 0 && <RestockField product={product} />}
       {stock > 0 && (

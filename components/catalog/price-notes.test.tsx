@@ -7,7 +7,7 @@ import messages from "@/messages/de.json";
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
 }));
-vi.mock("@/components/favorites/favorite-button", () => ({ FavoriteButton: () => null }));
+vi.mock("@/components/favorites/favorite-button-client", () => ({ FavoriteButton: () => null }));
 vi.mock("@/components/restock/restock-field", () => ({ RestockField: () => null }));
 // The living part: what the server hands it is what it shows.
 vi.mock("./buy-box-client", () => ({ BuyBoxClient: ({ note }: { note: ReactNode }) => note }));

@@ -1,16 +1,13 @@
-import Image from "next/image";
 import { getTranslations } from "next-intl/server";
 import { ViewTransition } from "react";
-import { FavoriteButton } from "@/components/favorites/favorite-button";
-import { HoverLink } from "@/components/ui/hover-link-client";
-import { FEW } from "@/lib/catalog/few";
+import { FavoriteButton } from "@/components/favorites/favorite-button-client";
+import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
-import { productPath } from "@/lib/routes";
-import clsx from "clsx";
 import { CardFacts } from "./card-facts";
-import { NewBadge } from "./new-badge";
-import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
+import { CardLink, SecondPicture } from "./card-link-client";
+import { CardPicture } from "./card-picture-client";
+import type { Columns } from "./picture-sizes";
 import { Pulse } from "./pulse";
 import { QuickAdd } from "./quick-add";
 
@@ -35,7 +32,7 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
   const { stock } = product;
   return (
     <article className="group relative">
-      <HoverLink prefetch href={productPath(product.slug)} className="peer group/link block">
+      <CardLink slug={product.slug}>
         {/*
           Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
           Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
@@ -43,28 +40,16 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
         <ViewTransition name={`product-${product.id}`} default="none" share={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
             <Pulse isStill={!pulses} />
-            <Image
+            <CardPicture
               src={product.imageUrl}
-              alt=""
-              fill
-              sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
-              preload={priority}
-              decoding={priority ? "sync" : "async"}
-              className={clsx(
-                product.isWork ? "bg-origin-content object-contain p-[13%] drop-shadow-hung" : "object-cover",
-                stock === 0 && "opacity-45",
-              )}
+              columns={columns}
+              isHung={product.isWork}
+              isFirst={priority}
+              className={stock === 0 ? "opacity-45" : undefined}
             />
-            {/* Not displayed until pointed at, so that it is only downloaded when it is seen. */}
-            <Image
-              src={product.secondaryImageUrl ?? STAND_INS[product.id % 2]!}
-              alt=""
-              fill
-              sizes={pictureSizes(columns)}
-              className="hidden animate-in object-cover duration-300 fade-in group-focus-visible/link:block pointer-fine:group-hover:block"
-            />
-            {product.isNew && <NewBadge label={words("new")} />}
-            {stock <= FEW && <StockMark label={stock === 0 ? t("soldOut") : t("few", { count: stock })} />}
+            <SecondPicture src={product.secondaryImageUrl ?? STAND_INS[product.id % 2]!} columns={columns} />
+            {product.isNew && <span className="new-badge">{words("new")}</span>}
+            {stock <= LOW_STOCK && <StockMark label={stock === 0 ? t("soldOut") : t("few", { count: stock })} />}
           </div>
         </ViewTransition>
         <div className="pt-4">
@@ -73,11 +58,8 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
           <CardFacts product={product} />
           <p className="pt-1 tabular-nums">{formatCents(product.priceCents)}</p>
         </div>
-      </HoverLink>
-      <FavoriteButton
-        product={product}
-        className="absolute -top-1.5 -right-1.5 size-11 peer-focus-visible:*:bg-paper/90 md:top-0.5 md:right-0.5 pointer-fine:group-hover:*:bg-paper/90"
-      />
+      </CardLink>
+      <FavoriteButton id={product.id} name={product.name} className="card-heart" />
       {stock > 0 && <QuickAdd product={product} />}
     </article>
   );

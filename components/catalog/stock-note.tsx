@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { anchorOf } from "@/components/legal/anchor";
 import { DeliveryDates } from "@/components/shop/delivery-dates-client";
-import { FEW } from "@/lib/catalog/few";
+import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
@@ -21,8 +21,8 @@ export async function StockNote({ stock }: { stock: number }) {
     <ul className="mt-5 space-y-1.5 text-sm text-stone">
       {stock > 0 && (
         <>
-          <li className={stock <= FEW ? "text-ink" : undefined}>
-            {stock <= FEW ? t("fewLeft", { count: stock }) : t("inStock")}
+          <li className={stock <= LOW_STOCK ? "text-ink" : undefined}>
+            {stock <= LOW_STOCK ? t("fewLeft", { count: stock }) : t("inStock")}
           </li>
           <li>
             <Delivery />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { withTimeout } from "@/lib/checkout/with-timeout";
+import { withTimeout } from "@/lib/http/with-timeout";
 import { checkCodeAction, type CodeAnswer } from "@/lib/discounts/actions";
 import type { Discount, Refusal } from "@/lib/discounts/schema";
 import { interpolate } from "@/lib/format/interpolate";

@@ -1,24 +1,22 @@
 "use client";
 
+import clsx from "clsx";
 import { toggleFavorite, useFavorites } from "@/lib/favorites/store";
-import { Heart } from "./heart";
+import { interpolate } from "@/lib/format/interpolate";
+import words from "@/messages/client/favorite-button.de.json";
 
-type Props = { id: number; addLabel: string; removeLabel: string; className: string };
+type Props = { id: number; name: string; className: string };
 
-/** The heart itself: outlined, and filled in vermilion once the product is a favorite. */
-export function FavoriteButtonClient({ id, addLabel, removeLabel, className }: Props) {
+/** The heart that marks a product as favorite: outlined, and filled in vermilion once it is one. */
+export function FavoriteButton({ id, name, className }: Props) {
   const isFavorite = useFavorites(({ ids }) => ids.includes(id));
   return (
     <button
       type="button"
-      aria-label={isFavorite ? removeLabel : addLabel}
+      aria-label={interpolate(isFavorite ? words.remove : words.add, { name })}
       aria-pressed={isFavorite}
       onClick={() => toggleFavorite(id)}
-      className={`grid place-items-center rounded-control transition-colors duration-200 aria-pressed:text-vermilion ${className}`}
-    >
-      <span className="grid size-8 place-items-center rounded-full">
-        <Heart className="size-5" isFull={isFavorite} />
-      </span>
-    </button>
+      className={clsx("heart-button", className)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
-import { FEW } from "@/lib/catalog/few";
+import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
@@ -41,7 +41,7 @@ function Facts({ product }: { product: QuotedProduct }) {
   return (
     <>
       <p className="tabular-nums">{formatCents(priceCents)}</p>
-      {stock > 0 && stock <= FEW && <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>}
+      {stock > 0 && stock <= LOW_STOCK && <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>}
       {stock > 0 ? (
         <button
           type="button"

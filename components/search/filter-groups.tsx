@@ -69,7 +69,7 @@ type ChoiceProps = {
 
 function Choice({ name, value, label, count, isOff, checked }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3.5 py-1.5 leading-snug has-disabled:cursor-default has-disabled:text-stone">
+    <label className="filter-choice">
       <input
         type="checkbox"
         name={name}
@@ -77,10 +77,9 @@ function Choice({ name, value, label, count, isOff, checked }: ChoiceProps) {
         defaultChecked={checked}
         disabled={isOff && !checked}
         data-focus={`${name}=${value}`}
-        className="size-5 shrink-0 accent-ink"
       />
-      <span className="flex-1">{label}</span>
-      <span className="text-sm text-stone tabular-nums">{count}</span>
+      <span>{label}</span>
+      <span>{count}</span>
     </label>
   );
 }

@@ -15,7 +15,7 @@ export function MenuPanel({ groups, image, caption }: Props) {
           <ul className="space-y-0.5">
             {links.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className="block py-1.5 transition-colors duration-200 hover:text-vermilion-ink">
+                <Link href={href} className="menu-link">
                   {label}
                 </Link>
               </li>

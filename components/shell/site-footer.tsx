@@ -60,10 +60,7 @@ export async function SiteFooter() {
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-block py-1.5 text-stone transition-colors duration-200 hover:text-ink"
-                  >
+                  <Link href={href} className="footer-link">
                     {label}
                   </Link>
                 </li>

@@ -6,7 +6,7 @@ import type { AboutWords } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 
 /** Milliseconds after which a map that is still not there is given up. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 type Props = {
   text: AboutWords["stores"]["map"];
@@ -36,7 +36,7 @@ export function StoreMap({ text, maps, children }: Props) {
       setFailed(shown);
       show(null);
     };
-    const timer = setTimeout(giveUp, PATIENCE);
+    const timer = setTimeout(giveUp, TIMEOUT);
     addEventListener("offline", giveUp);
     return () => {
       clearTimeout(timer);

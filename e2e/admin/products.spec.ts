@@ -55,8 +55,10 @@ test(
   },
 );
 
-test("price and address are changed; the old address is a 404 at once", async ({ page }) => {
+test("price and address are changed: the old address is a 404 at once, other pages are kept", async ({ page }) => {
   const product = await makeProduct();
+  const another = async () => (await page.request.get("/product/wirbelnde-nacht")).headers()["x-nextjs-cache"];
+  await expect.poll(another).toBe("HIT");
   const slug = product.path.slice("/product/".length);
   expect((await page.request.get(product.path)).status()).toBe(200);
   expect((await page.request.get(`${product.path}-neu`)).status()).toBe(404);
@@ -70,6 +72,7 @@ test("price and address are changed; the old address is a 404 at once", async ({
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   await expect(page).toHaveURL(/\?q=/);
   await expect(rowOf(page, product.name)).toContainText("€54,90");
+  expect(await another()).toBe("HIT");
   expect((await page.request.get(product.path)).status()).toBe(404);
   expect(await (await page.request.get(`${product.path}-neu`)).text()).toContain("€54,90");
   expect(await (await page.request.get(`/product/${product.id}`)).text()).toContain("€54,90");

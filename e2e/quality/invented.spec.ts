@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "serial" });
 
 const AMOUNT = 20 * Object.keys(KINDS).length;
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 
 /** Every file of the build and of the shop's data; but for the database's own, which PostgreSQL makes as it likes. */
 function files(): string[] {
@@ -34,7 +34,7 @@ test("SEC-H3 SEC-H4 SEC-M4 some hundred invented addresses of every kind leave n
   const statuses = await askFor(baseURL ?? "", invent(AMOUNT));
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
   expect(files()).toEqual(before.files);
-  expect((await megabytes()) - before.memory).toBeLessThan(MOST_MEGABYTES);
+  expect((await megabytes()) - before.memory).toBeLessThan(MAX_MEGABYTES);
 });
 
 test("DB-H8 a visitor who asks for lists without end is told in German to wait, and others are not", async ({

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/test.ts";
 /** Seconds of each look at each page in turn. The best one counts, for what disturbs only makes it slower. */
 const SECONDS = 1;
 /** How many looks there are, and up to how many when the page seems too slow. */
-const [LOOKS, MOST] = [4, 12];
+const [LOOKS, MAX_LOOKS] = [4, 12];
 
 test.afterAll(stopChildren);
 
@@ -18,7 +18,7 @@ test("cached pages come nearly as fast as an empty page of their size", async ({
   const emptySite = await startEmptySite(addresses);
   for (const name of CACHED.pages) {
     const best = { page: 0, least: 0 };
-    for (let look = 0; look < LOOKS || (look < MOST && best.page < CACHED.share * best.least); look++) {
+    for (let look = 0; look < LOOKS || (look < MAX_LOOKS && best.page < CACHED.share * best.least); look++) {
       best.least = Math.max(best.least, (await load(`${emptySite}/${name}`, { seconds: SECONDS })).perSecond);
       best.page = Math.max(best.page, (await load(addresses[name] ?? "", { seconds: SECONDS })).perSecond);
     }

@@ -1,5 +1,5 @@
 /** What mail programs take as one address at the very least (Windows: about 2,000 signs). */
-const MOST = 1900;
+const MAX_ADDRESS_LENGTH = 1900;
 
 /**
  * A mailto: address for an answer with `text` quoted below an empty line to write in. What would make the address longer than
@@ -12,13 +12,13 @@ export function replyAddress(email: string, subject: string, text: string): stri
   const quoted = lines.map((line) => `> ${line}`.trimEnd()).join("\r\n");
   const write = (part: string) => `${start}&body=${encodeURIComponent(`\r\n\r\n${part}`)}`;
   const whole = write(quoted);
-  if (whole.length <= MOST) return whole;
+  if (whole.length <= MAX_ADDRESS_LENGTH) return whole;
   // By characters and not by code units: half an emoji cannot be written in an address.
   const letters = [...quoted];
   let [fits, tooLong] = [0, letters.length];
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
-    if (write(`${letters.slice(0, middle).join("")} …`).length <= MOST) fits = middle;
+    if (write(`${letters.slice(0, middle).join("")} …`).length <= MAX_ADDRESS_LENGTH) fits = middle;
     else tooLong = middle;
   }
   return write(`${letters.slice(0, fits).join("")} …`);

@@ -3,7 +3,7 @@ import { isDay } from "@/lib/calendar/days";
 import type { Place } from "@/lib/calendar/hours";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
-import { judgeDay, MOST_DAYS, slotsOn } from "./slots";
+import { judgeDay, MAX_DAYS_AHEAD, slotsOn } from "./slots";
 import { APPOINTMENT_WORDS } from "./words";
 
 export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
@@ -50,7 +50,7 @@ function fieldsIn(language: Language) {
  */
 export function appointmentSchema(language: Language, place: Place, now: Date) {
   const text = APPOINTMENT_WORDS[language].errors;
-  const days = String(MOST_DAYS);
+  const days = String(MAX_DAYS_AHEAD);
   return fieldsIn(language)
     .refine(({ day }) => judgeDay(place, day, now) === null, {
       path: ["day"],

@@ -3,7 +3,7 @@ import { spanOn, type Place, type Span } from "@/lib/calendar/hours";
 import { WEEKDAYS } from "@/lib/calendar/weekdays";
 
 /** How far ahead the book is open, in days. */
-export const MOST_DAYS = 60;
+export const MAX_DAYS_AHEAD = 60;
 
 /** Every half hour with time for a visit, in minutes; the last visit ends when the store closes. */
 const STEP = 30;
@@ -21,7 +21,7 @@ export function allSlots({ hours }: Place): string[] {
 /** The first and the last day one may wish for, in German days. */
 export function bookOpen(now: Date): { first: string; last: string } {
   const { day } = germanNow(now);
-  return { first: addDays(day, 1), last: addDays(day, MOST_DAYS) };
+  return { first: addDays(day, 1), last: addDays(day, MAX_DAYS_AHEAD) };
 }
 
 /** Why a day cannot be wished for; null when it can. */

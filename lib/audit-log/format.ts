@@ -2,7 +2,7 @@ import { shortDate, shortMoment } from "@/lib/admin/times";
 import { formatCents } from "@/lib/format/money";
 import type { Change } from "./changes";
 
-const MOST = 160;
+const MAX_LENGTH = 160;
 const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
 
 /** Fields that tell people nothing: what the shop keeps for itself. */
@@ -38,5 +38,5 @@ export function formatValue(field: string, value: Change["after"], words: Words)
     return shortMoment(new Date(value));
   if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDate(value);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > MOST ? `${text.slice(0, MOST).trimEnd()} …` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
 }

@@ -52,7 +52,7 @@ export type LogEntry = {
 
 const COLUMNS = "id, actor, table_name, row_id, action, before, after, created_at";
 /** More changes than anybody reads of one row; the newest are shown. */
-const MOST = 50;
+const MAX_CHANGES = 50;
 
 /** A page of the log, the newest first. `client` is the admin's own. @throws Error when it cannot be read. */
 export async function listLog(client: SupabaseClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
@@ -66,7 +66,7 @@ export async function listRowLog(
   client: SupabaseClient,
   table: Audited,
   rowId: number,
-  limit = MOST,
+  limit = MAX_CHANGES,
 ): Promise<LogEntry[]> {
   const { data } = await client
     .from("audit_log")

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { removeFavorites, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/format/interpolate";
+import { withTimeout } from "@/lib/http/with-timeout";
 import favorites from "@/messages/client/favorites.de.json";
 import { quoteCartAction } from "./actions";
 import { loadKnown, saveKnown } from "./known";
@@ -62,7 +63,7 @@ async function fetchProducts(ids: number[]): Promise<QuotedProduct[] | null> {
   const found: QuotedProduct[] = [];
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
-      const quote = await withTimeout(quoteCartAction(ids.slice(start, start + MAX_LINES)));
+      const quote = await withTimeout(quoteCartAction(ids.slice(start, start + MAX_LINES)), TIMEOUT);
       if (!quote.ok) return null;
       found.push(...quote.products);
     }
@@ -70,13 +71,6 @@ async function fetchProducts(ids: number[]): Promise<QuotedProduct[] | null> {
   } catch {
     return null;
   }
-}
-
-function withTimeout<T>(answer: Promise<T>): Promise<T> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer in time")), TIMEOUT)),
-  ]);
 }
 
 function fail(scopes: Scope[]): void {

@@ -4,7 +4,7 @@ import { publicClient } from "@/lib/supabase/public";
 import { slugify } from "./slugs";
 
 /** The longest spelling that is looked up; no name of a product is so long. */
-const MOST_LETTERS = 248;
+const MAX_ADDRESS_LENGTH = 248;
 
 /** The slug of the product with this id; null when there is none, or when the database cannot be asked. */
 export function findSlug(id: number): Promise<string | null> {
@@ -13,7 +13,7 @@ export function findSlug(id: number): Promise<string | null> {
 
 /** The slug that another spelling means, if there is such a product: "Wirbelnde-Nacht" → "wirbelnde-nacht". */
 export async function findSpelling(spelling: string): Promise<string | null> {
-  const slug = spelling.length > MOST_LETTERS ? "" : slugify(spelling);
+  const slug = spelling.length > MAX_ADDRESS_LENGTH ? "" : slugify(spelling);
   return slug === "" ? null : find("slug", slug);
 }
 
@@ -36,7 +36,7 @@ export async function hasCategory(slug: string): Promise<boolean> {
 
 /** Whether a product with this slug is sold; true also when the database cannot be asked. */
 export async function hasProduct(slug: string): Promise<boolean> {
-  if (slug.length > MOST_LETTERS) return false;
+  if (slug.length > MAX_ADDRESS_LENGTH) return false;
   const { data } = await publicClient.from("products").select("id").eq("slug", slug);
   return data?.length !== 0;
 }

@@ -24,7 +24,7 @@ const FULL = `id, slug, article_number, name, price, description, pieces, dimens
   product_pictures (position, url, alt, caption, width, height, colour)`;
 
 /** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */
-const MOST_LETTERS = 248;
+const MAX_ADDRESS_LENGTH = 248;
 
 /** All categories in the owners' order. */
 export async function listCategories(): Promise<Category[]> {
@@ -39,7 +39,7 @@ export async function listCategories(): Promise<Category[]> {
 export async function listCategoryPictures(): Promise<CategoryPicture[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.lists);
   return z.array(categoryPictureSchema).parse(value(await publicClient.rpc("category_pictures"), "products"));
 }
 
@@ -56,7 +56,7 @@ export function listNovelties(limit: number): Promise<ProductCard[]> {
 async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: boolean): Promise<ProductCard[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog, tags.availability);
+  cacheTag(tags.catalog, tags.lists, tags.availability);
   const asked = { p_sort: sort, p_only_new: onlyNew, p_page_size: limit };
   const answer = value(await publicClient.rpc("browse_products", asked), "products");
   return listSchema.parse(answer).products;
@@ -64,7 +64,7 @@ async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: bo
 
 /** The product with this id or slug, or null. */
 export async function findProduct(idOrSlug: string): Promise<Product | null> {
-  return idOrSlug.length > MOST_LETTERS ? null : readProduct(idOrSlug);
+  return idOrSlug.length > MAX_ADDRESS_LENGTH ? null : readProduct(idOrSlug);
 }
 
 async function readProduct(idOrSlug: string): Promise<Product | null> {
@@ -82,15 +82,18 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
 }
 
 /**
- * Up to `limit` products each that go with a product: of other categories, and of its own; what is sold out comes last. Not
- * refreshed with every sale, which would render half the shop's pages again: their stock is up to a quarter of an hour old.
+ * Up to `limit` products each that go with a product: of other categories, and of its own; what is sold out comes last. Refreshed
+ * when one of them is changed, but not with every sale or new product, which would render half the shop's pages again: their
+ * stock and which ones they are is up to a quarter of an hour old.
  */
 export async function listRelated(id: number, limit: number): Promise<Related> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
   const answer = await publicClient.rpc("related_products", { p_id: id, p_limit: limit });
-  return relatedSchema.parse(value(answer, "products"));
+  const related = relatedSchema.parse(value(answer, "products"));
+  cacheTag(...[...related.others, ...related.same].map((product) => tags.card(product.id)));
+  return related;
 }
 
 /** The slugs of the newest 500 products, to prerender their pages; the others are rendered when first asked for. */

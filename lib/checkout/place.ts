@@ -1,10 +1,10 @@
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { subtotalCents } from "@/lib/cart/totals";
 import type { Discount } from "@/lib/discounts/schema";
+import { withTimeout } from "@/lib/http/with-timeout";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
 import { findPlacedOrderAction, placeOrderAction } from "./actions";
-import { withTimeout } from "./with-timeout";
 import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
 import { orderSums } from "./totals";

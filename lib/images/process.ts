@@ -4,7 +4,7 @@ import { sniff, type Format } from "./formats";
 import { MAX_BYTES, MAX_PIXELS, type ImageError } from "./rules";
 
 /** Pixels of the longest side that is kept: more than any screen of the shop shows. */
-const LONGEST = 1600;
+const MAX_SIDE = 1600;
 
 export type Processed = { ok: true; format: Format; bytes: Buffer; facts: PictureFacts };
 
@@ -41,7 +41,7 @@ async function encode(file: Buffer, format: Format): Promise<Buffer> {
   const picture = () =>
     sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()
-      .resize(LONGEST, LONGEST, { fit: "inside", withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb");
   const bytes = await ENCODERS[format](picture()).toBuffer();
   // Noise does not compress without loss: 256 colours then have to do.

@@ -4,7 +4,7 @@ import text from "@/messages/too-many.de.json";
 import { ReadCounts } from "./read-counts";
 
 /** Searches and filtered pages a minute that one visitor gets: a person does not read two a second, and a search engine asks less. */
-const MOST = 120;
+const MAX_READS = 120;
 
 type Settings = { TRUSTED_PROXIES: number; SITE_URL: string };
 
@@ -17,7 +17,7 @@ const counts = new ReadCounts();
 export function refuseReading({ method, url, headers }: Request, settings: Settings): Response | null {
   if ((method !== "GET" && method !== "HEAD") || !new URL(url).search) return null;
   const from = headers.get("x-forwarded-for");
-  if (counts.take(clientNetwork(from, from ?? undefined, settings.TRUSTED_PROXIES), MOST)) return null;
+  if (counts.take(clientNetwork(from, from ?? undefined, settings.TRUSTED_PROXIES), MAX_READS)) return null;
   return new Response(PAGE, {
     status: 429,
     headers: {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const MINUTE = 60_000;
 /** So many visitors are remembered; the ones longest silent are forgotten first. */
-const MOST = 20_000;
+const MAX_VISITORS = 20_000;
 
 /** Counts readings by name within the running minute, in this process's memory. */
 export class ReadCounts {
@@ -23,7 +23,7 @@ export class ReadCounts {
     this.#counts.delete(key);
     this.#counts.set(key, taken + 1);
     const [oldest] = this.#counts.keys();
-    if (this.#counts.size > MOST && oldest !== undefined) this.#counts.delete(oldest);
+    if (this.#counts.size > MAX_VISITORS && oldest !== undefined) this.#counts.delete(oldest);
     return true;
   }
 

@@ -34,7 +34,7 @@ export async function loadListing(asked: ListingState, category?: string): Promi
 async function browse(state: ListingState): Promise<ListingResult> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog, tags.availability);
+  cacheTag(tags.catalog, tags.lists, tags.availability);
   if (state.query || state.page > 1 || hasFilters({ ...state, categories: [] })) cacheTag(tags.asked);
   const answer = await call("browse_products", {
     p_query: state.query || undefined,
@@ -56,7 +56,7 @@ async function browse(state: ListingState): Promise<ListingResult> {
 export async function suggest(query: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog, tags.asked);
+  cacheTag(tags.catalog, tags.lists, tags.asked);
   return suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
 }
 

@@ -1,6 +1,6 @@
 /** Milliseconds an answer stays good for. */
 const LIFETIME = 5 * 60_000;
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** The last 50 answers, each for five minutes; the one unused for longest goes first. */
 export class RecentAnswers<T> {
@@ -19,6 +19,6 @@ export class RecentAnswers<T> {
     this.answers.delete(key);
     this.answers.set(key, { value, until: Date.now() + LIFETIME });
     const [oldest] = this.answers.keys();
-    if (this.answers.size > MOST && oldest !== undefined) this.answers.delete(oldest);
+    if (this.answers.size > MAX_ENTRIES && oldest !== undefined) this.answers.delete(oldest);
   }
 }

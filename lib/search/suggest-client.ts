@@ -7,7 +7,7 @@ const DEBOUNCE = 150;
 /** How often a failed request is tried again, and the pauses between: 1 s, doubled each time, at most 30 s. */
 const RETRIES = 3;
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 export type Answer = { query: string; suggestions: Suggestion[]; failed: boolean };
 
@@ -54,7 +54,7 @@ export class Suggester {
       } catch {
         if (signal.aborted) return;
         if (attempt === RETRIES) return this.onAnswer({ query, suggestions: [], failed: true });
-        await pause(Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE), signal);
+        await pause(Math.min(FIRST_PAUSE * 2 ** attempt, MAX_PAUSE), signal);
       }
     }
   }

@@ -50,7 +50,7 @@ const datesSchema = z.array(
 export async function listFixedPages(): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.lists);
   const [dates, categories] = await Promise.all([readDates(), listCategories()]);
   const newestOf = (category?: string) =>
     newest(dates.filter((row) => !category || row.category === category).map((row) => row.updatedAt));
@@ -67,7 +67,7 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
 export async function listProductParts(): Promise<{ part: number; lastModified?: Date }[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.lists);
   const parts = Map.groupBy(await readDates(), ({ part }) => part);
   return [...parts].map(([part, rows]) => ({ part, lastModified: newest(rows.map((row) => row.updatedAt)) }));
 }
@@ -76,7 +76,7 @@ export async function listProductParts(): Promise<{ part: number; lastModified?:
 export async function listProductPages(part: number): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog);
+  cacheTag(tags.catalog, tags.lists);
   const pages: SitemapPage[] = [];
   for await (const { slug, images, updatedAt } of eachProduct((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES))
     pages.push({ path: productPath(slug), lastModified: updatedAt, images });

@@ -23,7 +23,7 @@ type Load = { type: string; url: string; byPage: boolean; headers: number; bytes
 type Act = (page: Page) => Promise<unknown>;
 
 const QUIET = 700;
-const LONGEST = 15_000;
+const TIMEOUT = 15_000;
 
 /**
  * Opens an address with an empty cache and weighs what comes until nothing more is asked for, also after `act`.
@@ -94,7 +94,7 @@ function watch(cdp: CDPSession) {
   });
   cdp.on("Network.loadingFailed", ({ requestId }) => ended(requestId));
   const quiet = async () => {
-    for (const started = performance.now(); performance.now() - started < LONGEST;)
+    for (const started = performance.now(); performance.now() - started < TIMEOUT;)
       if (pending.size === 0 && performance.now() - last > QUIET) return;
       else await new Promise((resolve) => setTimeout(resolve, 50));
   };

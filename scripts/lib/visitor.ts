@@ -14,7 +14,7 @@ export type Visitor = {
 };
 
 /** Milliseconds after which a visitor gives up. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** @param address where the visitor seems to come from; limits count by it */
 export function visit(site: string, address?: string): Visitor {
@@ -24,7 +24,7 @@ export function visit(site: string, address?: string): Visitor {
     headers.set("origin", site);
     if (address) headers.set("x-forwarded-for", address);
     if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(site + path, { ...init, headers, signal, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
-import { MOST_PICTURES } from "@/lib/catalog/admin/product-form-schema";
+import { MAX_PICTURES } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { form as headings, pictures as text } from "@/messages/client/admin-products.de.json";
 import { PictureSlot } from "./picture-slot";
@@ -19,7 +19,7 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
   const { pictures: all, running, error, move } = pictures;
   const taken = Math.max(all.length, ...running.map(({ slot }) => slot + 1));
   // One more empty place after those that are taken.
-  const count = Math.min(Math.max(taken + 1, ALWAYS), MOST_PICTURES);
+  const count = Math.min(Math.max(taken + 1, ALWAYS), MAX_PICTURES);
 
   const moveByKey = (from: number, to: number, direction: "forward" | "back") => {
     move(from, to);
@@ -54,7 +54,7 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
     <fieldset className="min-w-0">
       <legend className="font-medium">{headings.pictures}</legend>
       <p className="mt-1 text-[0.875rem] leading-snug text-stone">
-        {interpolate(text.hint, { most: String(MOST_PICTURES) })}
+        {interpolate(text.hint, { most: String(MAX_PICTURES) })}
       </p>
       {error?.message && <FieldError>{error.message}</FieldError>}
       <ol ref={list} className="mt-3 space-y-3">

@@ -3,7 +3,7 @@ import { useController, type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import {
-  MOST_PICTURES,
+  MAX_PICTURES,
   type PictureForm,
   type ProductForm,
   type ProductInput,
@@ -61,7 +61,7 @@ export function usePictures({ control, getValues, clearErrors }: ProductFormApi)
       const place = index === 0 ? slot : Math.max(next, slot + 1) + index - 1;
       const wrong = fileError(file);
       if (wrong) return refuse(place, IMAGE_ERRORS[wrong]);
-      if (place >= MOST_PICTURES) return refuse(MOST_PICTURES, words.tooMany);
+      if (place >= MAX_PICTURES) return refuse(MAX_PICTURES, words.tooMany);
       for (const other of running) if (other.slot === place) other.control.abort();
       const mine = new AbortController();
       all.current.push(mine);

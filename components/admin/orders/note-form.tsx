@@ -7,7 +7,7 @@ import { addNoteAction } from "@/lib/orders/admin/notes";
 import { busy as busyText, order as text, orderErrors as errors } from "@/messages/client/admin-ops.de.json";
 
 /** As long as the database takes. */
-const MOST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A field for a note on an order; what was typed stays until it is stored. */
 export function NoteForm({ number }: { number: string }) {
@@ -37,7 +37,7 @@ export function NoteForm({ number }: { number: string }) {
       <textarea
         id={id}
         rows={3}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         aria-describedby={`${id}-hint`}

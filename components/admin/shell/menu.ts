@@ -6,7 +6,7 @@ import { getWorkCounts, type WorkCounts } from "@/lib/dashboard/work-counts";
 import type { MenuGroup } from "./menu-links";
 import { ADMIN_PAGES } from "./pages";
 
-const MOST = 999;
+const MAX_SHOWN = 999;
 
 /** The menu's groups without numbers. */
 export function menuWithoutCounts(): Promise<MenuGroup[]> {
@@ -25,7 +25,7 @@ async function groups(counts: WorkCounts | null): Promise<MenuGroup[]> {
     title: group === "start" ? "" : t(`groups.${group}`),
     links: pages.map(({ name, href, work }) => {
       const count = (work && counts?.[work]) ?? 0;
-      const shown = count > MOST ? `${MOST}+` : String(count);
+      const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
       return { href, label: t(name), work: count > 0 ? { shown, text: t("work", { count: shown }) } : null };
     }),
   }));

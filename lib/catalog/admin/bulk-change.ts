@@ -6,7 +6,7 @@ const BULK_ACTIONS = ["price", "stock", "category", "new", "not_new", "archive",
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** More rows than a page of the list has. */
-const MOST = 100;
+const MAX_ROWS = 100;
 const [LOWEST, HIGHEST] = [-90, 500];
 
 /**
@@ -42,7 +42,7 @@ export function readBulkValue(action: BulkAction, typed: string): { value: strin
 
 /** A change of several products as it is sent: the rows as they were seen. */
 export const bulkSchema = z.object({
-  rows: z.array(seenSchema).check(z.minLength(1), z.maxLength(MOST)),
+  rows: z.array(seenSchema).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   action: z.enum(BULK_ACTIONS),
   typed: z.string().check(z.maxLength(100)),
 });

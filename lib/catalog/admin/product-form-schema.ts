@@ -4,9 +4,9 @@ import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { errors as text } from "@/messages/client/admin-products.de.json";
 import { parseWhole } from "./product-form-numbers";
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 /** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
-const MOST_PIECES_OF_TOYS = 500;
+const MAX_TOY_PIECES = 500;
 const MAIL = /[^\s@,]@[^\s@,]+\.[^\s@,]{2,}/;
 
 const clean = z.refine<string>((typed) => !/[\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(typed), { error: text.strange });
@@ -41,7 +41,7 @@ function number(parse: (typed: string) => number | string, missing: string | nul
 const whole = (least: number, wrong: string) => (typed: string) => {
   const value = parseWhole(typed);
   if (value === null || value < least) return wrong;
-  return value > MOST_PIECES ? text.high : value;
+  return value > MAX_PIECES ? text.high : value;
 };
 
 function readPrice(typed: string): number | string {
@@ -52,7 +52,7 @@ function readPrice(typed: string): number | string {
 }
 
 /** As many as the database takes of a product. */
-export const MOST_PICTURES = 12;
+export const MAX_PICTURES = 12;
 const pixels = z.nullable(z.int().check(z.positive()));
 
 /** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and colour as the upload gave them. */
@@ -110,7 +110,7 @@ const fieldsSchema = z.object({
   warnings: orNull(z.string().check(z.trim(), z.maxLength(1000, text.tooLong), clean)),
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
-  pictures: z.array(pictureSchema).check(z.minLength(1, text.image), z.maxLength(MOST_PICTURES, text.tooManyPictures)),
+  pictures: z.array(pictureSchema).check(z.minLength(1, text.image), z.maxLength(MAX_PICTURES, text.tooManyPictures)),
 });
 
 /**
@@ -119,7 +119,7 @@ const fieldsSchema = z.object({
  */
 export const productFormSchema = fieldsSchema.check(
   z.refine(({ isToy, warnings }) => !isToy || warnings !== null, { path: ["warnings"], error: text.toyWarning }),
-  z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MOST_PIECES_OF_TOYS, {
+  z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MAX_TOY_PIECES, {
     path: ["isToy"],
     error: text.toyPieces,
   }),

@@ -1,11 +1,11 @@
 import { slugify } from "@/lib/catalog/slugs";
 
-const LONGEST = 90;
+const MAX_SLUG_LENGTH = 90;
 
 /** The address proposed for a product of this name; "" while there is no name. */
 export function proposeSlug(name: string): string {
   if (name.trim() === "") return "";
-  const slug = slugify(name).slice(0, LONGEST).replace(/-+$/, "");
+  const slug = slugify(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, "");
   // An address of digits alone would be taken for a product's id.
   return slug === "" || /^\d+$/.test(slug) ? ["produkt", slug].filter(Boolean).join("-") : slug;
 }

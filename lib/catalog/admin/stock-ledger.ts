@@ -26,7 +26,7 @@ export type StockMovement = {
 };
 
 /** More movements than anybody reads of one product; the newest are shown. */
-const MOST = 100;
+const MAX_MOVEMENTS = 100;
 
 /** The newest movements of a product's stock. `client` is the admin's own. @throws Error when they cannot be read. */
 export async function listStockMovements(client: SupabaseClient, productId: number): Promise<StockMovement[]> {
@@ -35,7 +35,7 @@ export async function listStockMovements(client: SupabaseClient, productId: numb
     .select("id, delta, reason, actor, created_at, orders (number)")
     .eq("product_id", productId)
     .order("id", { ascending: false })
-    .limit(MOST)
+    .limit(MAX_MOVEMENTS)
     .throwOnError();
   const rows = z.array(rowSchema).parse(data);
   const names = await actorNames(

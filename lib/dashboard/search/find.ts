@@ -16,7 +16,7 @@ import { orderOf } from "@/messages/client/admin-search.de.json";
 import type { Hit } from "./hits";
 
 /** So many of each kind; the lists themselves show more. */
-const MOST = 5;
+const MAX_HITS = 5;
 
 /**
  * The first of everything that fits `query`, by the functions of the lists (docs/adr/0020-admin-lists.md). What cannot be read
@@ -52,11 +52,16 @@ export async function findEverywhere(client: SupabaseClient, query: string): Pro
 }
 
 async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {
-  return (await orNull(reading))?.value.rows.slice(0, MOST).map(hit) ?? [];
+  return (await orNull(reading))?.value.rows.slice(0, MAX_HITS).map(hit) ?? [];
 }
 
 async function listCodes(client: SupabaseClient, query: string): Promise<{ rows: { code: string }[] }> {
   const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
-  const { data } = await client.from("discount_codes").select("code").ilike("code", pattern).limit(MOST).throwOnError();
+  const { data } = await client
+    .from("discount_codes")
+    .select("code")
+    .ilike("code", pattern)
+    .limit(MAX_HITS)
+    .throwOnError();
   return { rows: z.array(z.object({ code: z.string() })).parse(data) };
 }

@@ -11,8 +11,8 @@ import { callChangeOrder } from "./call";
 import { orderNumberSchema } from "./change";
 
 /** As many as a page of the list shows, and some more. */
-const MOST = 100;
-const numbersSchema = z.array(orderNumberSchema).min(1).max(MOST);
+const MAX_ORDERS = 100;
+const numbersSchema = z.array(orderNumberSchema).min(1).max(MAX_ORDERS);
 
 /** Pays or cancels several orders, each by itself: one that cannot be changed so any more does not keep the others from it. */
 export const changeOrdersAction = adminAction(

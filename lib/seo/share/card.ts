@@ -27,7 +27,7 @@ const LEFT = 72;
 const WORDS = MIDDLE - LEFT - 40;
 const FIELD = WIDTH - MIDDLE;
 /** Characters. */
-const LONGEST_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** Where works hang, by their middle, and how large they may be. Two of them hang like in a salon, not in a row. */
 const ALONE = [{ x: FIELD / 2, y: HEIGHT / 2, width: 440, height: 478 }];
@@ -90,7 +90,7 @@ async function hang({ input, width, height }: Drawn, x: number, y: number): Prom
 
 async function words({ title, caption }: Card): Promise<OverlayOptions[]> {
   const [head, line, mark] = await Promise.all([
-    drawText(excerpt(title, LONGEST_TITLE), { font: "serif", size: titleSize(title), colour: INK, width: WORDS }),
+    drawText(excerpt(title, MAX_TITLE_LENGTH), { font: "serif", size: titleSize(title), colour: INK, width: WORDS }),
     caption === "" ? null : drawText(caption, { font: "sans", size: 27, colour: STONE, width: WORDS }),
     drawWordmark(44, INK),
   ]);

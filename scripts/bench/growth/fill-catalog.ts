@@ -6,7 +6,7 @@ const INDEX_BATCH = 1000;
 /** Of every hundred words of a description so many are compounds; the others are the shop's everyday words. */
 const COMPOUNDS = 3;
 /** So many compounds there are. */
-const MOST_COMPOUNDS = 60_000;
+const MAX_COMPOUNDS = 60_000;
 /** Higher means that a few compounds are used more often and new ones come more slowly. */
 const SKEW = 6;
 
@@ -20,7 +20,7 @@ function* makeGrowingProducts(count: number) {
   const all = first.length * second.length * (second.length + 1);
   const compound = () => {
     // A rank, the small ones often; the multiplication spreads neighboring ranks over all beginnings.
-    const rank = Math.floor(MOST_COMPOUNDS * next() ** SKEW);
+    const rank = Math.floor(MAX_COMPOUNDS * next() ** SKEW);
     const number = (rank * 7919) % all;
     const third = Math.floor(number / first.length / second.length);
     return `${first[number % first.length]}${second[Math.floor(number / first.length) % second.length]}${second[third] ?? ""}`;

@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { publicClient } from "@/lib/supabase/public";
 
-const LONGEST = 2000;
+const TIMEOUT = 2000;
 
 /** Whether requests can be served: 503 while the database does not answer within two seconds. */
 export async function GET() {
@@ -10,7 +10,7 @@ export async function GET() {
     .from("categories")
     .select("slug")
     .limit(1)
-    .abortSignal(AbortSignal.timeout(LONGEST));
+    .abortSignal(AbortSignal.timeout(TIMEOUT));
   const headers = { "cache-control": "no-store" };
   return error
     ? Response.json({ status: "unavailable" }, { status: 503, headers })

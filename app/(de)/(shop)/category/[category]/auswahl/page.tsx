@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { NotFoundMessage } from "@/components/shell/not-found-message";
+import { missingMetadata } from "@/lib/missing";
 import { categoryPath, listingPath } from "@/lib/routes";
 import { toSearch } from "@/lib/search/address";
 import { parseParams } from "@/lib/search/params";
@@ -21,7 +22,9 @@ type Props = {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { category, listing } = await load(props);
+  const found = await load(props);
+  if (!found) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
+  const { category, listing } = found;
   const { state } = listing;
   const [t, text] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
   const title = state.page > 1 ? t("pageTitle", { name: category.name, page: state.page }) : category.name;
@@ -33,11 +36,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CategorySelectionPage(props: Props) {
-  return <CategoryPage {...await load(props)} />;
+  const found = await load(props);
+  return found ? <CategoryPage {...found} /> : <NotFoundMessage />;
 }
 
+/** Null only for a category that is deleted at this moment: the middleware has answered 404 for the others. */
 async function load({ params, searchParams }: Props) {
-  const category = (await findCategory((await params).category)) ?? notFound();
+  const category = await findCategory((await params).category);
+  if (!category) return null;
   const asked = { ...parseParams(await searchParams), query: "" };
   // Within one category there is no choosing among categories.
   const listing = await loadListing(category.filter ? { ...asked, categories: [] } : asked, category.filter);

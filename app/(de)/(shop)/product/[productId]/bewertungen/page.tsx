@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Authenticity } from "@/components/reviews/authenticity";
 import { RatingSummary } from "@/components/reviews/rating-summary";
@@ -8,8 +7,10 @@ import { ReviewPages } from "@/components/reviews/review-pages";
 import { ReviewSorts } from "@/components/reviews/review-sorts";
 import { ReviewsHead } from "@/components/reviews/reviews-head";
 import { WriteReviewButton } from "@/components/reviews/write-review-client";
+import { ProductNotFound } from "@/components/shell/product-not-found";
 import { buttonVariants } from "@/components/ui/button";
 import { findProduct } from "@/lib/catalog/queries";
+import { missingMetadata } from "@/lib/missing";
 import { parseReviewList, reviewListSearch } from "@/lib/reviews/list-state";
 import { getReviewSummary, loadReviewPage } from "@/lib/reviews/queries";
 import { reviewsPath } from "@/lib/routes";
@@ -25,7 +26,9 @@ type Props = {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { product, summary, list } = await load(props);
+  const found = await load(props);
+  if (!found) return missingMetadata((await getTranslations("product"))("notFound"));
+  const { product, summary, list } = found;
   const t = await getTranslations("reviews");
   const { name } = product;
   const { page } = list.state;
@@ -39,7 +42,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ReviewsPage(props: Props) {
-  const { product, summary, list } = await load(props);
+  const found = await load(props);
+  if (!found) return <ProductNotFound />;
+  const { product, summary, list } = found;
   const t = await getTranslations("reviews");
   const { id, slug, name } = product;
   return (
@@ -67,9 +72,10 @@ export default async function ReviewsPage(props: Props) {
   );
 }
 
+/** Null only for a product that is deleted at this moment: the middleware has answered 404 for the others. */
 async function load({ params, searchParams }: Props) {
   const product = await findProduct((await params).productId);
-  if (!product) notFound();
+  if (!product) return null;
   const asked = parseReviewList(await searchParams);
   const [summary, list] = await Promise.all([getReviewSummary(product.id), loadReviewPage(product.id, asked)]);
   return { product, summary, list };

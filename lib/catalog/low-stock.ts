@@ -1,2 +1,2 @@
 /** From this many pieces down the shop says how few are left. */
-export const FEW = 3;
+export const LOW_STOCK = 3;
