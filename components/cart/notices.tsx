@@ -12,7 +12,7 @@ export function Notices({ scope, place = "drawer" }: Props) {
   const told = useNotices((state) => state[scope]);
   const problem = useQuote((state) => state.problem);
   const notices = problem ? [...told, { text: said[problem], about: null, undo: null }] : told;
-  // A live region is only heard when it was there, empty, before its text.
+  // A live region is only heard when it was there, empty, before its text; the text has its place from the start.
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setThere(true));
@@ -20,9 +20,13 @@ export function Notices({ scope, place = "drawer" }: Props) {
   }, []);
   return (
     <div role="status" className={isDrawer ? "sticky top-[4.0625rem] z-10" : "empty:hidden"}>
-      {isThere && notices.length > 0 && (
+      {notices.length > 0 && (
         <ul
-          className={clsx("bg-mat py-2 text-[0.9375rem] leading-snug", isDrawer ? "border-b border-line px-5" : "px-4")}
+          className={clsx(
+            "bg-mat py-2 text-[0.9375rem] leading-snug",
+            isDrawer ? "border-b border-line px-5" : "px-4",
+            !isThere && "invisible",
+          )}
         >
           {notices.map((notice) => (
             <Told key={`${notice.about} ${notice.text}`} notice={notice} />

@@ -2,7 +2,11 @@ import { useEffect } from "react";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { addToCart } from "@/lib/cart/store";
 
-const warm = () => void import("./cart-drawer").catch(() => undefined);
+const loadAdded = () => import("@/lib/cart/added").catch(() => null);
+const warm = () => {
+  void import("./cart-drawer").catch(() => undefined);
+  void loadAdded();
+};
 
 /** Lets every card's own button put one piece into the cart and open it: one listener for all of them, however many there are. */
 export function useQuickAdd(): void {
@@ -25,9 +29,10 @@ export function useQuickAdd(): void {
 /** `data-add` is what components/catalog/quick-add.tsx wrote. The quote that the drawer asks for mends what is stale. */
 async function add(button: HTMLButtonElement): Promise<void> {
   const [id = 0, seenCents = 0, stock = 0] = (button.dataset.add ?? "").split(",").map(Number);
+  const loading = loadAdded();
   const added = await addToCart({ productId: id, quantity: 1, seenCents, stock });
-  openDrawer("cart");
-  const { tellAdded } = await import("@/lib/cart/added");
   const name = button.closest("article")?.querySelector("h3")?.textContent ?? "";
-  tellAdded({ id, name, stock }, 1, added);
+  // Before the drawer opens: what is told later would push its lines down.
+  (await loading)?.tellAdded({ id, name, stock }, 1, added);
+  openDrawer("cart");
 }

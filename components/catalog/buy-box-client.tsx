@@ -15,7 +15,11 @@ type Props = {
   note: ReactNode;
 };
 
-const warm = () => void import("@/components/cart/cart-drawer").catch(() => undefined);
+const loadAdded = () => import("@/lib/cart/added").catch(() => null);
+const warm = () => {
+  void import("@/components/cart/cart-drawer").catch(() => undefined);
+  void loadAdded();
+};
 
 /** The living part of the buy box. The stock may be stale; the quote that the cart drawer asks for mends it. */
 export function BuyBoxClient({ product, labels, price, note }: Props) {
@@ -26,11 +30,12 @@ export function BuyBoxClient({ product, labels, price, note }: Props) {
 
   const add = async () => {
     const { id, priceCents, stock } = product;
+    const loading = loadAdded();
     const added = await addToCart({ productId: id, quantity, seenCents: priceCents, stock });
+    // Before the drawer opens: what is told later would push its lines down.
+    (await loading)?.sayAdded(product, quantity, added);
     openDrawer("cart");
     setQuantity(1);
-    const { sayAdded } = await import("@/lib/cart/added");
-    sayAdded(product, quantity, added);
   };
   const onAdd = () => void add().catch(() => undefined);
 

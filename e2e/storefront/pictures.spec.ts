@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 
 const ACCEPT = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 const CUTS = path.join(import.meta.dirname, "../../.pictures");
@@ -50,4 +51,14 @@ test("a picture may be kept for ever, by what the browser takes", async ({ reque
   const tag = answer.headers().etag ?? "";
   const again = await request.get(address, { headers: { accept: "image/webp", "if-none-match": tag } });
   expect(again.status()).toBe(304);
+});
+
+test("a card's second picture comes once the card is pointed at, and lies over the first", async ({ page }) => {
+  await visit(page, "/category/shop");
+  const card = page.getByRole("main").getByRole("article").first();
+  await expect(card.locator("img")).toHaveCount(1);
+  await card.hover();
+  const second = card.locator("img").nth(1);
+  await expect(second).toBeVisible();
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -21,7 +21,8 @@ export function AdminToaster() {
       closeButton
       toastOptions={{
         closeButtonAriaLabel: words.close,
-        duration: 6000,
+        // Milliseconds; a toast that is pointed at stays.
+        duration: 12_000,
         classNames: {
           // A dialog takes the pointer from the rest of the page.
           toast:
