@@ -39,9 +39,25 @@ export default defineConfig({
         },
       },
       // One after the other: they share ports and build.
-      { test: { name: "system", include: ["scripts/tests/*.test.ts"], fileParallelism: false, retry } },
+      {
+        test: {
+          name: "system",
+          include: ["scripts/tests/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          retry,
+        },
+      },
       // The shop on several servers, killed and starved for minutes: only in `npm run test:all`.
-      { test: { name: "long", include: ["scripts/tests/long/*.test.ts"], fileParallelism: false, retry } },
+      {
+        test: {
+          name: "long",
+          include: ["scripts/tests/long/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          retry,
+        },
+      },
       {
         resolve: { alias },
         test: {
