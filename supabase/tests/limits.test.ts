@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv("SITE_URL", "https://shop.example");
   vi.stubEnv("INTERNAL_TOKEN", "a-token-for-the-tests");
   // Not a literal: the shop's modules are written for its bundler, which the types of these tests know nothing of.
-  const file = "../../lib/limits.ts";
+  const file = "../../lib/rate-limit/limits.ts";
   limits = (await import(file)) as Limits;
 });
 afterAll(() => backend.stop());
