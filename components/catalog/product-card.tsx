@@ -59,7 +59,11 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
           <p className="pt-1 tabular-nums">{formatCents(product.priceCents)}</p>
         </div>
       </CardLink>
-      <FavoriteButton id={product.id} name={product.name} className="card-heart" />
+      <FavoriteButton
+        id={product.id}
+        name={product.name}
+        className={product.isWork ? "card-heart" : "on-picture card-heart"}
+      />
       {stock > 0 && <QuickAdd product={product} />}
     </article>
   );
