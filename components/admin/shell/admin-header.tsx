@@ -4,6 +4,7 @@ import { SearchButton } from "@/components/admin/search/search-button";
 import { Wordmark } from "@/components/brand/wordmark";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { signOutAction } from "@/lib/auth/actions";
+import { AdminLinks } from "./admin-links";
 import { menuWithCounts, menuWithoutCounts } from "./menu";
 import { MenuDrawer } from "./menu-drawer";
 import { SignedInAs } from "./signed-in-as";
@@ -22,9 +23,17 @@ export async function AdminHeader() {
         {skip}
       </a>
       <div className="flex min-h-16 items-center gap-4 px-5 md:px-10 lg:px-5 xl:pr-16">
-        <Suspense fallback={<Drawer groups={menuWithoutCounts()} />}>
-          <Drawer groups={menuWithCounts()} />
-        </Suspense>
+        <MenuDrawer
+          labels={{ navigation: t("navigation"), open: t("menu"), close: t("close") }}
+          mark={
+            <Suspense>
+              <WorkMark />
+            </Suspense>
+          }
+          links={<AdminLinks />}
+        >
+          <WaysOut />
+        </MenuDrawer>
         <HoverLink href="/admin" className="mr-auto rounded-control py-3">
           <Wordmark className="text-lg md:text-xl" />
           <span className="sr-only">{t("title")}</span>
@@ -43,14 +52,10 @@ export async function AdminHeader() {
   );
 }
 
-async function Drawer({ groups }: { groups: ReturnType<typeof menuWithCounts> }) {
-  const t = await getTranslations("admin.shell");
-  const labels = { navigation: t("navigation"), open: t("menu"), close: t("close") };
-  return (
-    <MenuDrawer labels={labels} groups={await groups}>
-      <WaysOut />
-    </MenuDrawer>
-  );
+/** A dot at the menu's button while there is something to be done. */
+async function WorkMark() {
+  const isWork = (await menuWithCounts()).some(({ links }) => links.some(({ work }) => work));
+  return isWork && <span className="absolute top-2 right-1.5 size-2 rounded-full bg-vermilion" />;
 }
 
 async function WaysOut() {

@@ -9,10 +9,10 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 type MenuLink = { href: Route; label: string; work: { shown: string; text: string } | null };
 export type MenuGroup = { title: string; links: MenuLink[] };
 
-type Props = { label: string; groups: MenuGroup[]; onChosen?: () => void };
+type Props = { label: string; groups: MenuGroup[] };
 
 /** The admin area's pages in groups, each with how much is to be done there. */
-export function MenuLinks({ label, groups, onChosen }: Props) {
+export function MenuLinks({ label, groups }: Props) {
   const path = usePathname();
   const id = useId();
   return (
@@ -32,7 +32,6 @@ export function MenuLinks({ label, groups, onChosen }: Props) {
                   <HoverLink
                     href={href}
                     aria-current={isCurrent ? "page" : undefined}
-                    onClick={onChosen}
                     className={clsx(
                       "flex min-h-11 items-center justify-between gap-3 border-l-2 px-5 -outline-offset-2 transition-colors duration-200 hover:bg-mat lg:min-h-10",
                       isCurrent ? "border-ink bg-mat font-medium" : "border-transparent",
