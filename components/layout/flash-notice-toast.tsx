@@ -1,11 +1,9 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { usePathname } from "next/navigation";
+import { useState, type ReactNode } from "react";
 import { consumeFlash } from "@/lib/auth/consume-flash";
 import { close } from "@/messages/client/admin-arrival.de.json";
-
-/** Milliseconds. */
-const SHOWN_FOR = 12_000;
 
 /** Shows the message that the address carries, if there is one. */
 export function showFlash(show: (notice: ReactNode) => void): void {
@@ -13,29 +11,18 @@ export function showFlash(show: (notice: ReactNode) => void): void {
   if (said) show(<Toast text={said} />);
 }
 
-/** A quiet message at the lower right, gone a while after the pointer or the focus was last on it. */
+/** A quiet message at the lower right, until it is closed or another page is opened. */
 function Toast({ text }: { text: string }) {
-  const [isShown, setIsShown] = useState(true);
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => setIsShown(false), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-  if (!isShown) return null;
+  const path = usePathname();
+  const [shownOn, setShownOn] = useState<string | null>(path);
+  if (shownOn !== path) return null;
   return (
-    <div
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      className="fixed inset-x-5 bottom-5 z-40 flex animate-in items-center justify-between gap-3 rounded-control border border-line bg-paper pl-5 shadow-drawer duration-200 fade-in sm:left-auto sm:max-w-md"
-    >
+    <div className="fixed inset-x-5 bottom-5 z-40 flex animate-in items-center justify-between gap-3 rounded-control border border-line bg-paper pl-5 shadow-drawer duration-200 fade-in sm:left-auto sm:max-w-md">
       <p className="py-3">{text}</p>
       <button
         type="button"
         aria-label={close}
-        onClick={() => setIsShown(false)}
+        onClick={() => setShownOn(null)}
         className="grid size-12 shrink-0 place-items-center"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 fill-none stroke-current stroke-[1.4]">

@@ -3,6 +3,10 @@ import { ALWAYS, BUDGETS } from "../../scripts/bench/budgets.ts";
 import { installedNext, readEmptyPage } from "../../scripts/bench/empty-page.ts";
 import { STATES, type StateName } from "../../scripts/bench/pages.ts";
 import { weigh } from "../../scripts/bench/weights.ts";
+import { launchOptions } from "../../scripts/lib/chromium.ts";
+
+// As people have them: without, the page moves by a scrollbar's width when the cart opens.
+test.use({ launchOptions: launchOptions({ scrollbars: true }) });
 
 const empty = readEmptyPage();
 

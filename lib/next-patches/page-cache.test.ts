@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, promises, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
@@ -56,6 +57,20 @@ test("a page that an edit overtook in the making is not kept", async () => {
   // After the edit it is rendered again and kept.
   await cache.set(...made("/b", "product-b"));
   expect(await cache.get(...asked("/b"))).not.toBeNull();
+});
+
+test("SEC a nonce that the request named is not kept with the page, whose policy allows its scripts by their hashes", async () => {
+  const cache = open();
+  const script = "(self.__next_f=self.__next_f||[]).push([0])";
+  const html = `<p>1</p><script src="/a.js" nonce="abc="></script><script nonce="abc=">${script}</script>`;
+  const [page, value] = made("/n", "t");
+  const headers = { "x-next-cache-tags": "t", link: '</f.woff2>; rel=preload; nonce="abc="; type="font/woff2"' };
+  await cache.set(page, { ...value, html, headers } as Set[1], {} as Set[2]);
+  const kept = (await cache.get(...asked("/n")))?.value as unknown as { html: string; headers: Record<string, string> };
+  expect(kept.html).toBe(`<p>1</p><script src="/a.js"></script><script>${script}</script>`);
+  expect(kept.headers.link).toBe('</f.woff2>; rel=preload; type="font/woff2"');
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(kept.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
 });
 
 test("an edit waits for pages in the making, but not for ever", async () => {

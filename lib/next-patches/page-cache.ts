@@ -83,10 +83,20 @@ function tagsOf(value: Value): string[] {
   return typeof tags === "string" ? tags.split(",") : [];
 }
 
-/** Changes a cached page in place: Next answers the request that rendered the page from the same object. */
+/** A nonce in a tag, and in a `link` header. */
+const NONCE = /;? nonce="[\w+/=-]*"/g;
+
+/**
+ * Changes a cached page in place: Next answers the request that rendered the page from the same object. The nonce goes that this
+ * request named: Next takes it from a header that anybody may send, and an action that redirects here passes its own on. Kept
+ * with the page, it would have every later visitor's browser refuse the page's scripts.
+ */
 function protect(value: Value): void {
   // Only pages have React's data beside their HTML.
   if (!value || !("rscData" in value) || known.has(value)) return;
+  value.html = value.html.replace(NONCE, "");
+  const link = value.headers?.link;
+  if (typeof link === "string") value.headers = { ...value.headers, link: link.replace(NONCE, "") };
   // A page with dynamic parts gets its scripts at the request, with the middleware's nonce.
   if (typeof value.postponed === "string") return;
   known.add(value);

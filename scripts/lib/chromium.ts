@@ -19,12 +19,14 @@ const GIGABYTE = 2 ** 30;
  * How tests launch Chromium. Without a graphics processor it draws by its software compositor at once, in its own process; shared
  * memory stays in memory where there is enough of it, while Playwright has it written to /tmp. Together they halve the time of a page.
  * @param pictures whether pages load them; without, a page takes a third of the time
+ * @param scrollbars whether they are there; Playwright hides them, but the place that an open dialog reserves for one stays
  */
-export function launchOptions({ pictures = true } = {}) {
+export function launchOptions({ pictures = true, scrollbars = false } = {}) {
   const args = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-background-networking"];
   args.push("--disable-component-update", "--disable-sync");
   if (!pictures) args.push("--blink-settings=imagesEnabled=false");
   const ignoreDefaultArgs = hasSharedMemory() ? ["--disable-dev-shm-usage"] : [];
+  if (scrollbars) ignoreDefaultArgs.push("--hide-scrollbars");
   return { executablePath: process.env.CHROME_PATH, args, ignoreDefaultArgs };
 }
 
