@@ -81,3 +81,15 @@ test("SEC-L3 an uploaded picture has the shop's headers, in a width too", async 
   expect(width.headers()["content-security-policy"]).toContain("sandbox");
   await bucket.remove([name]);
 });
+
+test("SEC a page that is made anew while a stranger names a nonce comes to others without it, and its scripts run", async ({
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${process.env.INTERNAL_TOKEN}` };
+  expect((await request.post("/api/internal/revalidate", { headers })).status()).toBe(204);
+  await request.get("/versand", { headers: { "content-security-policy": "script-src 'nonce-fremd'" } });
+  const answer = await request.get("/versand");
+  expect(answer.headers()["x-nextjs-cache"]).toBe("HIT");
+  expect(await answer.text()).not.toContain("nonce=");
+  expect(answer.headers()["content-security-policy"]?.match(/sha256-/g)?.length).toBeGreaterThan(1);
+});
