@@ -63,9 +63,9 @@ test("SEC a nonce that the request named is not kept with the page, whose policy
   const cache = open();
   const script = "(self.__next_f=self.__next_f||[]).push([0])";
   const html = `<p>1</p><script src="/a.js" nonce="abc="></script><script nonce="abc=">${script}</script>`;
-  const [page, value] = made("/n", "t");
+  const [page, value, context] = made("/n", "t");
   const headers = { "x-next-cache-tags": "t", link: '</f.woff2>; rel=preload; nonce="abc="; type="font/woff2"' };
-  await cache.set(page, { ...value, html, headers } as Set[1], {} as Set[2]);
+  await cache.set(...([page, { ...value, html, headers }, context] as unknown as Set));
   const kept = (await cache.get(...asked("/n")))?.value as unknown as { html: string; headers: Record<string, string> };
   expect(kept.html).toBe(`<p>1</p><script src="/a.js"></script><script>${script}</script>`);
   expect(kept.headers.link).toBe('</f.woff2>; rel=preload; type="font/woff2"');
