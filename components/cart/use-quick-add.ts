@@ -1,12 +1,7 @@
 import { useEffect } from "react";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { addToCart } from "@/lib/cart/store";
-
-const loadAdded = () => import("@/lib/cart/added").catch(() => null);
-const warm = () => {
-  void import("./cart-drawer").catch(() => undefined);
-  void loadAdded();
-};
+import { loadAdded, warmCart } from "./load-added";
 
 /** Lets every card's own button put one piece into the cart and open it: one listener for all of them, however many there are. */
 export function useQuickAdd(): void {
@@ -15,7 +10,7 @@ export function useQuickAdd(): void {
       const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-add]");
       if (!button) return;
       if (event.type === "click") void add(button).catch(() => undefined);
-      else warm();
+      else warmCart();
     };
     document.addEventListener("pointerdown", onPress);
     document.addEventListener("click", onPress);
@@ -32,7 +27,7 @@ async function add(button: HTMLButtonElement): Promise<void> {
   const loading = loadAdded();
   const added = await addToCart({ productId: id, quantity: 1, seenCents, stock });
   const name = button.closest("article")?.querySelector("h3")?.textContent ?? "";
-  // Before the drawer opens: what is told later would push its lines down.
+  // The message comes before the drawer opens: later it would push the lines down.
   (await loading)?.tellAdded({ id, name, stock }, 1, added);
   openDrawer("cart");
 }

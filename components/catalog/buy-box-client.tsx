@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
+import { loadAdded, warmCart } from "@/components/cart/load-added";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
@@ -15,12 +16,6 @@ type Props = {
   note: ReactNode;
 };
 
-const loadAdded = () => import("@/lib/cart/added").catch(() => null);
-const warm = () => {
-  void import("@/components/cart/cart-drawer").catch(() => undefined);
-  void loadAdded();
-};
-
 /** The living part of the buy box. The stock may be stale; the quote that the cart drawer asks for mends it. */
 export function BuyBoxClient({ product, labels, price, note }: Props) {
   const [quantity, setQuantity] = useState(1);
@@ -32,7 +27,7 @@ export function BuyBoxClient({ product, labels, price, note }: Props) {
     const { id, priceCents, stock } = product;
     const loading = loadAdded();
     const added = await addToCart({ productId: id, quantity, seenCents: priceCents, stock });
-    // Before the drawer opens: what is told later would push its lines down.
+    // The message comes before the drawer opens: later it would push the lines down.
     (await loading)?.sayAdded(product, quantity, added);
     openDrawer("cart");
     setQuantity(1);
@@ -53,8 +48,8 @@ export function BuyBoxClient({ product, labels, price, note }: Props) {
       <button
         ref={button}
         type="button"
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={warmCart}
+        onFocus={warmCart}
         onClick={onAdd}
         className="order-last min-h-12 basis-full rounded-control bg-ink px-2 text-[0.9375rem] font-medium whitespace-nowrap text-paper transition-colors duration-200 hover:bg-ink/85 min-[24rem]:order-none min-[24rem]:flex-1"
       >

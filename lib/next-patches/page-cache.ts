@@ -94,12 +94,12 @@ const NONCE = /;? nonce="[\w+/=-]*"/g;
 function protect(value: Value): void {
   // Only pages have React's data beside their HTML.
   if (!value || !("rscData" in value) || known.has(value)) return;
+  known.add(value);
   value.html = value.html.replace(NONCE, "");
   const link = value.headers?.link;
   if (typeof link === "string") value.headers = { ...value.headers, link: link.replace(NONCE, "") };
   // A page with dynamic parts gets its scripts at the request, with the middleware's nonce.
   if (typeof value.postponed === "string") return;
-  known.add(value);
   if (tagsOf(value).includes(tags.missing)) value.status = 404;
   value.html = joinDataScripts(value.html);
   value.headers = { ...value.headers, "content-security-policy": scriptPolicy(hashInlineScripts(value.html)) };
