@@ -16,6 +16,14 @@ for (const path of [
   });
 }
 
+// What the middleware leads to the 404 page: Next must not ask itself for it by https.
+for (const path of ["/%FF", "/category/nirgends?sort=name", "/product/nirgends/bewertungen"]) {
+  test(`behind a proxy with TLS, ${path} is a 404`, async ({ request }) => {
+    const response = await request.get(path, { headers: { "x-forwarded-proto": "https" } });
+    expect(response.status()).toBe(404);
+  });
+}
+
 for (const [from, to] of [
   ["/category/klassische%20kunst", "/category/klassische-kunst"],
   ["/category/Klassische-Kunst", "/category/klassische-kunst"],

@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { hostToListenOn, innerAddress } from "./listen.ts";
+import { hostToListenOn, innerAddress, listenArgs } from "./listen.ts";
 
 const env = (changes: Record<string, string>) => ({ NODE_ENV: "test", ...changes }) as const;
 
@@ -20,4 +21,24 @@ test.each([
   ["::1", "http://[::1]:3000"],
 ])("SEC-M9 with HOST '%s' the supervisor asks %s", (HOST, address) => {
   expect(innerAddress({ env: env({ HOST }), port: 3000 })).toBe(address);
+});
+
+test.each([
+  ["10.0.0.5", [], "10.0.0.5"],
+  ["127.0.0.1", ["--dns-result-order=ipv4first"], "localhost"],
+  ["::1", ["--dns-result-order=ipv6first"], "localhost"],
+])("Next is told to listen on %s", (HOST, node, name) => {
+  expect(listenArgs(env({ HOST }))).toEqual({ node, next: ["--hostname", name] });
+});
+
+test("on all addresses Next is told nothing", () => {
+  expect(listenArgs(env({ SITE_URL: "http://localhost:3000" }))).toEqual({ node: [], next: [] });
+});
+
+test("SEC-M9 behind a proxy, localhost is this machine's own IPv4 address and no other", () => {
+  const { node, next } = listenArgs(env({ TRUSTED_PROXIES: "1" }));
+  const listen = `const server = require("node:net").createServer();
+    server.listen(0, "${next[1]}", () => { console.log(server.address().address); server.close(); });`;
+  const { stdout } = spawnSync(process.execPath, [...node, "-e", listen], { encoding: "utf8" });
+  expect(stdout.trim()).toBe("127.0.0.1");
 });

@@ -11,6 +11,22 @@ export function hostToListenOn({ HOST, SITE_URL, TRUSTED_PROXIES }: Env): string
   return SITE_URL?.startsWith("https:") || Number(TRUSTED_PROXIES ?? 0) > 0 ? "127.0.0.1" : undefined;
 }
 
+/** In which order Node is to resolve localhost, so that it listens on exactly this address. */
+const LOOPBACK: Record<string, string> = { "127.0.0.1": "ipv4first", "::1": "ipv6first" };
+
+/**
+ * Node's arguments that have Next listen there. It is told "localhost" where it could be told 127.0.0.1: with the number it takes
+ * its middleware's rewrites for another server's, asks itself over the network, by https behind a proxy with TLS, and answers 500
+ * (vercel/next.js#94745).
+ */
+export function listenArgs(env: Env): { node: string[]; next: string[] } {
+  const host = hostToListenOn(env);
+  if (!host) return { node: [], next: [] };
+  const order = LOOPBACK[host];
+  if (!order) return { node: [], next: ["--hostname", host] };
+  return { node: [`--dns-result-order=${order}`], next: ["--hostname", "localhost"] };
+}
+
 /** The address at which this machine itself reaches the web server, without a slash at its end. */
 export function innerAddress({ env, port }: Pick<Settings, "env" | "port">): string {
   const host = hostToListenOn(env);

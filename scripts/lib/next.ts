@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "n
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { runToEnd, startChild } from "./children.ts";
-import { hostToListenOn, innerAddress } from "./listen.ts";
+import { innerAddress, listenArgs } from "./listen.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
@@ -46,8 +46,8 @@ export async function build(settings: Settings): Promise<void> {
  */
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
-  const host = hostToListenOn(env);
-  const args = [NEXT, dev ? "dev" : "start", "--port", String(settings.port), ...(host ? ["--hostname", host] : [])];
+  const { node, next } = listenArgs(env);
+  const args = [...node, NEXT, dev ? "dev" : "start", "--port", String(settings.port), ...next];
   const child = startChild("web server", { env, args, quiet: !dev });
   const site = innerAddress(settings);
   await untilReady(`${site}/api/health/ready`);
