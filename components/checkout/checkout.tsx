@@ -29,7 +29,7 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
   const code = useDiscount(draft.discount, cents);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
-  const { phase, orderError, place } = usePlaceOrder(form, code, onInvalid);
+  const { phase, error, place } = usePlaceOrder(form, code, onInvalid);
   const isEmpty = lines.length === 0;
   const { discount } = code;
   useLiveQuote("cart", true, lines);
@@ -48,9 +48,9 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
     if (discount !== draft.discount) saveDraft({ values: form.getValues(), discount });
   }, [discount, draft, form]);
 
-  if (phase === "done") return <p role="status">{text.submit.done}</p>;
+  if (phase === "placed") return <p role="status">{text.submit.done}</p>;
   if (isEmpty) return <EmptyCart />;
-  const isBusy = phase === "busy";
+  const isBusy = phase === "placing";
   return (
     <FormProvider {...form}>
       <OrderGlance lines={lines} subtotalCents={cents} code={code} isBusy={isBusy} />
@@ -78,7 +78,7 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
             lines={lines}
             subtotalCents={cents}
             code={code}
-            orderError={orderError}
+            orderError={error}
             isBusy={isBusy}
             guarantee={guarantee}
           />

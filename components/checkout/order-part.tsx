@@ -5,6 +5,7 @@ import { Notices } from "@/components/cart/notices";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
+import type { OrderError } from "@/lib/checkout/order-state";
 import { interpolate } from "@/lib/format/interpolate";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
@@ -18,7 +19,6 @@ import { shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 import { useOrderSums } from "./use-order-sums";
-import type { OrderError } from "./use-place-order";
 
 type Props = {
   /** The id of the form that the button sends. */

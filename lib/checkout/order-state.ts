@@ -1,0 +1,55 @@
+import type { Outcome } from "./place";
+
+/** Why an order was not placed, as far as it is said at the order itself; wrong fields are said at the fields. */
+export type OrderError = Exclude<Outcome, { ok: true } | { error: "invalid" }>;
+
+/** `error` is why the last attempt failed. */
+export type OrderState = { phase: "idle" | "placing" | "placed"; error: OrderError | null };
+/** `found`: the page was reloaded while the order was on its way, and the shop has it. */
+export type OrderEvent =
+  | { type: "sent" }
+  | { type: "answered"; outcome: Outcome }
+  | { type: "found" }
+  | { type: "left" };
+
+export const NOT_ORDERED: OrderState = { phase: "idle", error: null };
+
+/** Where placing an order is: idle → placing → placed, or idle again with the error. */
+export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
+  switch (event.type) {
+    case "sent":
+      return { phase: "placing", error: null };
+    case "answered":
+      if (event.outcome.ok) return { phase: "placed", error: null };
+      return { phase: "idle", error: event.outcome.error === "invalid" ? null : event.outcome };
+    case "found":
+      return { phase: "placed", error: null };
+    // The browser may keep the page and show it again.
+    case "left":
+      return { ...state, phase: "idle" };
+  }
+}
+
+type Refusal = Exclude<Outcome, { ok: true }>["error"];
+type FollowUp = {
+  /** Nothing was ordered: a reload need not ask for the order. */
+  isSettled: boolean;
+  /** What has to be asked again before the next attempt. */
+  ask?: "quote" | "code";
+  /** The next order needs a key of its own. */
+  forgetsKey?: true;
+};
+
+/** What is to be done after an attempt that did not succeed. */
+export const FOLLOW_UPS: Record<Refusal, FollowUp> = {
+  failed: { isSettled: false },
+  offline: { isSettled: false },
+  invalid: { isSettled: true },
+  changed: { isSettled: true, ask: "quote" },
+  too_many_pieces: { isSettled: true, ask: "quote" },
+  code: { isSettled: true, ask: "code" },
+  key_used: { isSettled: true, forgetsKey: true },
+  too_many_unpaid: { isSettled: true },
+  limit: { isSettled: true },
+  payment: { isSettled: true },
+};
