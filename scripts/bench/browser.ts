@@ -1,10 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findChromium } from "../lib/chromium.ts";
 
-/** A browser without anything that asks the network by itself. */
+/**
+ * A browser without anything that asks the network by itself, and with scrollbars: an open dialog reserves the place of one, so
+ * that without them the page would seem to move.
+ */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
+    ignoreDefaultArgs: ["--hide-scrollbars"],
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 }
