@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { ShopClient } from "@/lib/supabase/client";
 
 /** The e-mail addresses behind the ids of those who did something; ids of deleted accounts are missing. */
-export async function actorNames(client: SupabaseClient, ids: (string | null)[]): Promise<Map<string, string>> {
+export async function actorNames(client: ShopClient, ids: (string | null)[]): Promise<Map<string, string>> {
   const distinct = [...new Set(ids.filter((id) => id !== null))];
   const named = await Promise.all(
     distinct.map(async (id) => {

@@ -34,7 +34,7 @@ test("an empty list has one page", async () => {
 
 test("DB-M8 an estimate claims no more than two digits, and leads to all of its pages", async () => {
   const { client } = backend({ rows: [], total: 1_003_412, accuracy: "about", page: 1 });
-  expect(await readPage(client, "admin_list_orders", 1, {}, numbers)).toMatchObject({
+  expect(await readPage(client, "admin_list_codes", 1, {}, numbers)).toMatchObject({
     total: 1_000_000,
     pages: 41_809,
   });
@@ -42,7 +42,7 @@ test("DB-M8 an estimate claims no more than two digits, and leads to all of its 
 
 test("a failure is one", async () => {
   const { client } = backend({ code: "PT403", message: "admins only" }, 403);
-  await expect(readPage(client, "admin_list_orders", 1, {}, numbers)).rejects.toThrow("admins only");
+  await expect(readPage(client, "admin_list_codes", 1, {}, numbers)).rejects.toThrow("admins only");
 });
 
 test("the words of a query", () => {

@@ -1,5 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { ShopClient } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
 import { PAGE_SIZE } from "./list-state";
 
 /** How sure a total is: counted; a long list's estimate; or a search found more than that, and more than anybody reads. */
@@ -14,6 +15,10 @@ export type Page<Row> = {
   pages: number;
 };
 
+type Functions = Database["public"]["Functions"];
+type List = Extract<keyof Functions, `admin_list_${string}`>;
+type Filters<Name extends List> = Omit<Functions[Name]["Args"], "p_page" | "p_size">;
+
 const answerSchema = z.object({
   rows: z.array(z.unknown()),
   total: z.number().int(),
@@ -26,11 +31,11 @@ const answerSchema = z.object({
  * whether `client` is an admin's; `filters` are its other arguments. An estimated total has two digits that mean something.
  * @throws Error when it cannot be read.
  */
-export async function readPage<Row>(
-  client: SupabaseClient,
-  list: `admin_list_${string}`,
+export async function readPage<Row, Name extends List>(
+  client: ShopClient,
+  list: Name,
   page: number,
-  filters: Record<string, unknown>,
+  filters: Filters<Name>,
   row: z.ZodType<Row>,
 ): Promise<Page<Row>> {
   const answer = await client.rpc(list, { ...filters, p_page: page, p_size: PAGE_SIZE });

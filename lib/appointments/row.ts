@@ -1,10 +1,10 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
 import { germanNow } from "@/lib/calendar/days";
 import { LANGUAGES } from "@/lib/language";
 import { findStore } from "@/lib/stores/stores";
+import type { ShopClient } from "@/lib/supabase/client";
 import { APPOINTMENT_STATUSES } from "./admin/status";
 
 /** A row of `appointment_requests`. */
@@ -42,8 +42,8 @@ export const appointmentRowSchema = z
 export type AppointmentRow = z.infer<typeof appointmentRowSchema>;
 
 /** The wished appointment with this id from an address, or null. @throws Error when it cannot be read. */
-export async function findAppointment(client: SupabaseClient, id: string): Promise<AppointmentRow | null> {
+export async function findAppointment(client: ShopClient, id: string): Promise<AppointmentRow | null> {
   if (!isRowId(id)) return null;
-  const { data } = await client.from("appointment_requests").select().eq("id", id).limit(1).throwOnError();
+  const { data } = await client.from("appointment_requests").select().eq("id", Number(id)).limit(1).throwOnError();
   return z.array(appointmentRowSchema).parse(data)[0] ?? null;
 }

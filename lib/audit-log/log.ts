@@ -1,9 +1,9 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { actorNames } from "@/lib/admin/actors";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
+import type { ShopClient } from "@/lib/supabase/client";
 import { changesOf } from "./changes";
 
 /** The tables whose changes are kept, as the log filters by them. */
@@ -55,15 +55,15 @@ const COLUMNS = "id, actor, table_name, row_id, action, before, after, created_a
 const MAX_CHANGES = 50;
 
 /** A page of the log, the newest first. `client` is the admin's own. @throws Error when it cannot be read. */
-export async function listLog(client: SupabaseClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
-  const tables = state.filter ? [state.filter] : AUDITED;
+export async function listLog(client: ShopClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
+  const tables = state.filter ? [state.filter] : [...AUDITED];
   const { rows, ...page } = await readPage(client, "admin_list_log", state.page, { p_tables: tables }, rowSchema);
   return { ...page, rows: await toEntries(client, rows) };
 }
 
 /** What signed-in people changed in one row, the newest first. @throws Error when it cannot be read. */
 export async function listRowLog(
-  client: SupabaseClient,
+  client: ShopClient,
   table: Audited,
   rowId: number,
   limit = MAX_CHANGES,
@@ -79,7 +79,7 @@ export async function listRowLog(
   return toEntries(client, z.array(rowSchema).parse(data));
 }
 
-async function toEntries(client: SupabaseClient, rows: z.infer<typeof rowSchema>[]): Promise<LogEntry[]> {
+async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]): Promise<LogEntry[]> {
   const actors = rows.map(({ actor }) => actor);
   const [who, names] = await Promise.all([actorNames(client, actors), rowNames(client, rows)]);
   return rows.map(({ id, actor, table_name: table, row_id, action, before, after, created_at }) => {
@@ -104,7 +104,7 @@ const NAMES = {
 
 /** What the rows that are still there are called, by table and id. */
 async function rowNames(
-  client: SupabaseClient,
+  client: ShopClient,
   rows: Pick<z.infer<typeof rowSchema>, "table_name" | "row_id" | "action">[],
 ) {
   const found = await Promise.all(

@@ -1,4 +1,5 @@
-import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { ShopClient } from "@/lib/supabase/client";
 import { isFreshLink } from "./fresh-link";
 
 /** Who is signed in, as their token says. `isByFreshLink`: by the link of a mail, just now. */
@@ -11,7 +12,7 @@ export type AdminPerson = Person & { hasFactor: boolean };
 export type Refusal = "signed_out" | "no_admin" | "failed";
 
 /** The signed-in person behind a client, by verified claims; renews an access token that has run out. */
-export async function findPerson(client: SupabaseClient): Promise<Person | "signed_out" | "failed"> {
+export async function findPerson(client: ShopClient): Promise<Person | "signed_out" | "failed"> {
   const { data, error } = await client.auth.getClaims();
   // Unreachable or broken is not signed out: a restart of the backend must not cost any work.
   if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) return "failed";
@@ -24,12 +25,12 @@ export async function findPerson(client: SupabaseClient): Promise<Person | "sign
  * Who is signed in, when it is an admin; otherwise why not. `factor_needed`: an admin whose session has not shown the second
  * factor. The role is read with the person's own rights.
  */
-export async function authorize(client: SupabaseClient): Promise<AdminPerson | Refusal | "factor_needed"> {
+export async function authorize(client: ShopClient): Promise<AdminPerson | Refusal | "factor_needed"> {
   const person = await findPerson(client);
   if (typeof person === "string") return person;
   const state = await client.rpc("admin_state");
   if (state.error) return "failed";
-  switch (state.data as string) {
+  switch (state.data) {
     case "admin":
       return { ...person, hasFactor: true };
     case "admin_without_factor":

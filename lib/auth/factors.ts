@@ -1,16 +1,16 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { drawQrCode, type QrCode } from "@/lib/qr-code";
+import type { ShopClient } from "@/lib/supabase/client";
 
 /** The person's second factor, or null when there is none. @throws AuthError when that cannot be read. */
-export async function findFactor(client: SupabaseClient): Promise<{ id: string } | null> {
+export async function findFactor(client: ShopClient): Promise<{ id: string } | null> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   return data.totp[0] ?? null;
 }
 
 /** Begins to set up a second factor; what was begun before and not finished is dropped. @throws AuthError when refused. */
-export async function enrollFactor(client: SupabaseClient): Promise<{ id: string; secret: string; qr: QrCode }> {
+export async function enrollFactor(client: ShopClient): Promise<{ id: string; secret: string; qr: QrCode }> {
   const { data: known, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   for (const { id, status } of known.all) if (status === "unverified") await client.auth.mfa.unenroll({ factorId: id });

@@ -1,10 +1,10 @@
 import { createServerClient } from "@supabase/ssr";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-address";
 import { withNonce } from "@/lib/next-patches/with-nonce";
 import { authFetch } from "@/lib/supabase/auth-fetch";
+import type { ShopClient } from "@/lib/supabase/client";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 import { FLASH_CODES, flashPath } from "./flash";
 import { authorize, findPerson } from "./authorize";
@@ -45,7 +45,7 @@ function networkOf({ headers }: NextRequest) {
 }
 
 /** Where the request is redirected to, or null when it may stay. */
-async function redirectFor(request: NextRequest, client: SupabaseClient): Promise<string | null> {
+async function redirectFor(request: NextRequest, client: ShopClient): Promise<string | null> {
   const { pathname, search, searchParams } = request.nextUrl;
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (pathname === "/auth/passwort") return (await findPerson(client)) === "signed_out" ? "/auth?modus=passwort" : null;

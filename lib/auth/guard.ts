@@ -1,15 +1,15 @@
 import "server-only";
 import { cache } from "react";
 import { redirect } from "next/navigation";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
+import type { ShopClient } from "@/lib/supabase/client";
 import { sessionClient } from "@/lib/supabase/session";
 import { FLASH_CODES, flashPath, CHECK_FAILED } from "./flash";
 import { logEvent } from "./events";
 import { authorize, type AdminPerson, type Refusal } from "./authorize";
 
 /** An admin at work: their own client, and who they are. */
-export type Admin = AdminPerson & { client: SupabaseClient };
+export type Admin = AdminPerson & { client: ShopClient };
 
 export type { Refusal };
 

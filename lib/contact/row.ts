@@ -1,8 +1,8 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
 import { LANGUAGES } from "@/lib/language";
+import type { ShopClient } from "@/lib/supabase/client";
 import { CONTACT_STATUSES } from "./admin/status";
 import { TOPICS } from "./schema";
 
@@ -25,8 +25,8 @@ export const contactRowSchema = z
 export type ContactRow = z.infer<typeof contactRowSchema>;
 
 /** The message with this id from an address, or null. @throws Error when it cannot be read. */
-export async function findMessage(client: SupabaseClient, id: string): Promise<ContactRow | null> {
+export async function findMessage(client: ShopClient, id: string): Promise<ContactRow | null> {
   if (!isRowId(id)) return null;
-  const { data } = await client.from("contact_messages").select().eq("id", id).limit(1).throwOnError();
+  const { data } = await client.from("contact_messages").select().eq("id", Number(id)).limit(1).throwOnError();
   return z.array(contactRowSchema).parse(data)[0] ?? null;
 }

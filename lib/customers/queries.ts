@@ -1,5 +1,4 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/admin/list-state";
 import { wordsOf } from "@/lib/admin/read-page";
@@ -7,6 +6,7 @@ import { CONTACT_STATUSES } from "@/lib/contact/admin/status";
 import { TOPICS } from "@/lib/contact/schema";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
+import type { ShopClient } from "@/lib/supabase/client";
 
 const time = z.string().transform((value) => new Date(value));
 const cents = z.number().int();
@@ -31,7 +31,7 @@ const pageSchema = z.object({
  * (null: from the first on). `next` is the next page, null at the end; `isCut`: the search found more than it looks at.
  * @throws Error when they cannot be read.
  */
-export async function listCustomers(client: SupabaseClient, query: string, after: number | null) {
+export async function listCustomers(client: ShopClient, query: string, after: number | null) {
   const asked = { p_words: wordsOf(query), p_mode: SHOP_MODE, p_after: after, p_size: PAGE_SIZE };
   const answer = await client.rpc("admin_list_customers", asked).throwOnError();
   const { rows, next, is_cut } = pageSchema.parse(answer.data);
@@ -72,7 +72,7 @@ const customerSchema = z
 export type Customer = NonNullable<z.infer<typeof customerSchema>>;
 
 /** The customer who placed the order with this number, or null. @throws Error when they cannot be read. */
-export async function findCustomer(client: SupabaseClient, number: string): Promise<Customer | null> {
+export async function findCustomer(client: ShopClient, number: string): Promise<Customer | null> {
   const answer = await client.rpc("admin_customer", { p_number: number, p_mode: SHOP_MODE }).throwOnError();
   return customerSchema.parse(answer.data);
 }

@@ -24,7 +24,7 @@ export type Letters = { messages: number; appointments: number; pendingReviews: 
 
 /** Today, the last 30 days and what waits to be done. @throws Error when the backend fails. */
 export async function getOverview({ client }: Admin): Promise<Overview & Letters> {
-  const waiting = async (table: string, status: string) => {
+  const waiting = async (table: "contact_messages" | "appointment_requests" | "reviews", status: string) => {
     const query = client.from(table).select("id", { count: "exact", head: true }).eq("status", status);
     return (await query.throwOnError()).count ?? 0;
   };

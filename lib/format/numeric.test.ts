@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centsFromNumeric } from "./numeric";
+import { centsFromNumeric, numericFromCents } from "./numeric";
 
 test.each([
   ["49.90", 4990],
@@ -15,3 +15,10 @@ test.each([
 test.each(["1.234", "abc", "-1", "", "1e3", Number.NaN])("numeric %s is refused", (value) => {
   expect(centsFromNumeric.safeParse(value).success).toBe(false);
 });
+
+test.each([5, 7, 29, 4990, 124_900, 9_999_999_999])(
+  "%d cents keep each digit on their way to the database",
+  (cents) => {
+    expect(centsFromNumeric.parse(JSON.stringify(numericFromCents(cents)))).toBe(cents);
+  },
+);

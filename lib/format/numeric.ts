@@ -10,3 +10,8 @@ export const centsFromNumeric = z.union([z.number(), z.string()]).transform((val
   context.addIssue({ code: "custom", message: `not an amount: ${value}` });
   return z.NEVER;
 });
+
+/** An amount in cents for a numeric(10,2): 4990 → 49.9. As a number, whose text has no more than the two decimals. */
+export function numericFromCents(cents: number): number {
+  return cents / 100;
+}

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ShopClient } from "@/lib/supabase/client";
 import { BUCKET, FOREVER, hasPicture, listFiles } from "./bucket-files";
 import { cutPicture } from "./cut";
 import { FORMATS } from "./formats";
@@ -13,7 +13,7 @@ import { cutPath, cutPaths, widthsIn, type CutFormat } from "./widths";
  * @throws Error
  */
 export async function keepCuts(
-  client: SupabaseClient,
+  client: ShopClient,
   name: string,
   original: Buffer,
   { format, isAgain = false }: { format: CutFormat; isAgain?: boolean },
@@ -34,13 +34,13 @@ let turn: Promise<unknown> = Promise.resolve();
  * @returns how many pictures it completed
  * @throws Error when the bucket cannot be read
  */
-export function completePictures(client: SupabaseClient): Promise<number> {
+export function completePictures(client: ShopClient): Promise<number> {
   const mine = turn.then(() => completeNow(client));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-async function completeNow(client: SupabaseClient): Promise<number> {
+async function completeNow(client: ShopClient): Promise<number> {
   const names = await listNames(client, "");
   let completed = 0;
   for (const format of ["webp", "avif"] as const) {
@@ -52,7 +52,7 @@ async function completeNow(client: SupabaseClient): Promise<number> {
 }
 
 /** A picture that cannot be cut must not keep the others from it. */
-async function complete(client: SupabaseClient, name: string, format: CutFormat): Promise<boolean> {
+async function complete(client: ShopClient, name: string, format: CutFormat): Promise<boolean> {
   try {
     const { data, error } = await client.storage.from(BUCKET).download(name);
     if (error) throw new Error(error.message);
@@ -66,6 +66,6 @@ async function complete(client: SupabaseClient, name: string, format: CutFormat)
   }
 }
 
-async function listNames(client: SupabaseClient, folder: string): Promise<string[]> {
+async function listNames(client: ShopClient, folder: string): Promise<string[]> {
   return (await listFiles(client, folder)).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ShopClient } from "@/lib/supabase/client";
 import { PICTURES } from "./rules";
 
 /** The most that the storage lists at once. */
@@ -15,7 +15,7 @@ export function nameOf(address: string): string | null {
 }
 
 /** Whether a picture is there. Those that came with the shop always are. @throws Error */
-export async function hasPicture(client: SupabaseClient, address: string): Promise<boolean> {
+export async function hasPicture(client: ShopClient, address: string): Promise<boolean> {
   const name = nameOf(address);
   if (!name) return true;
   // The embedded backend finds the picture's widths by its name, too.
@@ -25,7 +25,7 @@ export async function hasPicture(client: SupabaseClient, address: string): Promi
 }
 
 /** All files of a folder of the bucket ("" for its root) and when they were made, without folders in it. @throws Error */
-export async function listFiles(client: SupabaseClient, folder: string): Promise<{ name: string; made: number }[]> {
+export async function listFiles(client: ShopClient, folder: string): Promise<{ name: string; made: number }[]> {
   const files: { name: string; made: number }[] = [];
   for (let offset = 0; ; offset += PAGE) {
     const { data, error } = await client.storage.from(BUCKET).list(folder, { limit: PAGE, offset });

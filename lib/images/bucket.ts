@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ShopClient } from "@/lib/supabase/client";
 import { keepCuts } from "./bucket-cuts";
 import { BUCKET, FOREVER, listFiles, nameOf } from "./bucket-files";
 import { endingFor, FORMATS } from "./formats";
@@ -18,7 +18,7 @@ const AT_ONCE = 50;
  * Keeps a picture under a random name that begins with the time, and its widths as WebP: what fails halfway is swept with the
  * picture. @returns its address. @throws Error
  */
-export async function keepPicture(client: SupabaseClient, picture: Processed, fileName: string): Promise<string> {
+export async function keepPicture(client: ShopClient, picture: Processed, fileName: string): Promise<string> {
   const name = `${Date.now()}-${randomBytes(8).toString("hex")}.${endingFor(picture.format, fileName)}`;
   const { error } = await client.storage
     .from(BUCKET)
@@ -29,7 +29,7 @@ export async function keepPicture(client: SupabaseClient, picture: Processed, fi
 }
 
 /** Deletes those of the pictures, with their widths, that no product shows any more. A failure is only logged: the next upload sweeps again. */
-export async function dropUnused(client: SupabaseClient, addresses: (string | null)[]): Promise<void> {
+export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
   try {
     for (let from = 0; from < names.length; from += AT_ONCE) await dropSome(client, names.slice(from, from + AT_ONCE));
@@ -39,7 +39,7 @@ export async function dropUnused(client: SupabaseClient, addresses: (string | nu
 }
 
 /** Deletes pictures that were uploaded more than a day ago and that no product shows: forms that were never saved. */
-export async function sweepAbandoned(client: SupabaseClient, now = Date.now()): Promise<void> {
+export async function sweepAbandoned(client: ShopClient, now = Date.now()): Promise<void> {
   const files = await listFiles(client, "").catch((error: Error) =>
     console.error("Error reading pictures:", error.message),
   );
@@ -51,7 +51,7 @@ export async function sweepAbandoned(client: SupabaseClient, now = Date.now()): 
   );
 }
 
-async function dropSome(client: SupabaseClient, names: string[]): Promise<void> {
+async function dropSome(client: ShopClient, names: string[]): Promise<void> {
   const addresses = names.map((name) => PICTURES + name);
   const shown = await client.from("product_pictures").select("url").in("url", addresses);
   if (shown.error) throw new Error(shown.error.message);

@@ -1049,118 +1049,142 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      actor_name: { Args: { p_actor: string }; Returns: string };
-      admin_add_note: { Args: { p_body: string; p_number: string }; Returns: Json };
-      admin_agree_withdrawal: { Args: { p_id: number }; Returns: boolean };
-      admin_answer_appointment: { Args: { p_id: number; p_status: string }; Returns: boolean };
-      admin_change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
-      admin_change_products: { Args: { p_action: string; p_rows: Json; p_value: string }; Returns: string[] };
-      admin_correct_parcel: { Args: { p_carrier: string; p_number: string; p_tracking_number: string }; Returns: Json };
+      actor_name: { Args: { p_actor: string | null }; Returns: string };
+      admin_add_note: { Args: { p_body: string | null; p_number: string | null }; Returns: Json };
+      admin_agree_withdrawal: { Args: { p_id: number | null }; Returns: boolean };
+      admin_answer_appointment: { Args: { p_id: number | null; p_status: string | null }; Returns: boolean };
+      admin_change_order: {
+        Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
+        Returns: Json;
+      };
+      admin_change_products: {
+        Args: { p_action: string | null; p_rows: Json | null; p_value: string | null };
+        Returns: string[];
+      };
+      admin_correct_parcel: {
+        Args: { p_carrier: string | null; p_number: string | null; p_tracking_number: string | null };
+        Returns: Json;
+      };
       admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
-      admin_count_waiting: { Args: { p_product_ids: number[] }; Returns: Json };
-      admin_customer: { Args: { p_mode: string; p_number: string }; Returns: Json };
-      admin_delete_note: { Args: { p_id: number }; Returns: boolean };
-      admin_delete_subscriber: { Args: { p_id: number }; Returns: boolean };
+      admin_count_waiting: { Args: { p_product_ids: number[] | null }; Returns: Json };
+      admin_customer: { Args: { p_mode: string | null; p_number: string | null }; Returns: Json };
+      admin_delete_note: { Args: { p_id: number | null }; Returns: boolean };
+      admin_delete_subscriber: { Args: { p_id: number | null }; Returns: boolean };
       admin_export_orders: {
         Args: {
-          p_after_at: string;
-          p_after_id: number;
-          p_from: string;
-          p_limit: number;
-          p_mode: string;
-          p_number: string;
-          p_status: string;
-          p_to: string;
-          p_words: string[];
+          p_after_at: string | null;
+          p_after_id: number | null;
+          p_from: string | null;
+          p_limit: number | null;
+          p_mode: string | null;
+          p_number: string | null;
+          p_status: string | null;
+          p_to: string | null;
+          p_words: string[] | null;
         };
         Returns: Json;
       };
-      admin_extend_reservation: { Args: { p_number: string; p_pay_by: string }; Returns: Json };
-      admin_free_slug: { Args: { p_own: number; p_slug: string }; Returns: string };
+      admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
+      admin_free_slug: { Args: { p_own: number | null; p_slug: string | null }; Returns: string };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_appointments: {
-        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
-      admin_list_codes: { Args: { p_page: number; p_size: number }; Returns: Json };
+      admin_list_codes: { Args: { p_page: number | null; p_size: number | null }; Returns: Json };
       admin_list_customers: {
-        Args: { p_after: number; p_mode: string; p_size: number; p_words: string[] };
+        Args: { p_after: number | null; p_mode: string | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
       };
-      admin_list_log: { Args: { p_page: number; p_size: number; p_tables: string[] }; Returns: Json };
-      admin_list_mails: { Args: { p_page: number; p_size: number; p_status: string }; Returns: Json };
+      admin_list_log: {
+        Args: { p_page: number | null; p_size: number | null; p_tables: string[] | null };
+        Returns: Json;
+      };
+      admin_list_mails: {
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null };
+        Returns: Json;
+      };
       admin_list_messages: {
-        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
       admin_list_orders: {
         Args: {
-          p_from?: string;
-          p_mode: string;
-          p_number: string;
-          p_page: number;
-          p_size: number;
-          p_status: string;
-          p_to?: string;
-          p_words: string[];
+          p_from?: string | null;
+          p_mode: string | null;
+          p_number: string | null;
+          p_page: number | null;
+          p_size: number | null;
+          p_status: string | null;
+          p_to?: string | null;
+          p_words: string[] | null;
         };
         Returns: Json;
       };
       admin_list_products: {
         Args: {
-          p_category: string;
-          p_page: number;
-          p_size: number;
-          p_sort: string;
-          p_status: string;
-          p_words: string[];
+          p_category: string | null;
+          p_page: number | null;
+          p_size: number | null;
+          p_sort: string | null;
+          p_status: string | null;
+          p_words: string[] | null;
         };
         Returns: Json;
       };
       admin_list_reviews: {
-        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
       admin_list_subscribers: {
-        Args: { p_page: number; p_size: number; p_status: string; p_words: string[] };
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
-      admin_list_withdrawals: { Args: { p_page: number; p_size: number; p_status: string }; Returns: Json };
-      admin_moderate_review: { Args: { p_id: number; p_is_published: boolean }; Returns: number };
-      admin_overview: { Args: { p_mode: string }; Returns: Json };
-      admin_remove_product: { Args: { p_id: number }; Returns: string };
-      admin_remove_review: { Args: { p_id: number }; Returns: number };
-      admin_resend_mail: { Args: { p_id: number }; Returns: boolean };
-      admin_resend_parcel: { Args: { p_number: string }; Returns: Json };
+      admin_list_withdrawals: {
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null };
+        Returns: Json;
+      };
+      admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
+      admin_overview: { Args: { p_mode: string | null }; Returns: Json };
+      admin_remove_product: { Args: { p_id: number | null }; Returns: string };
+      admin_remove_review: { Args: { p_id: number | null }; Returns: number };
+      admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
+      admin_resend_parcel: { Args: { p_number: string | null }; Returns: Json };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
-      admin_save_product: { Args: { p_pictures: Json; p_product: Json; p_seen: Json }; Returns: Json };
-      admin_set_contact_status: { Args: { p_id: number; p_status: string }; Returns: undefined };
-      admin_settle_withdrawal: { Args: { p_id: number; p_is_settled: boolean }; Returns: undefined };
+      admin_save_product: {
+        Args: { p_pictures: Json | null; p_product: Json | null; p_seen: Json | null };
+        Returns: Json;
+      };
+      admin_set_contact_status: { Args: { p_id: number | null; p_status: string | null }; Returns: undefined };
+      admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
-      admin_top_products: { Args: { p_mode: string }; Returns: Json };
-      admin_work_counts: { Args: { p_mode: string }; Returns: Json };
-      apply_retention: { Args: { p_limit: number }; Returns: Json };
+      admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
+      admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
+      apply_retention: { Args: { p_limit: number | null }; Returns: Json };
       browse_products: {
         Args: {
-          p_categories?: string[];
-          p_difficulties?: string[];
-          p_materials?: string[];
-          p_only_in_stock?: boolean;
-          p_only_new?: boolean;
-          p_page?: number;
-          p_page_size?: number;
-          p_pieces?: number[];
-          p_prices?: string[];
-          p_query?: string;
-          p_sort?: string;
+          p_categories?: string[] | null;
+          p_difficulties?: string[] | null;
+          p_materials?: string[] | null;
+          p_only_in_stock?: boolean | null;
+          p_only_new?: boolean | null;
+          p_page?: number | null;
+          p_page_size?: number | null;
+          p_pieces?: number[] | null;
+          p_prices?: string[] | null;
+          p_query?: string | null;
+          p_sort?: string | null;
         };
         Returns: Json;
       };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
-      change_order: { Args: { p_action: string; p_details: Json; p_number: string }; Returns: Json };
-      check_code: { Args: { p_code: string; p_subtotal_cents: number }; Returns: Json };
+      change_order: {
+        Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
+        Returns: Json;
+      };
+      check_code: { Args: { p_code: string | null; p_subtotal_cents: number | null }; Returns: Json };
       claim_mail: {
-        Args: { p_kinds?: string[]; p_limit: number };
+        Args: { p_kinds?: string[] | null; p_limit: number | null };
         Returns: {
           appointment_id: number | null;
           attempts: number;
@@ -1194,52 +1218,67 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      compact_mail: { Args: { p_limit: number }; Returns: number };
-      confirm_newsletter: { Args: { p_token: string }; Returns: string };
-      confirm_restock: { Args: { p_reference: string }; Returns: string };
+      compact_mail: { Args: { p_limit: number | null }; Returns: number };
+      confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
+      confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      end_reservations: { Args: { p_limit: number }; Returns: Json };
-      end_restock: { Args: { p_reference: string }; Returns: string };
-      erase_person: { Args: { p_email: string }; Returns: Json };
-      exchange_expired_tags: { Args: { p_expired: string[]; p_known: number }; Returns: Json };
-      export_person: { Args: { p_email: string }; Returns: Json };
-      find_account: { Args: { p_email: string }; Returns: Json };
-      forget_unconfirmed_accounts: { Args: { p_now: string }; Returns: number };
-      index_pending: { Args: { p_limit?: number }; Returns: number };
+      end_reservations: { Args: { p_limit: number | null }; Returns: Json };
+      end_restock: { Args: { p_reference: string | null }; Returns: string };
+      erase_person: { Args: { p_email: string | null }; Returns: Json };
+      exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
+      export_person: { Args: { p_email: string | null }; Returns: Json };
+      find_account: { Args: { p_email: string | null }; Returns: Json };
+      forget_unconfirmed_accounts: { Args: { p_now: string | null }; Returns: number };
+      index_pending: { Args: { p_limit?: number | null }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_admins: { Args: Record<PropertyKey, never>; Returns: string[] };
-      list_buyers: { Args: { p_after: number; p_article_number: string; p_limit: number }; Returns: Json };
-      list_reviews: {
-        Args: { p_count: number; p_from: number; p_mode: string; p_product_id: number; p_sort: string };
+      list_buyers: {
+        Args: { p_after: number | null; p_article_number: string | null; p_limit: number | null };
         Returns: Json;
       };
-      normalize_code: { Args: { p_code: string }; Returns: string };
-      note_invitation: { Args: { p_email: string }; Returns: undefined };
-      place_order: { Args: { p_order: Json }; Returns: Json };
+      list_reviews: {
+        Args: {
+          p_count: number | null;
+          p_from: number | null;
+          p_mode: string | null;
+          p_product_id: number | null;
+          p_sort: string | null;
+        };
+        Returns: Json;
+      };
+      normalize_code: { Args: { p_code: string | null }; Returns: string };
+      note_invitation: { Args: { p_email: string | null }; Returns: undefined };
+      place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
-      related_products: { Args: { p_id: number; p_limit?: number }; Returns: Json };
-      remind_unpaid: { Args: { p_limit: number }; Returns: number };
+      related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };
+      remind_unpaid: { Args: { p_limit: number | null }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      request_appointment: { Args: { p_request: Json }; Returns: Json };
-      request_newsletter: { Args: { p_email: string; p_text: string; p_version: string }; Returns: undefined };
-      request_order_link: { Args: { p_email: string; p_number: string }; Returns: undefined };
+      request_appointment: { Args: { p_request: Json | null }; Returns: Json };
+      request_newsletter: {
+        Args: { p_email: string | null; p_text: string | null; p_version: string | null };
+        Returns: undefined;
+      };
+      request_order_link: { Args: { p_email: string | null; p_number: string | null }; Returns: undefined };
       request_restock: {
-        Args: { p_email: string; p_product_id: number; p_text: string; p_version: string };
+        Args: { p_email: string | null; p_product_id: number | null; p_text: string | null; p_version: string | null };
         Returns: string;
       };
-      request_unsubscribe_link: { Args: { p_email: string }; Returns: undefined };
-      review_counts: { Args: { p_mode: string; p_product_id: number }; Returns: Json };
-      set_admin: { Args: { p_email: string; p_is_admin: boolean }; Returns: boolean };
-      set_product_pictures: { Args: { p_products: Json }; Returns: undefined };
-      settle_mail: { Args: { p_attempt: number; p_id: number; p_result: Json }; Returns: undefined };
-      submit_contact: { Args: { p_message: Json }; Returns: Json };
-      submit_review: { Args: { p_review: Json }; Returns: boolean };
-      submit_withdrawal: { Args: { p_withdrawal: Json }; Returns: Json };
-      suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
-      take_attempts: { Args: { p_buckets: Json }; Returns: Json };
-      tidy_search: { Args: { p_after?: string; p_limit?: number }; Returns: string };
-      unsubscribe_newsletter: { Args: { p_token: string }; Returns: string };
-      write_restock_letters: { Args: { p_limit: number }; Returns: number };
+      request_unsubscribe_link: { Args: { p_email: string | null }; Returns: undefined };
+      review_counts: { Args: { p_mode: string | null; p_product_id: number | null }; Returns: Json };
+      set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
+      set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
+      settle_mail: {
+        Args: { p_attempt: number | null; p_id: number | null; p_result: Json | null };
+        Returns: undefined;
+      };
+      submit_contact: { Args: { p_message: Json | null }; Returns: Json };
+      submit_review: { Args: { p_review: Json | null }; Returns: boolean };
+      submit_withdrawal: { Args: { p_withdrawal: Json | null }; Returns: Json };
+      suggest_products: { Args: { p_limit?: number | null; p_query: string | null }; Returns: Json };
+      take_attempts: { Args: { p_buckets: Json | null }; Returns: Json };
+      tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
+      unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
+      write_restock_letters: { Args: { p_limit: number | null }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

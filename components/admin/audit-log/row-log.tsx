@@ -1,11 +1,11 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
 import { orNull } from "@/lib/admin/settle";
 import { listRowLog, type Audited } from "@/lib/audit-log/log";
+import type { ShopClient } from "@/lib/supabase/client";
 import { LogEntries } from "./log-entries";
 
-type Props = { client: SupabaseClient; table: Audited; rowId: number };
+type Props = { client: ShopClient; table: Audited; rowId: number };
 
 /** What admins changed in a row, from what to what; folded away until asked for. */
 export async function RowLog({ client, table, rowId }: Props) {

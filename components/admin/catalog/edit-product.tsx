@@ -1,18 +1,18 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
 import { productPath } from "@/lib/routes";
+import type { ShopClient } from "@/lib/supabase/client";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 import { RestoreButton } from "./restore-button";
 import { StockLedger } from "./stock-ledger";
 
-type Props = { client: SupabaseClient; id: number; state: AdminState };
+type Props = { client: ShopClient; id: number; state: AdminState };
 
 /** The form of one product, with the history of its stock and its changes. */
 export async function EditProduct({ client, id, state }: Props) {

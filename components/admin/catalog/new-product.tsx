@@ -1,14 +1,14 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { findAdminProduct, listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
 import { EMPTY_PRODUCT, type ProductForm as Fields } from "@/lib/catalog/admin/product-form-schema";
+import type { ShopClient } from "@/lib/supabase/client";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 
-type Props = { client: SupabaseClient; state: AdminState; copyOf: number | null };
+type Props = { client: ShopClient; state: AdminState; copyOf: number | null };
 
 /** The form for a new product; with `copyOf` it starts as a copy of the product with this id. */
 export async function NewProduct({ client, state, copyOf }: Props) {

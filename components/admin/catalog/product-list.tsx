@@ -1,18 +1,18 @@
 import { getTranslations } from "next-intl/server";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
 import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin/state";
+import type { ShopClient } from "@/lib/supabase/client";
 import { BulkBar } from "./bulk-bar";
 import { ListFilters } from "./list-filters";
 import { LoadFailure } from "./load-failure";
 import { ProductRow } from "./product-row";
 import { SelectAll, SelectionProvider, type Selectable } from "./selection";
 
-type Props = { client: SupabaseClient; state: AdminState };
+type Props = { client: ShopClient; state: AdminState };
 
 /** All products, or those the filters leave, 24 to a page. */
 export async function ProductList({ client, state }: Props) {

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
 import { HoverLink } from "@/components/ui/hover-link-client";
@@ -6,8 +5,9 @@ import { orNull } from "@/lib/admin/settle";
 import { shortMoment } from "@/lib/admin/times";
 import { listStockMovements } from "@/lib/catalog/admin/stock-ledger";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
+import type { ShopClient } from "@/lib/supabase/client";
 
-type Props = { client: SupabaseClient; productId: number };
+type Props = { client: ShopClient; productId: number };
 
 /** How a product's stock came to be what it is, newest first; folded away until asked for. */
 export async function StockLedger({ client, productId }: Props) {

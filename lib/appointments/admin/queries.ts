@@ -1,14 +1,14 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 import { withStoreIds } from "./search";
 import type { AppointmentStatus } from "./status";
 import { appointmentRowSchema, type AppointmentRow } from "@/lib/appointments/row";
+import type { ShopClient } from "@/lib/supabase/client";
 
 /** A page of the wished appointments, the latest wished day first. @throws Error when they cannot be read. */
 export function listAppointments(
-  client: SupabaseClient,
+  client: ShopClient,
   state: ListState<AppointmentStatus>,
 ): Promise<Page<AppointmentRow>> {
   const filters = { p_words: wordsOf(withStoreIds(state.query)), p_status: state.filter };

@@ -1,16 +1,16 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { isSameVersion } from "@/lib/admin/row-version";
 import { shortMoment } from "@/lib/admin/times";
 import { listRowLog } from "@/lib/audit-log/log";
 import { interpolate } from "@/lib/format/interpolate";
+import type { ShopClient } from "@/lib/supabase/client";
 import { conflict as text } from "@/messages/client/admin-products.de.json";
 import { findAdminProduct } from "./queries";
 import type { Conflict } from "./result";
 import type { Seen } from "./product-form-schema";
 
 /** What happened to a product since it was seen. @throws Error when that cannot be read. */
-export async function explainConflict(client: SupabaseClient, seen: Seen): Promise<Conflict> {
+export async function explainConflict(client: ShopClient, seen: Seen): Promise<Conflict> {
   const current = await findAdminProduct(client, seen.id);
   if (!current) return { current, reason: text.gone };
   const { updatedAt, stock } = current.seen;

@@ -6,10 +6,10 @@ import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { expireProducts } from "@/lib/catalog/expire-products";
 import { interpolate } from "@/lib/format/interpolate";
+import { numericFromCents } from "@/lib/format/numeric";
 import { bulk as bulkText, cell as cellText, errors, form as text } from "@/messages/client/admin-products.de.json";
 import { bulkSchema, readBulkValue } from "./bulk-change";
 import { explainConflict } from "./conflict";
-import { numericFromCents } from "./product-form-numbers";
 import { priceSchema, seenSchema, stockSchema } from "./product-form-schema";
 
 const writtenSchema = z.array(z.object({ slug: z.string() }));

@@ -1,10 +1,3 @@
-import { typeCents } from "@/lib/format/amount";
-
-/** An amount for the database: 4990 cents → "49.90". As text, so that no digit is lost on the way. */
-export function numericFromCents(cents: number): string {
-  return typeCents(cents).replace(",", ".");
-}
-
 /** Reads a whole number, also with points between thousands: "1.000" → 1000. Null for anything else. */
 export function parseWhole(typed: string): number | null {
   const text = typed.trim();

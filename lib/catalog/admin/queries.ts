@@ -1,8 +1,8 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 import { countWaiting } from "@/lib/restock/admin/queries";
+import type { ShopClient } from "@/lib/supabase/client";
 import { ADMIN_PRODUCT, adminProductSchema, adminRowSchema, type AdminProduct, type AdminRow } from "./schema";
 import type { AdminState } from "./state";
 
@@ -10,7 +10,7 @@ import type { AdminState } from "./state";
 export type ListedProduct = AdminRow & { waiting: number };
 
 /** A page of the products the state asks for, and how many there are. `client` is the admin's own. @throws Error */
-export async function listAdminProducts(client: SupabaseClient, state: AdminState): Promise<Page<ListedProduct>> {
+export async function listAdminProducts(client: ShopClient, state: AdminState): Promise<Page<ListedProduct>> {
   const filters = {
     ...{ p_words: wordsOf(state.query), p_category: state.category || null },
     ...{ p_status: state.status, p_sort: state.sort },
@@ -24,21 +24,21 @@ export async function listAdminProducts(client: SupabaseClient, state: AdminStat
 }
 
 /** A product with everything its form needs, or null. @throws Error when it cannot be read. */
-export async function findAdminProduct(client: SupabaseClient, id: number): Promise<AdminProduct | null> {
+export async function findAdminProduct(client: ShopClient, id: number): Promise<AdminProduct | null> {
   const { data, error } = await client.from("products").select(ADMIN_PRODUCT).eq("id", id).limit(1);
   if (error) throw new Error(`A product could not be read: ${error.message}`);
   return z.array(adminProductSchema).parse(data)[0] ?? null;
 }
 
 /** All categories in the owners' order, read now. @throws Error */
-export async function listAdminCategories(client: SupabaseClient): Promise<{ slug: string; name: string }[]> {
+export async function listAdminCategories(client: ShopClient): Promise<{ slug: string; name: string }[]> {
   const { data, error } = await client.from("categories").select("slug, name").order("position");
   if (error) throw new Error(`The categories could not be read: ${error.message}`);
   return z.array(z.object({ slug: z.string(), name: z.string() })).parse(data);
 }
 
 /** The number after the highest of the form KG-1234. @throws Error */
-export async function nextArticleNumber(client: SupabaseClient): Promise<string> {
+export async function nextArticleNumber(client: ShopClient): Promise<string> {
   // Text sorts '9' after '10': the highest of each length.
   const highest = [4, 5, 6].map(async (length) => {
     const { data, error } = await client

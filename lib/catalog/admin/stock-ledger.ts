@@ -1,7 +1,7 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { actorNames } from "@/lib/admin/actors";
+import type { ShopClient } from "@/lib/supabase/client";
 
 /** Why a stock changed; the database's `stock_movements` allows no other. */
 const REASONS = ["opening", "order", "cancellation", "return", "correction", "archived"] as const;
@@ -29,7 +29,7 @@ export type StockMovement = {
 const MAX_MOVEMENTS = 100;
 
 /** The newest movements of a product's stock. `client` is the admin's own. @throws Error when they cannot be read. */
-export async function listStockMovements(client: SupabaseClient, productId: number): Promise<StockMovement[]> {
+export async function listStockMovements(client: ShopClient, productId: number): Promise<StockMovement[]> {
   const { data } = await client
     .from("stock_movements")
     .select("id, delta, reason, actor, created_at, orders (number)")

@@ -1,10 +1,10 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { errors as text } from "@/messages/client/admin-products.de.json";
 import { interpolate } from "@/lib/format/interpolate";
+import { numericFromCents } from "@/lib/format/numeric";
+import type { ShopClient } from "@/lib/supabase/client";
 import { nextArticleNumber } from "./queries";
-import { numericFromCents } from "./product-form-numbers";
 import type { ProductInput, Seen } from "./product-form-schema";
 import { proposeSlug } from "./product-form-slug";
 
@@ -24,7 +24,7 @@ export type Refused = { ok: false; fields: Record<string, string> };
  * @throws Error when the database cannot be reached.
  */
 export async function writeProduct(
-  client: SupabaseClient,
+  client: ShopClient,
   input: ProductInput,
   seen: Seen | null,
 ): Promise<{ ok: true; written: Written } | Refused> {
@@ -39,7 +39,7 @@ export async function writeProduct(
   throw new Error("No free slug was found.");
 }
 
-async function send(client: SupabaseClient, input: ProductInput, seen: Seen | null) {
+async function send(client: ShopClient, input: ProductInput, seen: Seen | null) {
   // Sales go on meanwhile: the stock is only changed on purpose, by an admin who has seen it.
   const isStockMeant = input.stock !== seen?.stock;
   const answer = await client.rpc("admin_save_product", {
@@ -51,7 +51,7 @@ async function send(client: SupabaseClient, input: ProductInput, seen: Seen | nu
   return answerSchema.parse(answer.data);
 }
 
-async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | null) {
+async function toRow(client: ShopClient, input: ProductInput, seen: Seen | null) {
   return {
     name: input.name,
     slug: await unusedSlug(client, input.slug || proposeSlug(input.name), seen?.id),
@@ -77,14 +77,14 @@ async function toRow(client: SupabaseClient, input: ProductInput, seen: Seen | n
   };
 }
 
-async function unusedSlug(client: SupabaseClient, slug: string, own: number | undefined): Promise<string> {
+async function unusedSlug(client: ShopClient, slug: string, own: number | undefined): Promise<string> {
   const answer = await client.rpc("admin_free_slug", { p_slug: slug, p_own: own ?? null });
   if (answer.error) throw new Error(answer.error.message);
   return z.string().parse(answer.data);
 }
 
 /** The name of another product with this article number. */
-async function ownerOf(client: SupabaseClient, articleNumber: string, own: number | undefined): Promise<string | null> {
+async function ownerOf(client: ShopClient, articleNumber: string, own: number | undefined): Promise<string | null> {
   const { data, error } = await client
     .from("products")
     .select("name")

@@ -1,9 +1,9 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { listRowLog } from "@/lib/audit-log/log";
 import { orderNumberIn } from "@/lib/orders/admin/search";
 import type { ContactRow } from "@/lib/contact/row";
+import type { ShopClient } from "@/lib/supabase/client";
 
 const numbersSchema = z.array(z.object({ number: z.string() }));
 
@@ -11,7 +11,7 @@ const numbersSchema = z.array(z.object({ number: z.string() }));
  * What belongs to a message: the number of the order it names, if there is such an order, and who gave it its state and when
  * (null for one that is not looked after; `who` is null once the account is gone). @throws Error when it cannot be read.
  */
-export async function messageFacts(client: SupabaseClient, message: ContactRow) {
+export async function messageFacts(client: ShopClient, message: ContactRow) {
   const named = message.orderNumber && orderNumberIn(message.orderNumber);
   const [orders, log] = await Promise.all([
     named ? client.from("orders").select("number").eq("number", named).limit(1).throwOnError() : { data: [] },

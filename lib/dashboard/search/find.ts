@@ -1,5 +1,4 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
@@ -12,6 +11,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listOrders } from "@/lib/orders/admin/queries";
+import type { ShopClient } from "@/lib/supabase/client";
 import { orderOf } from "@/messages/client/admin-search.de.json";
 import type { Hit } from "./hits";
 
@@ -22,7 +22,7 @@ const MAX_HITS = 5;
  * The first of everything that fits `query`, by the functions of the lists (docs/adr/0020-admin-lists.md). What cannot be read
  * is left out and logged. `client` is the admin's own.
  */
-export async function findEverywhere(client: SupabaseClient, query: string): Promise<Hit[]> {
+export async function findEverywhere(client: ShopClient, query: string): Promise<Hit[]> {
   const list = { query, filter: null, page: 1 };
   const products = parseAdminState({ q: query, status: "alle" });
   const found = await Promise.all([
@@ -55,7 +55,7 @@ async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => 
   return (await orNull(reading))?.value.rows.slice(0, MAX_HITS).map(hit) ?? [];
 }
 
-async function listCodes(client: SupabaseClient, query: string): Promise<{ rows: { code: string }[] }> {
+async function listCodes(client: ShopClient, query: string): Promise<{ rows: { code: string }[] }> {
   const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
   const { data } = await client
     .from("discount_codes")

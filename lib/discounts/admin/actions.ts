@@ -6,6 +6,7 @@ import { adminAction } from "@/lib/admin/admin-action";
 import { rowVersionSchema } from "@/lib/admin/row-version";
 import type { Answer, Failure } from "@/lib/admin/refusal";
 import { interpolate } from "@/lib/format/interpolate";
+import { numericFromCents } from "@/lib/format/numeric";
 import { firstErrors } from "@/lib/forms/fields";
 import { discount as words, discountErrors as text } from "@/messages/client/admin-ops.de.json";
 import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
@@ -80,8 +81,8 @@ function rowOf({
 }: CodeTerms) {
   return {
     ...{ code, kind, percent },
-    amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
-    min_subtotal: (minSubtotalCents / 100).toFixed(2),
+    amount: amountCents === null ? null : numericFromCents(amountCents),
+    min_subtotal: numericFromCents(minSubtotalCents),
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,
     usage_limit: usageLimit,

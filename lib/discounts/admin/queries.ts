@@ -1,8 +1,8 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { readPage, type Page } from "@/lib/admin/read-page";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import type { ShopClient } from "@/lib/supabase/client";
 import { DISCOUNT_KINDS, type CodeTerms } from "./schema";
 
 const time = z.string().transform((value) => new Date(value));
@@ -47,6 +47,6 @@ const rowSchema = z
 export type DiscountCode = CodeTerms & { id: number; usedCount: number; isDemo: boolean; version: string };
 
 /** A page of the discount codes, the newest first. @throws Error when they cannot be read. */
-export function listCodes(client: SupabaseClient, page: number): Promise<Page<DiscountCode>> {
+export function listCodes(client: ShopClient, page: number): Promise<Page<DiscountCode>> {
   return readPage(client, "admin_list_codes", page, {}, rowSchema);
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import type { ShopClient } from "@/lib/supabase/client";
 
 const time = z.string().transform((value) => new Date(value));
 
@@ -33,10 +33,7 @@ const rowSchema = z
 export type SubscriberRow = z.infer<typeof rowSchema>;
 
 /** A page of the subscriptions, newest first. @throws Error when they cannot be read. */
-export function listSubscribers(
-  client: SupabaseClient,
-  state: ListState<SubscriberStatus>,
-): Promise<Page<SubscriberRow>> {
+export function listSubscribers(client: ShopClient, state: ListState<SubscriberStatus>): Promise<Page<SubscriberRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_subscribers", state.page, filters, rowSchema);
 }
@@ -45,7 +42,7 @@ const count = z.number().int().default(0);
 const countsSchema = z.object({ confirmed: count, pending: count, unsubscribed: count });
 
 /** How many subscriptions there are in each state. @throws Error when they cannot be counted. */
-export async function countSubscribers(client: SupabaseClient): Promise<Record<SubscriberStatus, number>> {
+export async function countSubscribers(client: ShopClient): Promise<Record<SubscriberStatus, number>> {
   return countsSchema.parse((await client.rpc("admin_count_subscribers").throwOnError()).data);
 }
 
@@ -70,7 +67,7 @@ export type Recipient = z.infer<typeof recipientSchema>;
 const BATCH = 1000;
 
 /** Everybody who may be sent the newsletter: confirmed and not unsubscribed. @throws Error when they cannot be read. */
-export async function listRecipients(client: SupabaseClient): Promise<Recipient[]> {
+export async function listRecipients(client: ShopClient): Promise<Recipient[]> {
   const all: Recipient[] = [];
   for (;;) {
     const { data } = await client

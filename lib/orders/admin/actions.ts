@@ -7,6 +7,7 @@ import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockTags } from "@/lib/catalog/admin/stock-changes";
 import { sendOrderMail } from "@/lib/orders/mail/send";
+import type { Json } from "@/lib/supabase/database.types";
 import { done } from "@/messages/client/admin-ops.de.json";
 import { callChangeOrder } from "./call";
 import { changeSchema, orderNumberSchema, type Change } from "./change";
@@ -25,7 +26,7 @@ export const changeOrderAction = adminAction(
   },
 );
 
-function detailsOf(change: Change): Record<string, unknown> {
+function detailsOf(change: Change): Record<string, Json> {
   if (change.action === "dispatch")
     return { carrier: change.details.carrier, tracking_number: change.details.trackingNumber };
   if (change.action === "refund")

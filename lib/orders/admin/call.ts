@@ -1,7 +1,8 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { stockChangesSchema } from "@/lib/catalog/admin/stock-changes";
+import type { ShopClient } from "@/lib/supabase/client";
+import type { Json } from "@/lib/supabase/database.types";
 import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json";
 
 const answerSchema = z.discriminatedUnion("ok", [
@@ -10,11 +11,11 @@ const answerSchema = z.discriminatedUnion("ok", [
 ]);
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, amount: text.amountTooLarge, returned: text.returned };
 
-type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, unknown> };
+type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };
 type Called = { ok: true; stockChanges: z.infer<typeof stockChangesSchema> } | { ok: false; error: string };
 
 /** Has the database change one order with the admin's own rights. A failure or refusal comes as a German sentence. */
-export async function callChangeOrder(client: SupabaseClient, { number, action, details }: Asked): Promise<Called> {
+export async function callChangeOrder(client: ShopClient, { number, action, details }: Asked): Promise<Called> {
   const said = await client.rpc("admin_change_order", { p_number: number, p_action: action, p_details: details });
   if (said.error) {
     console.error("Error changing an order:", said.error.message);

@@ -1,9 +1,9 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHOP_MODE } from "@/lib/shop/mode";
+import type { ShopClient } from "@/lib/supabase/client";
 import { orderFilters } from "./queries";
 import { ORDER_STATUSES, type OrderStatus } from "./schema";
 
@@ -44,7 +44,7 @@ const pageSchema = z.object({
  * hosted Supabase allows, and notes in the log that `client`'s owner asked. @throws Error when a page cannot be read.
  */
 export async function* exportOrders(
-  client: SupabaseClient,
+  client: ShopClient,
   state: ListState<OrderStatus>,
   size = PAGE,
 ): AsyncGenerator<ExportedOrder[]> {

@@ -1,5 +1,4 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { actorNames } from "@/lib/admin/actors";
 import type { ListState } from "@/lib/admin/list-state";
@@ -17,13 +16,14 @@ import {
   type OrderStatus,
 } from "./schema";
 import { invoicesSchema, orderSchema } from "@/lib/orders/schema";
+import type { ShopClient } from "@/lib/supabase/client";
 
 /**
  * A page of the orders, newest first, as `client`'s owner may see them. A shop that sells lists no orders from the time of
  * trying it out. @throws Error when they cannot be read.
  */
 export function listOrders(
-  client: SupabaseClient,
+  client: ShopClient,
   state: ListState<OrderStatus>,
   mode = SHOP_MODE,
 ): Promise<Page<OrderRow>> {
@@ -39,7 +39,7 @@ export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mo
 }
 
 /** The order with this number, or null. @throws Error when it cannot be read. */
-export async function findAdminOrder(client: SupabaseClient, number: string): Promise<AdminOrder | null> {
+export async function findAdminOrder(client: ShopClient, number: string): Promise<AdminOrder | null> {
   const { data } = await client
     .from("orders")
     .select("*, order_items (*, products (slug)), order_events (*)")
@@ -51,7 +51,7 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   const order = orderSchema.parse(row);
   const upkeep = orderUpkeepSchema.parse(row);
   const entries = upkeep.order_events.toSorted((a, b) => +a.created_at - +b.created_at);
-  const of = (table: string, columns: string) =>
+  const of = (table: "invoices" | "withdrawals" | "order_notes", columns: string) =>
     client.from(table).select(columns).eq("order_id", order.id).order("id").throwOnError();
   // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
   const [invoices, withdrawals, written] = await Promise.all([
@@ -82,7 +82,7 @@ export async function findAdminOrder(client: SupabaseClient, number: string): Pr
   };
 }
 
-async function listMails(client: SupabaseClient, orderId: number, withdrawalIds: number[]) {
+async function listMails(client: ShopClient, orderId: number, withdrawalIds: number[]) {
   const { data } = await client
     .from("mail_outbox")
     .select("id, kind, recipient, status, created_at")

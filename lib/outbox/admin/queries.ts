@@ -1,26 +1,26 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
 import { isRowId } from "@/lib/admin/row-id";
 import type { MailStatus } from "@/lib/mail/head";
+import type { ShopClient } from "@/lib/supabase/client";
 import { mailRowSchema, mailSchema, type MailRow, type WrittenMail } from "./schema";
 
 const HEAD = "id, kind, recipient, status, subject, attempts, last_error, next_attempt_at, created_at, sent_at";
 
 /** A page of the outgoing mails, newest first. @throws Error when they cannot be read. */
-export function listMails(client: SupabaseClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
+export function listMails(client: ShopClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
   return readPage(client, "admin_list_mails", state.page, { p_status: state.filter }, mailRowSchema);
 }
 
 /** The mail with this id from an address, or null. @throws Error when it cannot be read. */
-export async function findMail(client: SupabaseClient, id: string): Promise<WrittenMail | null> {
+export async function findMail(client: ShopClient, id: string): Promise<WrittenMail | null> {
   if (!isRowId(id)) return null;
   const { data } = await client
     .from("mail_outbox")
     .select(`${HEAD}, html, body, orders (number)`)
-    .eq("id", id)
+    .eq("id", Number(id))
     .limit(1)
     .throwOnError();
   return z.array(mailSchema).parse(data)[0] ?? null;

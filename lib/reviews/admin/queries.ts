@@ -1,8 +1,8 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import type { ShopClient } from "@/lib/supabase/client";
 
 const time = z.string().transform((value) => new Date(value));
 
@@ -38,7 +38,7 @@ const rowSchema = z
 export type ReviewRow = z.infer<typeof rowSchema>;
 
 /** A page of the reviews, the open ones first, then the newest. @throws Error when they cannot be read. */
-export function listAdminReviews(client: SupabaseClient, state: ListState<ReviewStatus>): Promise<Page<ReviewRow>> {
+export function listAdminReviews(client: ShopClient, state: ListState<ReviewStatus>): Promise<Page<ReviewRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_reviews", state.page, filters, rowSchema);
 }

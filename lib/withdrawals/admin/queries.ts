@@ -1,9 +1,9 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
+import type { ShopClient } from "@/lib/supabase/client";
 
 const time = z.string().transform((value) => new Date(value));
 
@@ -37,9 +37,6 @@ const rowSchema = z
 export type WithdrawalRow = z.infer<typeof rowSchema>;
 
 /** A page of the withdrawals: the open ones first, what is due soonest on top. @throws Error when they cannot be read. */
-export function listWithdrawals(
-  client: SupabaseClient,
-  state: ListState<WithdrawalStatus>,
-): Promise<Page<WithdrawalRow>> {
+export function listWithdrawals(client: ShopClient, state: ListState<WithdrawalStatus>): Promise<Page<WithdrawalRow>> {
   return readPage(client, "admin_list_withdrawals", state.page, { p_status: state.filter }, rowSchema);
 }
