@@ -22,7 +22,7 @@ export const config = {
     // A product's id and other spellings, redirected to its slug.
     "/product/:id(\\d{1,15})",
     "/product/:spelling([^/]*[A-Z][^/]*)",
-    // PARAMETERS of next.config.ts; this list has to be static.
+    // PARAM_NAMES of lib/search/param-names.ts; this list has to be static.
     { source: "/category/:category", has: [{ type: "query", key: "sort" }] },
     { source: "/category/:category", has: [{ type: "query", key: "preis" }] },
     { source: "/category/:category", has: [{ type: "query", key: "teile" }] },

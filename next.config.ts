@@ -4,6 +4,7 @@ import path from "node:path";
 import { readOriginals, versionOf } from "./lib/images/catalog.ts";
 import { WIDTHS } from "./lib/images/widths.ts";
 import { securityHeaders } from "./lib/http/headers.ts";
+import { PARAM_NAMES } from "./lib/search/param-names.ts";
 
 /**
  * A category is two pages: a static one without parameters and a dynamic one that reads them. Both have addresses of their
@@ -13,7 +14,6 @@ import { securityHeaders } from "./lib/http/headers.ts";
 const CATEGORY = "/category/:category";
 /** An end with or without a slash: what is led elsewhere anyway gets there without losing its slash in a step before. */
 const END = "{/}?";
-const PARAMETERS = ["sort", "preis", "teile", "schwierigkeit", "material", "neu", "lager", "seite", "kategorie"];
 
 /**
  * A form posted to a link of a mail goes to a route: its page cannot take what mail programs send (RFC 8058). An
@@ -110,7 +110,7 @@ const config: NextConfig = {
         source: `/category/:spelling(classic-art|(?![a-z0-9-]+$)[^/]+)${END}`,
         destination: "/api/spelling/:spelling",
       },
-      ...PARAMETERS.map((key) => ({
+      ...PARAM_NAMES.map((key) => ({
         source: CATEGORY,
         has: [{ type: "query" as const, key }],
         destination: `${CATEGORY}/auswahl`,

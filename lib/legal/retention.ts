@@ -1,6 +1,6 @@
 /**
  * How long things are kept. Years count from the end of the year a paper is from. The privacy policy says so, the database
- * does so (`apply_retention`), and the tests travel through time by these numbers.
+ * does so (`internal.retain`, called by `apply_retention`), and the tests travel through time by these numbers.
  */
 export const RETENTION = {
   /** Invoices and credit notes, with the orders they are made of (§ 147 AO, § 14b UStG). */

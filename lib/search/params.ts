@@ -51,34 +51,35 @@ const page = z
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 const flag = first(z.literal("1"), "").transform((value) => value === "1");
 
-const paramsSchema = z
-  .object({
-    q: first(
-      querySchema.refine((text) => text !== ""),
-      "",
-    ),
-    sort: first(z.enum(SORTS), "featured"),
-    kategorie: several(slug, byCode),
-    preis: several(band, (a, b) => bands.indexOf(a) - bands.indexOf(b)),
-    teile: several(pieces, (a, b) => Number(a) - Number(b)),
-    schwierigkeit: several(freeText, byCode, false),
-    material: several(freeText, byCode, false),
-    neu: flag,
-    lager: flag,
-    seite: first(page, 1),
-  })
-  .transform((params): ListingState => ({
-    query: params.q,
-    sort: params.sort,
-    categories: params.kategorie,
-    prices: params.preis,
-    pieces: params.teile,
-    difficulties: params.schwierigkeit,
-    materials: params.material,
-    onlyNew: params.neu,
-    inStock: params.lager,
-    page: params.seite,
-  }));
+/** What is read of an address. A new one joins `PARAM_NAMES` too. */
+export const paramFields = {
+  q: first(
+    querySchema.refine((text) => text !== ""),
+    "",
+  ),
+  sort: first(z.enum(SORTS), "featured"),
+  kategorie: several(slug, byCode),
+  preis: several(band, (a, b) => bands.indexOf(a) - bands.indexOf(b)),
+  teile: several(pieces, (a, b) => Number(a) - Number(b)),
+  schwierigkeit: several(freeText, byCode, false),
+  material: several(freeText, byCode, false),
+  neu: flag,
+  lager: flag,
+  seite: first(page, 1),
+};
+
+const paramsSchema = z.object(paramFields).transform((params): ListingState => ({
+  query: params.q,
+  sort: params.sort,
+  categories: params.kategorie,
+  prices: params.preis,
+  pieces: params.teile,
+  difficulties: params.schwierigkeit,
+  materials: params.material,
+  onlyNew: params.neu,
+  inStock: params.lager,
+  page: params.seite,
+}));
 
 /** Reads the parameters of an address. Never fails: nonsense is dropped, duplicates are merged, values are put in order. */
 export function parseParams(params: Record<string, string | string[] | undefined>): ListingState {
