@@ -1,5 +1,5 @@
 -- Any number of pictures for a product. product_pictures holds them all; products.image_url and secondary_image_url stay as
--- they were and are always the first two, so that lists need no join. See docs/adr/0024-pictures.md.
+-- they were and are always the first two, so that lists need no join. See docs/adr/0024-many-pictures.md.
 
 create table public.product_pictures (
   product_id bigint not null references public.products (id) on delete cascade,
