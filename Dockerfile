@@ -6,11 +6,12 @@ COPY packages/painter/package.json packages/painter/
 COPY packages/lighthouse/package.json packages/lighthouse/
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
-RUN chown -R node:node /shop
+# Folders that a volume is mounted on belong to whom the image says; of those that it lacks, root is the owner.
+RUN mkdir -p var .next .pictures backups && chown -R node:node /shop
 USER node
 ENV HOST=0.0.0.0
 EXPOSE 3000
-VOLUME ["/shop/var", "/shop/.next"]
+VOLUME ["/shop/var", "/shop/.next", "/shop/.pictures", "/shop/backups"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["npm", "start"]

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { SHOP_MODE } from "@/lib/shop/mode";
 
 /** What the web server reads; .env.example names each of them. */
 export const envSchema = z.object({
@@ -26,6 +27,10 @@ if (!parsed.success)
     `Missing or wrong settings: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}. ` +
       "Start the shop with `npm start`, which sets them, or see docs/betrieb.md.",
   );
+
+// Prices, payment and law go by the mode that was built; who is asked for a second factor must not go by another.
+if (parsed.data.SHOP_MODE !== SHOP_MODE)
+  throw new Error(`The shop was built with SHOP_MODE=${SHOP_MODE}, not ${parsed.data.SHOP_MODE}: build it again.`);
 
 /** The checked environment. */
 export const env = parsed.data;

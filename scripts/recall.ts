@@ -1,4 +1,4 @@
-/** Who bought an article that is recalled, as CSV: `npm run --silent recall -- <article number> > buyers.csv`. */
+/** Who bought an article that is recalled, as CSV: `npm run --silent recall -- <article number> > backups/buyers.csv`. */
 import { rowsToCsv } from "../lib/format/csv.ts";
 import { listBuyers } from "./lib/buyers.ts";
 import { loadSettings } from "./lib/settings.ts";

@@ -1,4 +1,5 @@
 /** `npm start` and `npm run dev`, once the packages are installed: brings up backend and shop and keeps watch over them. */
+import { lacksProxies, PROXIES_MISSING } from "../lib/golive/golive.ts";
 import { startBackend } from "./lib/backend.ts";
 import { stopChildren, stopOnSignals } from "./lib/children.ts";
 import { demoAdminHint, findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
@@ -45,6 +46,7 @@ try {
   console.log(
     `\n  Shop   http://localhost:${settings.port}${admin}${mailbox}\n\n  Ctrl-C stops everything. Your data stays in ${settings.dataDir}.`,
   );
+  if (lacksProxies(settings.env)) console.warn(`\n  TRUSTED_PROXIES: ${PROXIES_MISSING}`);
   if (!settings.env.SKIP_AVIF) makeAvif();
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

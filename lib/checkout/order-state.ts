@@ -52,4 +52,5 @@ export const FOLLOW_UPS: Record<Refusal, FollowUp> = {
   too_many_unpaid: { isSettled: true },
   limit: { isSettled: true },
   payment: { isSettled: true },
+  outdated: { isSettled: true },
 };

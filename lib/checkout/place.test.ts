@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderResult } from "./result";
+import { UnrecognizedActionError } from "next/dist/client/components/unrecognized-action-error";
 import { placeOrder, toRequest } from "./place";
 import type { Checkout, OrderRequest } from "./schema";
 
@@ -79,4 +80,11 @@ test("no answer within 20 seconds, or an error, is a failure", async () => {
   const broken = placeOrder(request);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(broken).resolves.toEqual({ ok: false, error: "failed" });
+});
+
+test("a page from before an update is told so: its order cannot have come in", async () => {
+  send.mockRejectedValueOnce(new UnrecognizedActionError("Server Action was not found on the server."));
+  const outcome = placeOrder(request);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(outcome).resolves.toEqual({ ok: false, error: "outdated" });
 });

@@ -1,3 +1,4 @@
+import { unstable_isUnrecognizedActionError as isOutdated } from "next/navigation";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { subtotalCents } from "@/lib/cart/totals";
 import type { Discount } from "@/lib/discounts/schema";
@@ -12,8 +13,11 @@ import { orderSums } from "./totals";
 /** Milliseconds the shop's answer is waited for. */
 const TIMEOUT = 20_000;
 
-/** What became of an attempt to order, as the browser knows it. `failed` and `offline`: the order may have come in or not. */
-export type Outcome = OrderResult | { ok: false; error: "offline" | "payment" };
+/**
+ * What became of an attempt to order, as the browser knows it. `failed` and `offline`: the order may have come in or not.
+ * `outdated`: the shop was updated since the page was opened, and does not know this page's actions any more.
+ */
+export type Outcome = OrderResult | { ok: false; error: "offline" | "payment" | "outdated" };
 
 type Seen = {
   key: string;
@@ -47,7 +51,8 @@ export async function placeOrder(request: OrderRequest): Promise<Outcome> {
   }
   try {
     return await withTimeout(placeOrderAction(request), TIMEOUT);
-  } catch {
+  } catch (error) {
+    if (isOutdated(error)) return { ok: false, error: "outdated" };
     return { ok: false, error: navigator.onLine ? "failed" : "offline" };
   }
 }

@@ -16,7 +16,11 @@ const identity: Identity = {
   processors: { hosting: "Rechenhaus GmbH, Berlin", mail: "Briefhaus GmbH, Berlin" },
   confirmedOn: "2026-12-01",
 };
-const env = { SITE_URL: "https://kunst-und-geduld.de", SMTP_URL: "smtps://shop:geheim@mail.briefhaus.de" };
+const env = {
+  SITE_URL: "https://kunst-und-geduld.de",
+  SMTP_URL: "smtps://shop:geheim@mail.briefhaus.de",
+  TRUSTED_PROXIES: "1",
+};
 const stores = [{ name: "Kunst & Geduld Hamburg", placeholder: false }];
 let root: string;
 
@@ -33,6 +37,10 @@ const where = (facts: Parameters<typeof missingForLive>[0]) => missingForLive(fa
 
 test("a shop with true facts may open", () => {
   expect(missingForLive(ready())).toEqual([]);
+});
+
+test.each([undefined, "", "0", "viele"])("behind TRUSTED_PROXIES=%s all visitors would be one", (TRUSTED_PROXIES) => {
+  expect(where({ ...ready(), env: { ...env, TRUSTED_PROXIES } })).toEqual(["TRUSTED_PROXIES"]);
 });
 
 test("a bare checkout may not open, and says so in sentences", () => {
@@ -72,7 +80,7 @@ test.each(["", "http://kunst-und-geduld.de", "https://localhost", "https://shop.
 );
 
 test("law 12: no mail server, an invented store, no official notice keep the shop closed", () => {
-  expect(where({ ...ready(), env: { SITE_URL: env.SITE_URL } })).toEqual(["SMTP_URL"]);
+  expect(where({ ...ready(), env: { ...env, SMTP_URL: undefined } })).toEqual(["SMTP_URL"]);
   expect(where({ ...ready(), stores: [{ name: "Laden", placeholder: true }] })).toEqual(["lib/stores/stores.ts"]);
   expect(where({ ...ready(), root: path.join(root, "nowhere") })).toEqual([
     expect.stringContaining("gewaehrleistung.svg"),

@@ -47,15 +47,25 @@ function missingFacts(facts: Readonly<Record<string, OwnerFact>>): Missing[] {
     .map(([name, { what, where }]) => ({ what, where: `${where}; dann lib/shop/owner-facts.ts (${name})` }));
 }
 
-function missingSettings({ SITE_URL, SMTP_URL }: Facts["env"]): Missing[] {
+function missingSettings({ SITE_URL, SMTP_URL, TRUSTED_PROXIES }: Facts["env"]): Missing[] {
   const missing: Missing[] = [];
   if (!isPublicAddress(SITE_URL ?? ""))
     missing.push({ what: "Der öffentliche Link des Shops (https://…) fehlt.", where: "SITE_URL" });
+  if (lacksProxies({ SITE_URL, TRUSTED_PROXIES })) missing.push({ what: PROXIES_MISSING, where: "TRUSTED_PROXIES" });
   if (!SMTP_URL) {
-    const what = "Der Zugang zum E-Mail-Versand fehlt; ohne Bestellbestätigung kommt kein Vertrag zustande.";
+    const what = "Der Zugang zum E-Mail-Versand fehlt; ohne ihn erhält niemand eine Bestellbestätigung.";
     missing.push({ what, where: "SMTP_URL" });
   }
   return missing;
+}
+
+/** Said at the start of a shop that is only tried out, too. */
+export const PROXIES_MISSING =
+  "Es fehlt, wie viele Proxys vor dem Shop stehen (meist 1). Ohne diese Angabe gelten alle Besucher als einer und teilen sich jedes Limit.";
+
+/** Whether the shop is reached by https, so through a proxy, and does not know how many there are. */
+export function lacksProxies({ SITE_URL, TRUSTED_PROXIES }: Facts["env"]): boolean {
+  return !!SITE_URL?.startsWith("https:") && !(Number(TRUSTED_PROXIES) >= 1);
 }
 
 function isPublicAddress(address: string): boolean {

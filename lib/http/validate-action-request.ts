@@ -1,4 +1,5 @@
 import { readAtMost } from "./read-body";
+import { isSameOrigin } from "./same-origin";
 
 /** What Next itself allows the request of an action to weigh, in bytes. */
 const MAX_BYTES = 1024 * 1024;
@@ -17,7 +18,8 @@ export async function validateActionRequest(request: Request): Promise<Refusal |
   const action = request.headers.get("next-action");
   const isForm = type.startsWith("multipart/form-data");
   if (action === null && !isForm) return null;
-  if (!isSameOrigin(request.headers)) return 403;
+  // Browsers send an Origin with each POST; programs that send none carry no visitor's cookies.
+  if (request.headers.has("origin") && !isSameOrigin(request.headers)) return 403;
   const body = await readAtMost(request, MAX_BYTES);
   if (!body) return 413;
   if (action !== null) return isActionId(action) ? null : 400;
@@ -28,13 +30,6 @@ export async function validateActionRequest(request: Request): Promise<Refusal |
 /** The ids of `use cache` functions have the highest bit set. */
 function isActionId(id: unknown): boolean {
   return typeof id === "string" && /^[0-7]/.test(id);
-}
-
-/** Browsers send an Origin with each POST; programs that send none carry no visitor's cookies. */
-function isSameOrigin(headers: Headers): boolean {
-  const origin = headers.get("origin");
-  const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
-  return origin === null || URL.parse(origin)?.host === host;
 }
 
 async function readForm(body: Buffer, type: string): Promise<FormData | null> {

@@ -31,6 +31,10 @@ test.each([
   expect(listenArgs(env({ HOST }))).toEqual({ node, next: ["--hostname", name] });
 });
 
+test("another loopback address is refused", () => {
+  expect(() => listenArgs(env({ HOST: "127.0.0.2" }))).toThrow("HOST must be 127.0.0.1");
+});
+
 test("on all addresses Next is told nothing", () => {
   expect(listenArgs(env({ SITE_URL: "http://localhost:3000" }))).toEqual({ node: [], next: [] });
 });

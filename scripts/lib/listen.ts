@@ -1,4 +1,5 @@
 import type { Settings } from "./settings.ts";
+import { PlainError } from "./steps.ts";
 
 type Env = Settings["env"];
 
@@ -18,11 +19,13 @@ const LOOPBACK: Record<string, string> = { "127.0.0.1": "ipv4first", "::1": "ipv
  * Node's arguments that have Next listen there. It is told "localhost" where it could be told 127.0.0.1: with the number it takes
  * its middleware's rewrites for another server's, asks itself over the network, by https behind a proxy with TLS, and answers 500
  * (vercel/next.js#94745).
+ * @throws PlainError for another address of the loopback network, which no name stands for
  */
 export function listenArgs(env: Env): { node: string[]; next: string[] } {
   const host = hostToListenOn(env);
   if (!host) return { node: [], next: [] };
   const order = LOOPBACK[host];
+  if (!order && host.startsWith("127.")) throw new PlainError(`HOST must be 127.0.0.1, not ${host}.`);
   if (!order) return { node: [], next: ["--hostname", host] };
   return { node: [`--dns-result-order=${order}`], next: ["--hostname", "localhost"] };
 }

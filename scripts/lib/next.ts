@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { runToEnd, startChild } from "./children.ts";
@@ -8,6 +9,9 @@ import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
 const NEXT = "node_modules/next/dist/bin/next";
+/** Milliseconds. Longer than a proxy keeps an idle connection (nginx: 60 s), or it sends an order into one that just closed. */
+const KEEP_ALIVE = "75000";
+
 const SOURCES = [
   "app",
   "components",
@@ -22,22 +26,27 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Whether there is no build, one older than the sources, or one made for another backend, key, address or mode. */
+/** The settings that are part of a build. */
+const MADE_FOR = [
+  "NEXT_PUBLIC_SUPABASE_URL",
+  "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+  "SITE_URL",
+  "SHOP_MODE",
+  "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
+];
+
+/** Whether there is no build, or one made of other sources, also of newer ones, or for another backend, key, address or mode. */
 export async function buildIsStale(settings: Settings): Promise<boolean> {
   const stamp = stampFile(settings);
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== stampText(settings)) return true;
-  const built = statSync(stamp).mtimeMs;
-  for (const source of SOURCES) if ((await newest(path.join(root, source))) > built) return true;
-  return false;
+  return !existsSync(stamp) || readFileSync(stamp, "utf8") !== (await stampText(settings));
 }
 
-/** Builds the shop, without a second look at its types. The time the sources had when it began is what the build counts for. */
+/** Builds the shop, without a second look at its types. What the sources were when it began is what the build counts for. */
 export async function build(settings: Settings): Promise<void> {
-  const started = new Date();
+  const stamp = await stampText(settings);
   const env = { ...settings.env, NODE_ENV: "production", SKIP_TYPES: "1" } as const;
   await runToEnd("The build", { env, args: [NEXT, "build"] });
-  writeFileSync(stampFile(settings), stampText(settings));
-  utimesSync(stampFile(settings), started, started);
+  writeFileSync(stampFile(settings), stamp);
 }
 
 /**
@@ -47,7 +56,8 @@ export async function build(settings: Settings): Promise<void> {
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
   const { node, next } = listenArgs(env);
-  const args = [...node, NEXT, dev ? "dev" : "start", "--port", String(settings.port), ...next];
+  const command = dev ? ["dev"] : ["start", "--keepAliveTimeout", KEEP_ALIVE];
+  const args = [...node, NEXT, ...command, "--port", String(settings.port), ...next];
   const child = startChild("web server", { env, args, quiet: !dev });
   const site = innerAddress(settings);
   await untilReady(`${site}/api/health/ready`);
@@ -76,21 +86,21 @@ function stampFile({ env }: Settings): string {
   return path.join(root, env.NEXT_DIST_DIR ?? ".next", "built-for");
 }
 
-function stampText({ env }: Settings): string {
-  const {
-    NEXT_PUBLIC_SUPABASE_URL: url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
-    SITE_URL,
-    SHOP_MODE = "test",
-  } = env;
-  return [url, key, SITE_URL, SHOP_MODE].join(" ");
+/** What a build is made of and for, as a hash: an older state of the sources is as different as a newer one. */
+async function stampText({ env }: Settings): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of MADE_FOR) hash.update(`${name}=${env[name] ?? ""}\n`);
+  for (const source of SOURCES) for (const line of await facts(source)) hash.update(`${line}\n`);
+  return hash.digest("hex");
 }
 
-async function newest(target: string): Promise<number> {
-  if (!existsSync(target)) return 0;
-  const times = [statSync(target).mtimeMs];
-  if (statSync(target).isDirectory())
-    for (const entry of await readdir(target, { recursive: true, withFileTypes: true }))
-      times.push(statSync(path.join(entry.parentPath, entry.name)).mtimeMs);
-  return Math.max(...times);
+/** Path, size and time of the file, or of each file in the folder. */
+async function facts(source: string): Promise<string[]> {
+  const target = path.join(root, source);
+  if (!existsSync(target)) return [];
+  const names = statSync(target).isDirectory() ? (await readdir(target, { recursive: true })).sort() : [""];
+  return names.flatMap((name) => {
+    const file = statSync(path.join(target, name));
+    return file.isFile() ? [`${source}/${name} ${file.size} ${file.mtimeMs}`] : [];
+  });
 }

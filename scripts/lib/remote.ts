@@ -14,6 +14,6 @@ export async function assertRemoteReady({ env }: Settings): Promise<void> {
     throw new PlainError(`The backend at ${url} refuses NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`);
   if (!answer.ok)
     throw new PlainError(
-      `The backend at ${url} has no catalog yet: run \`supabase db push\` first (status ${answer.status}).`,
+      `The backend at ${url} has no catalog yet: run \`supabase db push --remote\` first (status ${answer.status}).`,
     );
 }

@@ -56,6 +56,8 @@ function generatedSettings(dataDir: string): Record<string, string> {
     EMBEDDED_PUBLISHABLE_KEY: `sb_publishable_${secret()}`,
     EMBEDDED_SECRET_KEY: `sb_secret_${secret()}`,
     EMBEDDED_JWT_SECRET: secret(),
+    // By it Next names its actions: a page that was open while the shop was updated can still order.
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
   };
   const all: Record<string, string> = { ...fresh, ...known };
   if (Object.keys(all).length > Object.keys(known).length) {

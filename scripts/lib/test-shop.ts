@@ -19,6 +19,7 @@ const KEYS = {
   EMBEDDED_PUBLISHABLE_KEY: "sb_publishable_of-the-tests-only",
   EMBEDDED_SECRET_KEY: "sb_secret_of-the-tests-only",
   EMBEDDED_JWT_SECRET: "jwt-secret-of-the-tests-only-1234",
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, "tests").toString("base64"),
 };
 
 /**

@@ -42,6 +42,7 @@ beforeAll(async () => {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.EMBEDDED_PUBLISHABLE_KEY ?? "",
     SUPABASE_SECRET_KEY: secrets.EMBEDDED_SECRET_KEY ?? "",
     INTERNAL_TOKEN: secrets.INTERNAL_TOKEN ?? "",
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? "",
   });
   shops = [first, second];
   expect(second.output()).not.toContain("Building the shop");

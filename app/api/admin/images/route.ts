@@ -4,6 +4,7 @@ import { keepPicture, sweepAbandoned } from "@/lib/images/bucket";
 import { completePictures } from "@/lib/images/bucket-cuts";
 import { processImage } from "@/lib/images/process";
 import { readAtMost } from "@/lib/http/read-body";
+import { isSameOrigin } from "@/lib/http/same-origin";
 import { IMAGE_ERRORS, MAX_BYTES } from "@/lib/images/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { refusals } from "@/messages/client/admin-ops.de.json";
@@ -15,7 +16,7 @@ import { upload as text } from "@/messages/client/admin-products.de.json";
  */
 export async function POST(request: NextRequest): Promise<Response> {
   // The browser sends the admin's cookie from any page, also from a stranger's.
-  if (!isOurs(request)) return refuse(403, text.failed);
+  if (!isSameOrigin(request.headers)) return refuse(403, text.failed);
   const admin = await findAdmin();
   if (admin === "signed_out") return refuse(401, refusals.signed_out);
   if (typeof admin === "string") return refuse(admin === "failed" ? 503 : 403, refusals[admin]);
@@ -38,10 +39,4 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
-}
-
-function isOurs({ headers }: NextRequest): boolean {
-  const origin = headers.get("origin");
-  const host = headers.get("x-forwarded-host") ?? headers.get("host");
-  return origin !== null && URL.parse(origin)?.host === host;
 }
