@@ -17,7 +17,7 @@ async function textOf(changes: Partial<Order>): Promise<string> {
 
 test("law 36: an unpaid order asks for its transfer, by when, and says what happens otherwise", async () => {
   const text = await textOf({ mode: "live" });
-  expect(text).toContain("Bitte überweisen Sie den Gesamtbetrag bis zum 28. November 2026.");
+  expect(text).toContain("Bitte überweisen Sie die Gesamtsumme bis zum 28. November 2026.");
   expect(text).toContain("erinnern wir Sie einmal per E-Mail");
   expect(text).toContain("Öffnen Sie Ihre Banking-App");
   const reminded = { kind: "reminded", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;

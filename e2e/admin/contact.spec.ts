@@ -80,7 +80,7 @@ test("a wished appointment is confirmed once, and the visitor hears of it", asyn
   const dialog = page.getByRole("alertdialog", { name: "Termin bestätigen?" });
   await expect(dialog).toContainText(`Die Bestätigung geht an ${email}.`);
   await dialog.getByRole("button", { name: "Bestätigen" }).click();
-  await expect(page.getByText("Termin bestätigt, die E-Mail ist unterwegs.")).toBeVisible();
+  await expect(page.getByText("Termin bestätigt. Die E-Mail wird gesendet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Bestätigen" })).toHaveCount(0);
   await expectAccessible(page);
   expect((await letterTo(email, "Confirmed: your appointment in Berlin")).text).toContain(

@@ -131,12 +131,12 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem").filter({ hasText: mark });
   await expect(lines).toHaveCount(3);
-  await main.getByLabel("Bestellt von").fill("2025-06-30");
+  await main.getByLabel("Bestellt ab").fill("2025-06-30");
   await main.getByLabel("bis", { exact: true }).fill("2025-06-30");
   await main.getByRole("button", { name: "Suchen" }).click();
   await expect(page).toHaveURL(/von=2025-06-30&bis=2025-06-30/);
   await expect(lines).toHaveCount(1);
-  await expect(main.getByLabel("Bestellt von")).toHaveValue("2025-06-30");
+  await expect(main.getByLabel("Bestellt ab")).toHaveValue("2025-06-30");
   await expectAccessible(page);
   await main.getByRole("link", { name: "Offen" }).click();
   await expect(page).toHaveURL(/status=open.*von=2025-06-30/);

@@ -245,7 +245,7 @@ test("DB-M10 a refund puts back what came back, and the product's page tells how
   await page.getByText("Bestandsverlauf").click();
   const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
   await expect(moves).toHaveText([
-    new RegExp(`^\\+1.*Storno ${number}.*${admin.email}$`),
+    new RegExp(`^\\+1.*Stornierung ${number}.*${admin.email}$`),
     new RegExp(`^\\+2.*Rückgabe ${number}.*${admin.email}$`),
     new RegExp(`^−3.*Bestellung ${number}$`),
     new RegExp(`^\\+${before + 3}.*Anfangsbestand$`),

@@ -116,7 +116,9 @@ test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ p
   await expect(form.getByLabel("Preis in Euro")).toHaveValue("77,50");
   await form.getByLabel("Link im Shop").fill(product.path.slice("/product/".length));
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(page.getByText(`Er lautet jetzt „${product.path.slice("/product/".length)}-2“.`)).toBeVisible();
+  await expect(
+    page.getByText(`Der Link dieses Produkts lautet jetzt „${product.path.slice("/product/".length)}-2“.`),
+  ).toBeVisible();
   await removeNamed(product.name);
 });
 

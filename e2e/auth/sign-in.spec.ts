@@ -24,7 +24,7 @@ test("law 48, 55, 58: the sign-in page leads to imprint and privacy policy, whic
   await expect(legal.getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
   await legal.getByRole("link", { name: "Datenschutz" }).click();
   await expect(page).toHaveURL("/datenschutz");
-  await expect(page.getByRole("heading", { name: "Konten im Admin-Bereich" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Accounts im Admin-Bereich" })).toBeVisible();
 });
 
 test("signing in leads to where one wanted to go and says so, once", { tag: "@phone" }, async ({ page, admin }) => {

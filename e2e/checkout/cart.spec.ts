@@ -81,7 +81,7 @@ test("law 19: the drawer says what the law wants before the checkout", { tag: "@
     "Wir liefern nur nach Deutschland.",
     "Zahlungsarten: Kreditkarte (Testbetrieb), Vorkasse (Überweisung).",
     "Lieferzeit bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.",
-    "Werktage sind Montag bis Freitag außer an gesetzlichen Feiertagen in Hamburg.",
+    "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.",
   ])
     await expect(cart(page).getByText(text)).toBeVisible();
 });

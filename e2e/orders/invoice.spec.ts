@@ -20,7 +20,7 @@ test("the print view carries what an invoice must, and prints as nothing but the
   await expect(page).toHaveURL(`${order.path}/rechnung`);
   const sheet = page.getByRole("article");
   await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/^Rechnung TEST-RE-\d{4}-\d{5}$/);
-  for (const text of ["Zoë Wałęsa", "Österreich", "USt-IdNr. ", "Leistungsdatum (Übergabe an den Versand): "])
+  for (const text of ["Zoë Wałęsa", "Österreich", "USt-IdNr. ", "Leistungsdatum (Übergabe an den Versanddienst): "])
     await expect(sheet.getByText(text)).toBeVisible();
   await expect(sheet.getByRole("row", { name: product.name })).toContainText("€99,80");
   await expect(sheet.getByRole("row", { name: /^19\s%/ })).toHaveText(/€96,47\s*€18,33\s*€114,80/);

@@ -72,7 +72,7 @@ test(
     expect(await place(section(page, "Zahlung"))).toBeLessThan(await place(items));
     await expect(section(page, "Zahlung").getByRole("img", { name: /^GiroCode/ })).toBeVisible();
     await expect(section(page, "Zahlung")).toContainText("Testbetrieb: Bitte überweisen Sie nichts.");
-    await expect(section(page, "Zahlung")).not.toContainText("Bitte überweisen Sie den Gesamtbetrag");
+    await expect(section(page, "Zahlung")).not.toContainText("Bitte überweisen Sie die Gesamtsumme");
     await expect(items.getByText("Menge 2, Einzelpreis €49,90")).toBeVisible();
     await expect(items.getByText("€99,80")).toHaveCount(2);
     await expect(items.getByText("Versand (Standardversand)")).toBeVisible();

@@ -64,7 +64,7 @@ test("beside a ring hang other jewelry and the way to its size", { tag: "@all" }
   const names = await row.getByRole("heading", { level: 3 }).allTextContents();
   expect(names.length).toBeGreaterThan(3);
   expect(jewelry.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-  await expect(page.getByText("ändern wir ihn kostenlos um bis zu 2 Größen")).toBeVisible();
+  await expect(page.getByText("einmal kostenlos um bis zu 2 Größen")).toBeVisible();
   await expect(page.getByRole("link", { name: "Welche Größe habe ich?" })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test("law 54: a ring that cannot be resized says so", { tag: "@all" }, async ({ 
   const other = jewelry.find(({ slug }) => slug === "duo-ring")!;
   await visit(page, `/product/${other.slug}`);
   await expect(page.getByText("Dieser Ring lässt sich nicht in der Größe ändern.")).toBeVisible();
-  await expect(page.getByText("ändern wir ihn kostenlos")).toHaveCount(0);
+  await expect(page.getByText("einmal kostenlos um bis zu")).toHaveCount(0);
 });
 
 test("home leads to each room by a picture, to what is new, and to what the shop promises", async ({ page }) => {

@@ -50,7 +50,7 @@ export const ACCESSIBILITY: LegalDocument = {
       heading: "Wie der Shop die Anforderungen erfüllt",
       blocks: [
         paragraph(
-          `Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufen A und AA. Stand: geprüft am ${inWords.format(new Date(CHECKED_ON))}. Geprüft wurden:`,
+          `Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufen A und AA. Stand: geprüft am ${inWords.format(new Date(CHECKED_ON))}. Geprüft haben wir:`,
         ),
         {
           kind: "list",
@@ -58,11 +58,11 @@ export const ACCESSIBILITY: LegalDocument = {
             [
               "jede öffentliche Seite mit dem Prüfprogramm axe auf Verstöße gegen WCAG 2.2 A und AA, auf breitem und auf schmalem Bildschirm, wichtige Seiten auch im dunklen Modus;",
             ],
-            ["der ganze Kauf und der Widerruf mit der Tastatur allein, mit sichtbarem Fokus;"],
+            ["den ganzen Kauf und den Widerruf mit der Tastatur allein, mit sichtbarem Fokus;"],
             [
-              "dass bei 320 Pixeln Breite, also bei 400 Prozent Vergrößerung, keine Seite waagerecht gescrollt werden muss;",
+              "ob bei 320 Pixeln Breite, also bei 400 Prozent Vergrößerung, keine Seite waagerecht gescrollt werden muss;",
             ],
-            ["dass Formulare beschriftet sind, Fehler direkt am Feld beschreiben und Ihre Eingaben behalten."],
+            ["ob Formulare beschriftet sind, Fehler direkt am Feld beschreiben und Ihre Eingaben behalten."],
           ],
         },
         paragraph(
@@ -80,7 +80,7 @@ export const ACCESSIBILITY: LegalDocument = {
               "Eine unabhängige Stelle hat den Shop noch nicht geprüft. Auch Menschen, die täglich einen Screenreader nutzen, haben ihn noch nicht getestet.",
             ],
             [
-              "Die PDF-Dateien (Rechnung und Rechtstexte) sind nicht nach PDF/UA geprüft. Denselben Inhalt gibt es als Seite im Shop.",
+              "Die PDF-Dateien (Rechnung, Rechtstexte und Größentabelle) sind nicht nach PDF/UA geprüft. Denselben Inhalt gibt es als Seite im Shop, nur die Ringe in Originalgröße nicht.",
             ],
             ["Texte in Leichter Sprache und Videos in Gebärdensprache gibt es nicht."],
           ],

@@ -47,7 +47,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-order",
     place: "Cookie",
     purpose:
-      "dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird es nie gesetzt",
+      "ein Vermerk, dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird er nie gesetzt",
     until: "eine Stunde lang",
   },
   {

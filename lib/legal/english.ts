@@ -117,7 +117,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
           ". You can withdraw online under ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
-          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days, and resize the rings whose page says so free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days; we pay the postage both ways.`,
+          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days, and resize the rings whose page says so once, free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days; we pay the postage both ways.`,
         ),
       ],
     },

@@ -103,7 +103,7 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
   for (const fact of [
     CARRIER.company,
     ...Object.values(IDENTITY.processors),
-    "nach spätestens 14 Tagen",
+    "spätestens nach 14 Tagen",
     IDENTITY.dataProtectionAuthority,
   ])
     expect(privacy).toContain(fact);
@@ -113,7 +113,7 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
 });
 
 test("law 58: it tells accounts of the admin area, the purpose of the telephone number, and the right to revoke", () => {
-  for (const words of ["Konten im Admin-Bereich", "nur als Hash", "2 Jahre lang", "Art. 7 Abs. 3 DSGVO"])
+  for (const words of ["Accounts im Admin-Bereich", "nur als Hash", "2 Jahre auf", "Art. 7 Abs. 3 DSGVO"])
     expect(privacy).toContain(words);
   expect(privacy).toContain("nur für Rückfragen zu dieser Bestellung");
 });

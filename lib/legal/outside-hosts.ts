@@ -21,7 +21,7 @@ export const OUTSIDE_HOSTS: readonly OutsideHost[] = [
     operator:
       "OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich",
     purpose: "Karte der Umgebung eines Ladens auf den Seiten mit unseren Läden, sobald Sie eine Karte auswählen",
-    data: "Ihre IP-Adresse, Angaben zu Browser und Betriebssystem, der Name unseres Shops und der gezeigte Kartenausschnitt",
+    data: "Ihre IP-Adresse, Angaben zu Browser und Betriebssystem, der Domainname unseres Shops und der gezeigte Kartenausschnitt",
     policy: "https://osmfoundation.org/wiki/Privacy_Policy",
   },
 ];

@@ -6,11 +6,11 @@ const { payDays, graceDays } = RESERVATION;
 /** Name and terms of each way to pay, for the terms and the page on shipping and payment. */
 export const PAYMENT_TEXTS: Record<PaymentMethod["id"], { name: string; text: string }> = {
   simulated: {
-    name: "Karte (nur im Testbetrieb)",
+    name: "Kreditkarte (Testbetrieb)",
     text: "Die Zahlung wird simuliert. Es wird nichts abgebucht, und die Kartendaten verlassen Ihren Browser nicht.",
   },
   prepayment: {
-    name: "Vorkasse per Überweisung",
+    name: "Vorkasse (Überweisung)",
     text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag. Wenn keine Zahlung eingeht, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück.`,
   },
 };

@@ -31,7 +31,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Das Wichtigste zuerst",
       blocks: [
         paragraph(
-          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; Kundenkonten gibt es nicht. Konten haben nur Menschen, die im Admin-Bereich des Shops arbeiten.",
+          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; Kundenkonten gibt es nicht. Einen Account haben nur Menschen, die im Admin-Bereich des Shops arbeiten.",
         ),
       ],
     },
@@ -39,7 +39,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Besuch der Seiten",
       blocks: [
         paragraph(
-          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt Ihre IP-Adresse, Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle werden nach spätestens 14 Tagen gelöscht.",
+          "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt Ihre IP-Adresse, den Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle löschen wir spätestens nach 14 Tagen.",
         ),
       ],
     },
@@ -58,16 +58,16 @@ export const PRIVACY: LegalDocument = {
       heading: "Bestellung",
       blocks: [
         paragraph(
-          "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferanschrift (oder Packstation und Postnummer) und gegebenenfalls Rechnungsanschrift, die bestellten Artikel sowie Versand- und Zahlungsart. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Die Telefonnummer ist freiwillig; wir verwenden sie nur für Rückfragen zu dieser Bestellung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, eine Lieferung schnell zu klären). Kartendaten erheben wir nicht.",
+          "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferadresse (oder Packstation und Postnummer) und gegebenenfalls Rechnungsadresse, die bestellten Artikel sowie Versand- und Zahlungsart. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Die Telefonnummer ist freiwillig; wir verwenden sie nur für Rückfragen zu dieser Bestellung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, eine Lieferung schnell zu klären). Kartendaten erheben wir nicht.",
         ),
         paragraph(
-          `Name und Lieferanschrift erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
+          `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
           `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und die zugehörigen Bestellungen ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
         ),
         paragraph(
-          `Bestellungen, zu denen es keine Rechnung gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie unbezahlt geblieben sind, ${openYears} Jahre nach dem Ende des Jahres. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
+          `Bestellungen, zu denen es keine Rechnung gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie weder bezahlt noch storniert wurden, ${openYears} Jahre nach dem Ende des Jahres, in dem Sie bestellt haben. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
         ),
       ],
     },
@@ -163,13 +163,13 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
-      heading: "Konten im Admin-Bereich",
+      heading: "Accounts im Admin-Bereich",
       blocks: [
         paragraph(
           "Der Admin-Bereich ist für Menschen, die den Shop führen; Kunden brauchen ihn nicht. Wenn Sie sich dort registrieren, speichern wir Ihre E-Mail-Adresse, Ihr Passwort (nur als Hash), den zweiten Faktor, falls Sie einen einrichten, und die Zeitpunkte von Registrierung und Anmeldung. Zur Bestätigung der E-Mail-Adresse und für ein neues Passwort senden wir Ihnen E-Mails. Rechtsgrundlage ist unser berechtigtes Interesse, den Admin-Bereich nur Berechtigten zu öffnen (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          `Was jemand im Admin-Bereich ändert, protokollieren wir mit der E-Mail-Adresse und dem Zeitpunkt ${logYears} Jahre lang. Einen Account löschen wir, sobald Sie uns darum bitten oder es nicht mehr gebraucht wird.`,
+          `Was jemand im Admin-Bereich ändert, protokollieren wir mit E-Mail-Adresse und Zeitpunkt; das Protokoll bewahren wir ${logYears} Jahre auf. Einen Account löschen wir, sobald Sie uns darum bitten oder er nicht mehr gebraucht wird.`,
         ),
       ],
     },

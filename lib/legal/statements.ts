@@ -10,4 +10,4 @@ export const ACCEPTANCE_SENTENCE = "Wir nehmen Ihre Bestellung an.";
 export const DELIVERY_AREA = "Wir liefern nur nach Deutschland.";
 
 /** Stands wherever a delivery time is counted in "Werktage", for the everyday word counts Saturdays too. */
-export const WORKING_DAYS = "Werktage sind Montag bis Freitag außer an gesetzlichen Feiertagen in Hamburg.";
+export const WORKING_DAYS = "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.";

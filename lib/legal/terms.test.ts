@@ -36,7 +36,7 @@ test("a live shop's terms know no test and no pretended payment", async () => {
 test("law 36: the terms announce the mail that accepts the order", () => {
   expect(terms).toContain("Mit dieser E-Mail nehmen wir Ihre Bestellung an");
   expect(terms).toContain(ACCEPTANCE_SENTENCE);
-  expect(terms).toContain("schließen wir den Vertrag mit dieser Seite, die Ihnen auch Ihre Bestellnummer nennt");
+  expect(terms).toContain("nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer");
 });
 
 test("law 41: the terms tell businesses what holds for them, and which invoice they get", () => {
@@ -45,7 +45,7 @@ test("law 41: the terms tell businesses what holds for them, and which invoice t
 });
 
 test("law 54: what is given beyond the law says for which rings, who pays the postage, and what becomes of the withdrawal", () => {
-  expect(terms).toContain("Ringe, auf deren Produktseite es steht");
+  expect(terms).toContain("Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite.");
   expect(terms).toContain("Das Porto für beide Wege zahlen wir.");
   expect(terms).toContain("Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.");
 });
@@ -80,7 +80,7 @@ test("law 8: the terms of a shop that is only paid in advance promise nothing fa
 
 test("law 19, 26, 27: the terms name where we deliver and how to pay, at no charge", () => {
   expect(terms).toContain(DELIVERY_AREA);
-  expect(terms).toContain("Vorkasse per Überweisung");
+  expect(terms).toContain("Vorkasse (Überweisung)");
   expect(terms).toContain(`binnen ${RESERVATION.payDays} Tagen nach Ihrer Bestellung`);
   expect(terms).toContain("Alle Zahlungsarten sind für Sie kostenlos.");
 });

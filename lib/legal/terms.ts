@@ -59,7 +59,7 @@ export const TERMS: LegalDocument = {
           ],
         },
         paragraph(
-          `Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, schließen wir den Vertrag mit dieser Seite, die Ihnen auch Ihre Bestellnummer nennt.`,
+          `Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer.`,
         ),
       ],
     },
@@ -78,7 +78,7 @@ export const TERMS: LegalDocument = {
           SMALL_BUSINESS
             ? "Alle Preise sind Endpreise in Euro. Gemäß § 19 UStG sind unsere Umsätze umsatzsteuerfrei."
             : "Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer.",
-          " Hinzu kommen die Versandkosten der gewählten Versandart. Den Gesamtbetrag sehen Sie in der Kasse, bevor Sie bestellen. Alle Zahlungsarten sind für Sie kostenlos.",
+          " Hinzu kommen die Versandkosten der gewählten Versandart. Die Gesamtsumme sehen Sie in der Kasse, bevor Sie bestellen. Alle Zahlungsarten sind für Sie kostenlos.",
         ),
         { kind: "list", items: shippingLines().map((line) => [line]) },
       ],
@@ -131,7 +131,7 @@ export const TERMS: LegalDocument = {
           `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
         ),
         paragraph(
-          `Ringe, auf deren Produktseite es steht, ändern wir innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
+          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Diese Ringe ändern wir innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
         paragraph("Für beides genügt eine Nachricht an ", mailLink(), "."),
       ],

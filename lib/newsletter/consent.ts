@@ -5,6 +5,6 @@ import { IDENTITY } from "@/lib/shop/identity";
  * with each request. `version` is to be raised whenever a word changes.
  */
 export const CONSENT = {
-  version: "2026-11-21",
-  text: `Höchstens einmal im Monat schreiben wir Ihnen per E-Mail, was neu in der Sammlung ist: Kunstpuzzles und Schmuck, die Geschichten dahinter und Angebote. Mit „Anmelden“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihre E-Mail-Adresse dafür verwendet. Widerrufen können Sie das jederzeit mit einem Klick: Der Link steht in jeder E-Mail.`,
+  version: "2026-11-23",
+  text: `Höchstens einmal im Monat schreiben wir Ihnen per E-Mail über neue Kunstpuzzles und Schmuck, die Geschichten dahinter und Angebote. Mit „Anmelden“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihre E-Mail-Adresse dafür verwendet. Widerrufen können Sie das jederzeit über den Link in jeder E-Mail.`,
 } as const;

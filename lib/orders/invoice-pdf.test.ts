@@ -34,7 +34,7 @@ describe("law 40: the invoice as PDF", () => {
       "Seite 1 von 1",
     ])
       expect(text).toContain(part);
-    expect(text).toContain("Leistungsdatum (Übergabe an den Versand): 22. November 2026");
+    expect(text).toContain("Leistungsdatum (Übergabe an den Versanddienst): 22. November 2026");
   });
 
   test("a hundred lines take several pages and each line stands once", async () => {

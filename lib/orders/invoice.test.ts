@@ -33,7 +33,7 @@ describe("law 40: an invoice", () => {
       { label: "Bestellnummer", value: "KG-7F3K-9QXM" },
       { label: "Bestelldatum", value: "21. November 2026" },
     ]);
-    expect(document.delivered).toBe("Leistungsdatum (Übergabe an den Versand): 22. November 2026");
+    expect(document.delivered).toBe("Leistungsdatum (Übergabe an den Versanddienst): 22. November 2026");
   });
 
   test("lines, discount, shipping and total", () => {
@@ -52,7 +52,7 @@ describe("law 40: an invoice", () => {
       { label: "Rabatt (Code SOMMER10)", value: "−€12,98" },
       { label: "Versand (Standardversand)", value: "€0,00" },
     ]);
-    expect(document.total).toEqual({ label: "Gesamtbetrag", value: "€116,82" });
+    expect(document.total).toEqual({ label: "Gesamtsumme", value: "€116,82" });
     expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€98,17", tax: "€18,65", gross: "€116,82" }]);
   });
 

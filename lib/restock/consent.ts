@@ -7,5 +7,5 @@ import { IDENTITY } from "@/lib/shop/identity";
  */
 export const RESTOCK_CONSENT = {
   version: "2026-11-23",
-  text: `Mit „Benachrichtigen“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihnen eine einzige E-Mail schreibt, sobald dieser Artikel wieder auf Lager ist. Danach löschen wir Ihre E-Mail-Adresse, spätestens nach ${RETENTION.restockMonths} Monaten. Widerrufen können Sie das jederzeit mit einem Klick: Der Link steht in jeder E-Mail.`,
+  text: `Mit „Benachrichtigen“ willigen Sie ein, dass die ${IDENTITY.legalName} Sie einmal per E-Mail benachrichtigt, sobald dieser Artikel wieder auf Lager ist. Danach löschen wir Ihre E-Mail-Adresse, spätestens nach ${RETENTION.restockMonths} Monaten. Widerrufen können Sie das jederzeit über den Link in unseren E-Mails.`,
 } as const;

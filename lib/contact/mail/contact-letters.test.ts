@@ -136,7 +136,7 @@ describe("an appointment", () => {
     expect(letters.germanWish!.subject).toBe("Ihre Terminanfrage in München");
     expect(await said("germanWish")).toContain("Dienstag, 1. Dezember 2026, 11:30 Uhr, Kunst & Geduld München");
     expect(letters.germanConfirmed!.subject).toBe("Bestätigt: Ihr Termin in Berlin");
-    expect(await said("germanDeclined")).toContain(`rufen Sie uns an, dann finden wir gemeinsam einen anderen Termin`);
+    expect(await said("germanDeclined")).toContain("Für einen anderen Termin antworten Sie bitte auf diese E-Mail");
     expect((await renderLetter(letters.germanWish!)).html).toContain('lang="de"');
   });
 

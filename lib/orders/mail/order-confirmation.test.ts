@@ -47,7 +47,7 @@ const BLOCKS: [block: string, ...words: string[]][] = [
     "payment",
     "bis zum 28. November 2026",
     "Bis zum 28. November 2026 sind die Artikel für Sie reserviert.",
-    "Danach stornieren wir die Bestellung",
+    "Wenn Sie auch dann nicht zahlen, stornieren wir die Bestellung",
     IDENTITY.bank.holder,
     IDENTITY.bank.iban,
     IDENTITY.bank.bic,

@@ -31,7 +31,7 @@ test("the question says what for, until when, and advertises nothing", async () 
 });
 
 describe("the letter about a product that is back", () => {
-  test("shows it, promises no more than there is, and says that it was the only one", async () => {
+  test("shows it, promises no more than there is, and says that it is the last one", async () => {
     const letter = restockBack(product, TOKEN, SITE);
     const { html } = await renderLetter(letter);
     const text = await textOf(letter);
@@ -52,7 +52,7 @@ describe("the letter about a product that is back", () => {
   test("is honest when it is gone again", async () => {
     const letter = restockBack({ ...product, stock: 0 }, TOKEN, SITE);
     const text = await textOf(letter);
-    for (const said of [letter.subject.toLowerCase(), text]) expect(said).toContain("schon wieder vergriffen");
+    for (const said of [letter.subject.toLowerCase(), text]) expect(said).toContain("schon wieder ausverkauft");
     expect(`${letter.subject} ${text}`).not.toContain("wieder da");
     expect(text).not.toContain("solange der Vorrat reicht");
   });
