@@ -100,7 +100,7 @@ function InvoiceLines({ invoice: { lines } }: { invoice: InvoiceDocument }) {
               className={`${cell} font-normal wrap-anywhere max-sm:pt-0.5 max-sm:pr-0 sm:min-w-48`}
             >
               {line.name}
-              <span className="block text-sm text-stone">{line.details}</span>
+              <span className="block text-sm whitespace-pre-line text-stone">{line.details}</span>
             </th>
             {[
               { column: quantity, value: line.quantity },

@@ -61,9 +61,10 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
     lines: order.items.map((item, index) => ({
       position: String(index + 1),
       name: item.name,
+      // On a line of its own: it would break at its hyphens.
       details: [item.features, interpolate(text.articleNumber, { articleNumber: item.articleNumber })]
         .filter(Boolean)
-        .join(", "),
+        .join("\n"),
       quantity: String(item.quantity),
       rate: isSmallBusiness ? "" : formatRate(item.taxRate),
       price: formatCents(item.priceCents),

@@ -30,7 +30,8 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
           </Link>
         </h3>
         <p className="text-sm text-stone">
-          {product.categoryName} · {t("articleNumber", { number: product.articleNumber })}
+          {product.categoryName} ·{" "}
+          <span className="whitespace-nowrap">{t("articleNumber", { number: product.articleNumber })}</span>
           {product.isNew && <span className="ml-3 text-ink">{t("isNew")}</span>}
           {isArchived && <span className="ml-3 bg-mat px-2 py-0.5 font-medium text-ink">{t("archived")}</span>}
           {product.waiting > 0 && <span className="ml-3 text-ink">{t("waiting", { count: product.waiting })}</span>}

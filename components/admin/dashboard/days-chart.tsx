@@ -45,7 +45,7 @@ export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefo
         id="verlauf-bild"
         role="tabpanel"
         aria-label={words[measure]}
-        className="mt-5 -ml-2 h-64 text-[0.875rem] md:h-72"
+        className="mt-5 -ml-2 h-64 text-[0.875rem] tabular-nums md:h-72"
       >
         <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 256 }}>
           <BarChart
