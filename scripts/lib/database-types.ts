@@ -13,7 +13,7 @@ export async function generateTypes(url: string): Promise<string> {
   const { code, out, said } = await supabaseCli(["gen", "types", `--remote=${url}`, "--schema", "public"]);
   if (code !== 0) throw new Error(`supabase gen types failed:\n${said}`);
   // An argument of a function may be null, which the CLI does not say; all of ours begin with p_.
-  const types = out.trimStart().replace(/\b(p_\w+\??: [\w[\]]+)/g, "$1 | null");
+  const types = out.trimStart().replace(/("p_\w+"\??: [\w()[\]]+)/g, "$1 | null");
   const made = `// Made from the migrations by \`npm run types\`.\n${types}`;
   return (await format(TYPES_FILE, made, { printWidth: 120 })).code;
 }
