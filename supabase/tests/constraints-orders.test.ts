@@ -16,6 +16,7 @@ beforeAll(async () => {
   const ware = await insertRow<Ware>(database, "products", product());
   await placeBare(database, wish([ware], { paid: true }));
   [order, item] = await Promise.all([read("orders"), read("order_items")]);
+  await insertRow(database, "invoices", { order_id: order.id, kind: "invoice", number: "RE-2026-00001", amount: 1 });
 });
 afterAll(() => database.close());
 
