@@ -6,7 +6,7 @@ COPY packages/painter/package.json packages/painter/
 COPY packages/lighthouse/package.json packages/lighthouse/
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
-# Folders that a volume is mounted on belong to whom the image says; of those that it lacks, root is the owner.
+# A volume gets the owner of the image's folder; without such a folder it would belong to root.
 RUN mkdir -p var .next .pictures backups && chown -R node:node /shop
 USER node
 ENV HOST=0.0.0.0

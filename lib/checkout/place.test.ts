@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderResult } from "./result";
-import { UnrecognizedActionError } from "next/dist/client/components/unrecognized-action-error";
 import { placeOrder, toRequest } from "./place";
 import type { Checkout, OrderRequest } from "./schema";
 
 const send = vi.hoisted(() => vi.fn<(request: OrderRequest) => Promise<OrderResult>>());
 vi.mock("./actions", () => ({ placeOrderAction: send }));
+const outdated = vi.hoisted(() => new Error("Server Action was not found on the server."));
+vi.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: (error: unknown) => error === outdated }));
 
 const checkout: Checkout = {
   email: "clara@beispiel.de",
@@ -83,7 +84,7 @@ test("no answer within 20 seconds, or an error, is a failure", async () => {
 });
 
 test("a page from before an update is told so: its order cannot have come in", async () => {
-  send.mockRejectedValueOnce(new UnrecognizedActionError("Server Action was not found on the server."));
+  send.mockRejectedValueOnce(outdated);
   const outcome = placeOrder(request);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(outcome).resolves.toEqual({ ok: false, error: "outdated" });

@@ -1,15 +1,12 @@
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { paragraph, type Block } from "@/lib/legal/document";
-import { WORKING_DAYS } from "@/lib/legal/statements";
+import { deliveryStart } from "@/lib/legal/shipping-lines";
 import { formatCents, formatCentsInEnglish } from "@/lib/format/money";
-import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { CUT_OFF } from "@/lib/shop/delivery";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CLEANING_MONTHS, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/shop/shipping";
-import { shipping as shippingPage } from "@/messages/de.json";
 import { BRAND_PAGES } from "./pages";
 import { ABOUT, type AboutWords } from "./words";
 
@@ -27,7 +24,7 @@ export function faqIn(language: Language): readonly Question[] {
     {
       question: shipping.question,
       answer: [
-        paragraph(language === "de" ? `${shipping.where} ${deliveryStart()} ${WORKING_DAYS}` : shipping.where),
+        paragraph(language === "de" ? `${shipping.where} ${deliveryStart()}` : shipping.where),
         { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(language, shipping, option)]) },
         paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
       ],
@@ -55,12 +52,6 @@ export function faqIn(language: Language): readonly Question[] {
     { question: care.question, answer: [written(care.answer, CLEANING_MONTHS)] },
     { question: answer.question, answer: [written(answer.answer, { phone })] },
   ];
-}
-
-/** From when the times of delivery count, in the words of the page on shipping. */
-function deliveryStart(): string {
-  const isPaidAtOnce = PAYMENT_METHODS.some((method) => method.isPaidAtOnce);
-  return isPaidAtOnce ? interpolate(shippingPage.cutOff, { time: CUT_OFF }) : shippingPage.cutOffPrepaid;
 }
 
 type ShippingWords = AboutWords["care"]["faq"]["shipping"];

@@ -1,8 +1,11 @@
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { CUT_OFF } from "@/lib/shop/delivery";
 import type { ShippingOption } from "@/lib/shop/shipping";
 import { shipping } from "@/messages/de.json";
+import { WORKING_DAYS } from "./statements";
 
 /** One line for each way of shipping: "Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)". */
 export function shippingLines(): string[] {
@@ -10,6 +13,12 @@ export function shippingLines(): string[] {
     const time = max === 1 ? shipping.nextDay : `${min}–${max} Werktage`;
     return `${shipping[id]}: ${cents === 0 ? shipping.free : formatCents(cents)}, Lieferzeit ${time}${isTied(id) ? " (nicht bei Vorkasse)" : ""}`;
   });
+}
+
+/** From when the times of delivery count, and which days are working days. */
+export function deliveryStart(): string {
+  const isPaidAtOnce = PAYMENT_METHODS.some((method) => method.isPaidAtOnce);
+  return `${isPaidAtOnce ? interpolate(shipping.cutOff, { time: CUT_OFF }) : shipping.cutOffPrepaid} ${WORKING_DAYS}`;
 }
 
 function isTied(id: ShippingOption["id"]): boolean {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { PARAM_NAMES } from "../../lib/search/param-names.ts";
 import { text } from "./values.ts";
 
 type Headers = Record<string, string>;
@@ -22,35 +23,9 @@ const part = fc.oneof(
 );
 
 const QUERY_KEYS = [
-  ...[
-    "q",
-    "sort",
-    "preis",
-    "teile",
-    "schwierigkeit",
-    "material",
-    "neu",
-    "lager",
-    "seite",
-    "kategorie",
-    "token",
-    "modus",
-  ],
-  ...[
-    "weiter",
-    "grund",
-    "token_hash",
-    "type",
-    "name",
-    "url",
-    "w",
-    "status",
-    "suche",
-    "_rsc",
-    "nxtPproductId",
-    "__proto__",
-  ],
-  ...["toString", "a[b]", "a[]", ""],
+  ...PARAM_NAMES,
+  ...["q", "token", "modus", "weiter", "grund", "token_hash", "type", "name", "url", "w", "status", "suche"],
+  ...["_rsc", "nxtPproductId", "__proto__", "toString", "a[b]", "a[]", ""],
 ];
 const query = fc
   .array(fc.tuple(fc.constantFrom(...QUERY_KEYS), part), { maxLength: 4 })

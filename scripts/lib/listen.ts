@@ -16,18 +16,17 @@ export function hostToListenOn({ HOST, SITE_URL, TRUSTED_PROXIES }: Env): string
 const LOOPBACK: Record<string, string> = { "127.0.0.1": "ipv4first", "::1": "ipv6first" };
 
 /**
- * Node's arguments that have Next listen there. It is told "localhost" where it could be told 127.0.0.1: with the number it takes
- * its middleware's rewrites for another server's, asks itself over the network, by https behind a proxy with TLS, and answers 500
- * (vercel/next.js#94745).
- * @throws PlainError for another address of the loopback network, which no name stands for
+ * The arguments of Node and of Next for this address. 127.0.0.1 is given as "localhost", because with the number Next proxies its
+ * own rewrites over the network, and answers 500 behind a proxy with TLS (vercel/next.js#94745).
+ * @throws PlainError for loopback addresses other than 127.0.0.1 and ::1
  */
 export function listenArgs(env: Env): { node: string[]; next: string[] } {
   const host = hostToListenOn(env);
   if (!host) return { node: [], next: [] };
   const order = LOOPBACK[host];
-  if (!order && host.startsWith("127.")) throw new PlainError(`HOST must be 127.0.0.1, not ${host}.`);
-  if (!order) return { node: [], next: ["--hostname", host] };
-  return { node: [`--dns-result-order=${order}`], next: ["--hostname", "localhost"] };
+  if (order) return { node: [`--dns-result-order=${order}`], next: ["--hostname", "localhost"] };
+  if (host.startsWith("127.")) throw new PlainError(`HOST must be 127.0.0.1, not ${host}.`);
+  return { node: [], next: ["--hostname", host] };
 }
 
 /** The address at which this machine itself reaches the web server, without a slash at its end. */

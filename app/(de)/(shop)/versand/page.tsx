@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
-import { WORKING_DAYS } from "@/lib/legal/statements";
+import { deliveryStart } from "@/lib/legal/shipping-lines";
 import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { CUT_OFF } from "@/lib/shop/delivery";
 import { CARRIER } from "@/lib/shop/service";
 import { VAT_NOTE } from "@/lib/shop/tax";
 
@@ -35,12 +34,7 @@ export default async function ShippingPage() {
           <ShippingTable />
           <div className="mt-8 prose-measure space-y-3 text-stone">
             {IS_SHIPPING_TIED && <p>{t("paidAtOnce")}</p>}
-            <p>
-              {PAYMENT_METHODS.some((method) => method.isPaidAtOnce)
-                ? t("cutOff", { time: CUT_OFF })
-                : t("cutOffPrepaid")}{" "}
-              {WORKING_DAYS}
-            </p>
+            <p>{deliveryStart()}</p>
             <p>
               {t("carrier", { carrier: CARRIER.name })} {t("longest")}
             </p>
