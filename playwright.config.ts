@@ -31,6 +31,7 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     reducedMotion: "reduce",
+    actionTimeout: 60_000,
     // Recording every journey costs as much as the journey itself.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

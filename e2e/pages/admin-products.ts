@@ -32,8 +32,11 @@ export async function productForm(page: Page): Promise<Locator> {
 
 /** Chooses one of a select's options. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole("combobox", { name: label }).click();
-  await page.getByRole("option", { name: option }).click();
+  // The list rarely closes again while the dialog around it comes to rest; then it is opened once more.
+  await expect(async () => {
+    await page.getByRole("combobox", { name: label }).click();
+    await page.getByRole("option", { name: option }).click({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Fills what a product needs, the main picture too. */
