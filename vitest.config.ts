@@ -12,7 +12,7 @@ const retry = process.env.CI ? 1 : 0;
 
 /** The database tests that need neither the embedded backend's Auth and Storage nor its process. */
 const HOSTED = [
-  ...["access", "admin-functions", "admin-lists", "at-once", "books", "browse", "browse-growth", "browse-upkeep"],
+  ...["access", "admin-functions", "admin-lists", "at-once", "books", "listing", "search-growth", "search-upkeep"],
   ...["constraints", "constraints-orders"],
   ...["contact", "fuzz", "grants", "newsletter", "order-link", "order-states", "orders", "orders-refused", "outbox"],
   ...["person", "policies", "restock", "retention", "retention-steps", "reviews", "search", "totals"],

@@ -11,6 +11,7 @@ import { serve } from "@hono/node-server";
 import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { AUTH_TEMPLATES, invitation, outboxDriver } from "./lib/auth-mail.ts";
@@ -20,6 +21,7 @@ import { takeOverConsole } from "./lib/backend-log.ts";
 import { answerBackup } from "./lib/backup-answer.ts";
 import { makePrivate } from "./lib/data-dir.ts";
 import { inTurn } from "./lib/in-turn.ts";
+import { foreignMigrations } from "./lib/migration-history.ts";
 
 takeOverConsole();
 // What is written into the data folder is for its owner only.
@@ -92,6 +94,16 @@ const app = new App({
 });
 app._storageAdapter = folderStorage(path.join(env.DATA_DIR, "storage"));
 await app.init();
+const foreign = await foreignMigrations(
+  connection.driver,
+  await readdir(path.join(import.meta.dirname, "../supabase/migrations")),
+);
+if (foreign.length > 0) {
+  console.error(
+    `${env.DATA_DIR} belongs to another version of the shop (migration ${foreign[0]}). Start that version, or set DATA_DIR to a new folder.`,
+  );
+  process.exit(1);
+}
 const { applied } = await applyPendingMigrations(app);
 await connection.driver.exec(AUTH_TABLES);
 ready.backup = (request) =>

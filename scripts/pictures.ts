@@ -2,7 +2,7 @@
  * `npm run pictures`: makes the widths of the shop's own pictures as WebP, which `npm start` and `next build` do as well.
  * `npm run pictures -- --avif` makes them as AVIF, some seconds for each picture, which `npm start` does beside the running
  * shop: for hosts that run `next start` without it. With `--one` one picture at a time.
- * `npm run pictures -- --colours` reads the colours in lib/images/scene-colours.json from their pictures again.
+ * `npm run pictures -- --colors` reads the colors in lib/images/scene-colors.json from their pictures again.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,19 +16,19 @@ const { values } = parseArgs({
   options: {
     avif: { type: "boolean", default: false },
     one: { type: "boolean", default: false },
-    colours: { type: "boolean", default: false },
+    colors: { type: "boolean", default: false },
   },
 });
-if (values.colours) await readColours();
+if (values.colors) await readColors();
 else {
   const amount = await makeCuts(values.avif ? "avif" : "webp", values.one ? 1 : undefined);
   console.log(`Made the widths of ${amount} pictures.`);
 }
 
-async function readColours(): Promise<void> {
-  const file = path.join(root, "lib/images/scene-colours.json");
+async function readColors(): Promise<void> {
+  const file = path.join(root, "lib/images/scene-colors.json");
   const names = Object.keys(JSON.parse(readFileSync(file, "utf8")) as object).sort();
-  const colours: Record<string, string> = {};
-  for (const name of names) colours[name] = (await describePicture(path.join(ORIGINALS, `${name}.webp`))).colour;
-  writeFileSync(file, `${JSON.stringify(colours, null, 2)}\n`);
+  const colors: Record<string, string> = {};
+  for (const name of names) colors[name] = (await describePicture(path.join(ORIGINALS, `${name}.webp`))).color;
+  writeFileSync(file, `${JSON.stringify(colors, null, 2)}\n`);
 }

@@ -9,7 +9,7 @@ import { formatCents } from "@/lib/format/money";
 import text from "@/messages/client/cart.de.json";
 import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
-import { focusNeighbour } from "./focus-neighbour";
+import { focusNeighbor } from "./focus-neighbor";
 import { QuantityStepper } from "./quantity-stepper";
 
 type Props = {
@@ -28,7 +28,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const name = product?.name ?? "";
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = (next: number) => {
-    if (next <= 0 && box.current?.contains(document.activeElement)) focusNeighbour(box.current);
+    if (next <= 0 && box.current?.contains(document.activeElement)) focusNeighbor(box.current);
   };
   return (
     <DrawerItem

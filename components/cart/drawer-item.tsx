@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { productPath } from "@/lib/routes";
-import { focusNeighbour } from "./focus-neighbour";
+import { focusNeighbor } from "./focus-neighbor";
 import { Placeholder, Thumbnail } from "./thumbnail";
 
 type Props = {
@@ -49,7 +49,7 @@ export function DrawerItem({ id, product, labels, facts, children, onRemove, onL
           type="button"
           aria-label={labels.removeNamed}
           onClick={(event) => {
-            focusNeighbour(event.currentTarget);
+            focusNeighbor(event.currentTarget);
             onRemove();
           }}
           className="mt-1 -mb-3 min-h-11 self-start text-sm text-stone underline underline-offset-4 transition-colors duration-200 hover:text-ink"

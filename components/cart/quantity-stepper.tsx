@@ -9,7 +9,7 @@ type Props = {
   labels: { quantity: string; less: string; more: string };
   onStep: (by: 1 | -1) => void;
   onType: (quantity: number) => void;
-  /** Height and colour of its frame. */
+  /** Height and color of its frame. */
   className: string;
 };
 

@@ -26,15 +26,15 @@ test("panoramas and scrolls do not make the stage a slit or a tower", () => {
   expect(stageRatio({ width: 300, height: 1600 }, false)).toBe(0.8);
 });
 
-test("a picture of unknown size has the usual place and no colour, which would show beside it", () => {
-  const unknown = { width: null, height: null, colour: "#aabbcc" };
+test("a picture of unknown size has the usual place and no color, which would show beside it", () => {
+  const unknown = { width: null, height: null, color: "#aabbcc" };
   expect(stageRatio(unknown, false)).toBe(0.8);
   expect(pictureStyle(unknown, { isFirst: true, hung: false })).toEqual({
     "--ratio": 0.8,
     "--free": "0px",
     "--crop": 1.2,
   });
-  expect(pictureStyle({ width: 800, height: 1600, colour: "#aabbcc" }, { isFirst: true, hung: true })).toEqual({
+  expect(pictureStyle({ width: 800, height: 1600, color: "#aabbcc" }, { isFirst: true, hung: true })).toEqual({
     ...{ "--ratio": 0.5, "--free": "18cqw", "--crop": 1, backgroundColor: "#aabbcc" },
   });
 });

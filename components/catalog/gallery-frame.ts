@@ -24,7 +24,7 @@ export function stageRatio(first: Size, hung: boolean): number {
  * hung may lose a sixth of its length rather than stand between two bars; of the others all must be seen.
  */
 export function pictureStyle(
-  picture: Size & { colour: string | null },
+  picture: Size & { color: string | null },
   { isFirst, hung }: { isFirst: boolean; hung: boolean },
 ): CSSProperties {
   const variables = {
@@ -32,7 +32,7 @@ export function pictureStyle(
     "--free": hung ? `${FREE * 100}cqw` : "0px",
     "--crop": isFirst && !hung ? 1.2 : 1,
   };
-  return { ...variables, ...(picture.width && { backgroundColor: picture.colour ?? undefined }) };
+  return { ...variables, ...(picture.width && { backgroundColor: picture.color ?? undefined }) };
 }
 
 /** The stage must be a container with `container-type: size`. */

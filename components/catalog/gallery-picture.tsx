@@ -18,7 +18,7 @@ type Props = {
   onFailed: () => void;
 };
 
-/** A picture on the gallery's stage: in its colour until it is there. Only the first is loaded at once. */
+/** A picture on the gallery's stage: in its color until it is there. Only the first is loaded at once. */
 export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, onFailed }: Props) {
   return (
     <div

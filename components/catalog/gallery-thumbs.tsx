@@ -33,14 +33,14 @@ export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props)
         ref={strip}
         className="relative mt-3 flex [scrollbar-width:none] gap-2 overflow-auto overscroll-contain scroll-smooth motion-reduce:scroll-auto lg:absolute lg:inset-0 lg:mt-0 lg:flex-col"
       >
-        {pictures.map(({ url, colour }, index) => (
+        {pictures.map(({ url, color }, index) => (
           <button
             key={url}
             type="button"
             aria-label={interpolate(label, { number: String(index + 1) })}
             aria-pressed={index === current}
             onClick={() => onShow(index)}
-            style={index === 0 && hung ? undefined : { backgroundColor: colour ?? undefined }}
+            style={index === 0 && hung ? undefined : { backgroundColor: color ?? undefined }}
             className="relative aspect-[4/5] w-14 shrink-0 bg-mat lg:w-full"
           >
             <Image

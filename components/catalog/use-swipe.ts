@@ -23,10 +23,10 @@ export function useSwipe(move: (by: 1 | -1) => void) {
         swiped.current = false;
       },
       onPointerUp: (event: PointerEvent) => {
-        const travelled = event.clientX - (start.current ?? event.clientX);
+        const traveled = event.clientX - (start.current ?? event.clientX);
         start.current = null;
-        swiped.current = Math.abs(travelled) > SWIPE;
-        if (swiped.current) move(travelled < 0 ? 1 : -1);
+        swiped.current = Math.abs(traveled) > SWIPE;
+        if (swiped.current) move(traveled < 0 ? 1 : -1);
       },
       onPointerCancel: () => {
         start.current = null;

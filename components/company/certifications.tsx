@@ -18,13 +18,13 @@ export async function Certifications({ language }: { language: Language }) {
   return (
     <Chapter id="certifications" title={text.title}>
       <ul className="border-t border-line">
-        {valid.map(({ scheme, url, licenceNumber, scope, validUntil }) => (
-          <li key={licenceNumber} className="border-b border-line py-5">
+        {valid.map(({ scheme, url, licenseNumber, scope, validUntil }) => (
+          <li key={licenseNumber} className="border-b border-line py-5">
             <p className="font-medium">{scheme}</p>
             <p className="text-stone">
               {text.license}{" "}
               <a href={url} rel="noopener" className="text-link">
-                {licenceNumber} ({text.external})
+                {licenseNumber} ({text.external})
               </a>
               , {interpolate(text.until, { day: days.format(new Date(validUntil)), scope })}
             </p>

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import type { ReactNode } from "react";
 import clsx from "clsx";
-import { sceneColour } from "@/lib/images/scene-colours";
+import { sceneColor } from "@/lib/images/scene-colors";
 
 const WIDTHS = {
   full: "(min-width: 90rem) 1024px, (min-width: 64rem) 68vw, 94vw",
@@ -32,7 +32,7 @@ export function Picture({
 }: Props) {
   return (
     <figure>
-      <div className={clsx("relative overflow-hidden bg-mat", className)} style={hung ? undefined : sceneColour(name)}>
+      <div className={clsx("relative overflow-hidden bg-mat", className)} style={hung ? undefined : sceneColor(name)}>
         <Image
           src={`/kunst/${name}.webp`}
           alt={alt}

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { buttonVariants } from "@/components/ui/button";
-import { sceneColour } from "@/lib/images/scene-colours";
+import { sceneColor } from "@/lib/images/scene-colors";
 
 /** 'Wo Kunst auf Geduld trifft': who we are, with the way to the story. */
 export async function Editorial() {
@@ -11,7 +11,7 @@ export async function Editorial() {
   return (
     <section className="gutter mt-24 md:mt-40">
       <div className="grid bg-mat md:grid-cols-2">
-        <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]" style={sceneColour("geschichte")}>
+        <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]" style={sceneColor("geschichte")}>
           <Image
             src="/kunst/geschichte.webp"
             alt=""

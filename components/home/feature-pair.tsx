@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { sceneColour } from "@/lib/images/scene-colours";
+import { sceneColor } from "@/lib/images/scene-colors";
 import { categoryPath } from "@/lib/routes";
 
 /** Two large pictures that lead to the rings and the necklaces. */
@@ -24,7 +24,7 @@ export async function FeaturePair() {
 function Feature({ href, image, title, text }: { href: Route; image: string; title: string; text: string }) {
   return (
     <Link href={href} className="group block">
-      <div className="relative aspect-[4/5] overflow-hidden bg-mat" style={sceneColour(image)}>
+      <div className="relative aspect-[4/5] overflow-hidden bg-mat" style={sceneColor(image)}>
         <Image
           src={`/kunst/${image}.webp`}
           alt=""

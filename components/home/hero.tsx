@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { buttonVariants } from "@/components/ui/button";
-import { sceneColour } from "@/lib/images/scene-colours";
+import { sceneColor } from "@/lib/images/scene-colors";
 
 /** The first thing one sees: a painting cut to a puzzle piece. */
 export async function Hero() {
@@ -11,7 +11,7 @@ export async function Hero() {
   return (
     <section className="gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-10 md:grid-cols-12 md:pt-12 md:pb-16">
       <div className="md:order-2 md:col-span-7">
-        <div className="relative mx-auto aspect-square w-full max-w-[44rem] piece-mask" style={sceneColour("hero")}>
+        <div className="relative mx-auto aspect-square w-full max-w-[44rem] piece-mask" style={sceneColor("hero")}>
           {/* Phones have dense screens: three quarters of the true width are sharp enough there. */}
           <Image
             src="/kunst/hero.webp"

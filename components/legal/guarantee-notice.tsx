@@ -6,7 +6,7 @@ type Props = {
   enlarge?: string;
 };
 
-/** The official EU notice on the legal guarantee, unchanged and in colour; nothing for as long as its artwork is not there. */
+/** The official EU notice on the legal guarantee, unchanged and in color; nothing for as long as its artwork is not there. */
 export function GuaranteeNotice({ className, enlarge }: Props) {
   if (!guaranteeNotice) return null;
   const { src, text } = guaranteeNotice;

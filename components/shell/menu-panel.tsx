@@ -1,6 +1,6 @@
 import Image from "next/image";
 import Link from "next/link";
-import { sceneColour } from "@/lib/images/scene-colours";
+import { sceneColor } from "@/lib/images/scene-colors";
 import type { NavigationGroup } from "./navigation";
 
 type Props = { groups: NavigationGroup[]; image: string; caption: string };
@@ -24,7 +24,7 @@ export function MenuPanel({ groups, image, caption }: Props) {
         </div>
       ))}
       <figure className="col-span-3 col-start-10">
-        <div className="relative aspect-[4/3] overflow-hidden bg-mat" style={sceneColour(image)}>
+        <div className="relative aspect-[4/3] overflow-hidden bg-mat" style={sceneColor(image)}>
           <Image src={`/kunst/${image}.webp`} alt="" fill sizes="340px" className="object-cover" />
         </div>
         <figcaption className="mt-3 text-sm text-stone">{caption}</figcaption>

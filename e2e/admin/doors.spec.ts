@@ -61,7 +61,15 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
   const sender = { name: "K. Prüfer", email: order.email };
   const letter = { ...sender, language: "de", order_number: null, topic: "other", message: "Guten Tag" };
   await service.rpc("submit_contact", { p_message: letter }).throwOnError();
-  const wish = { ...sender, store: "berlin", phone: null, day: "2099-01-02", slot: "11:00", concern: "Ein Ring" };
+  const wish = {
+    ...sender,
+    language: "de",
+    store: "berlin",
+    phone: null,
+    day: "2099-01-02",
+    slot: "11:00",
+    concern: "Ein Ring",
+  };
   await service.rpc("request_appointment", { p_request: wish }).throwOnError();
   const code = { code: `TUER${crypto.randomUUID().slice(0, 8).toUpperCase()}`, kind: "free_shipping" };
   const idOf = async (table: string, column: string, value: string) =>

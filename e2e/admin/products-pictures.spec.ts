@@ -15,7 +15,7 @@ const rowsOf = async (id: number) =>
 test("three pictures at once, put in order by keys, described, cropped, and seen in the shop", async ({ page }) => {
   const product = await makeProduct();
   await visit(page, `/admin/produkte/${product.id}`);
-  const files = await Promise.all(["#204080", "#30a050", "#d0b030"].map((colour) => pictureFile("bild.jpg", colour)));
+  const files = await Promise.all(["#204080", "#30a050", "#d0b030"].map((color) => pictureFile("bild.jpg", color)));
   await expect(preview(page, "Hauptbild")).toBeVisible();
   await page.getByLabel("Zweites Bild", { exact: true }).setInputFiles(files);
   await expect(preview(page, "Bild 4")).toHaveAttribute("src", /bilder/);
@@ -47,7 +47,7 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
     [3, "", 400, 500],
     [4, "", 400, 500],
   ]);
-  expect(rows[0]!.colour).toMatch(/^#[cd][0-9a-f][ab][0-9a-f][2-4][0-9a-f]$/);
+  expect(rows[0]!.color).toMatch(/^#[cd][0-9a-f][ab][0-9a-f][2-4][0-9a-f]$/);
   await visit(page, product.path);
   await expect(page.getByRole("img", { name: "Ein gelbes Feld" })).toBeVisible();
   await expect(page.getByText("Gelb, von Hand gemischt")).toBeVisible();

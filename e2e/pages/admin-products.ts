@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
 
-/** A picture of one colour as a file to upload. */
+/** A picture of one color as a file to upload. */
 export async function pictureFile(name = "bild.jpg", background = "#b03020") {
   const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
   const buffer = await (name.endsWith(".png") ? picture.png() : picture.jpeg()).toBuffer();

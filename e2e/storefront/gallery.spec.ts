@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   product = await makeProduct();
   const pictures = FILES.map((name, index) => ({
     ...{ url: `/kunst/${name}.webp`, alt: `Ansicht ${index + 1}`, caption: `Unterschrift ${index + 1}` },
-    ...{ width: 1280, height: index === 2 ? 900 : 1600, colour: "#808080" },
+    ...{ width: 1280, height: index === 2 ? 900 : 1600, color: "#808080" },
   }));
   await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
 });

@@ -9,7 +9,7 @@ const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shippin
 const HIDDEN = new Set([
   ...[
     "image_placeholder",
-    "image_colour",
+    "image_color",
     "search",
     "token",
     "confirm_token",

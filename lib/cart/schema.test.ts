@@ -35,7 +35,7 @@ test.each([
   { productId: 1 },
   null,
   [],
-])("the broken line %j is left out, its neighbour stays", (broken) => {
+])("the broken line %j is left out, its neighbor stays", (broken) => {
   const good = { ...line, productId: 7 };
   expect(parseCart(stored([broken, good])).lines).toEqual([good]);
 });

@@ -21,7 +21,7 @@ const listSchema = z.object({ products: z.array(productCardSchema) });
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
   image_url, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
-  product_pictures (position, url, alt, caption, width, height, colour)`;
+  product_pictures (position, url, alt, caption, width, height, color)`;
 
 /** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */
 const MAX_ADDRESS_LENGTH = 248;
@@ -58,7 +58,7 @@ async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: bo
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.availability);
   const asked = { p_sort: sort, p_only_new: onlyNew, p_page_size: limit };
-  const answer = value(await publicClient.rpc("browse_products", asked), "products");
+  const answer = value(await publicClient.rpc("search_products", asked), "products");
   return listSchema.parse(answer).products;
 }
 

@@ -42,7 +42,7 @@ function camel<T extends Row>(row: T) {
 const cents = z.coerce.number().int().nonnegative();
 
 /**
- * A product as cards show it, from what browse.cards answers. `priceCents` is the gross price; `rating` is the average of
+ * A product as cards show it, from what search.product_cards answers. `priceCents` is the gross price; `rating` is the average of
  * `reviews` published reviews, and null without any.
  */
 export const productCardSchema = z
@@ -68,10 +68,10 @@ const pictureSchema = z.object({
   /** Empty: there is none. */
   alt: z.string(),
   caption: z.string().nullable(),
-  /** Pixels and the mean colour as "#rrggbb"; null when unknown. */
+  /** Pixels and the mean color as "#rrggbb"; null when unknown. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  colour: z.string().nullable(),
+  color: z.string().nullable(),
 });
 /** One of a product's pictures. */
 export type Picture = z.infer<typeof pictureSchema>;

@@ -8,7 +8,7 @@ export function basePolicy(siteUrl: string, isDevelopment: boolean): string {
     // Allowed everywhere, not only where the map is: who comes from another page has kept that page's policy.
     "frame-src https://www.openstreetmap.org",
     "img-src 'self' data: blob:",
-    // The colours of pictures that are not there yet are style attributes, and the toasts bring a style element of their own.
+    // The colors of pictures that are not there yet are style attributes, and the toasts bring a style element of their own.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -37,7 +37,7 @@ describe.each(FORMATS)("%s", (format) => {
     expect(sniff(file)).toBe(format);
     expect([answer.format, sniff(answer.bytes)]).toEqual([format, format]);
     expect(answer.facts).toMatchObject({ width: 40, height: 60 });
-    expect(answer.facts.colour).toMatch(/^#[ab][0-9a-f][23][0-9a-f][12][0-9a-f]$/);
+    expect(answer.facts.color).toMatch(/^#[ab][0-9a-f][23][0-9a-f][12][0-9a-f]$/);
   });
 
   test("truncated is refused", async () => {

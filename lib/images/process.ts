@@ -15,7 +15,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes of an uploaded file what is kept: decoded and encoded again in its own format, upright, without metadata, at most
- * 1600 pixels long; and its size and colour. Nothing that is no picture comes through.
+ * 1600 pixels long; and its size and color. Nothing that is no picture comes through.
  */
 export function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
   const turn = queue.then(() => processNow(file));
@@ -42,9 +42,9 @@ async function encode(file: Buffer, format: Format): Promise<Buffer> {
     sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb");
+      .toColorspace("srgb");
   const bytes = await ENCODERS[format](picture()).toBuffer();
-  // Noise does not compress without loss: 256 colours then have to do.
+  // Noise does not compress without loss: 256 colors then have to do.
   return format !== "png" || bytes.length <= MAX_BYTES ? bytes : picture().png({ palette: true, effort: 1 }).toBuffer();
 }
 

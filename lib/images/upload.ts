@@ -3,7 +3,7 @@ import type { PictureFacts } from "./describe";
 import { upload as text } from "@/messages/client/admin-products.de.json";
 
 const answerSchema = z.union([
-  z.object({ url: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
+  z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
   z.pipe(
     z.object({ error: z.string() }),
     z.transform(({ error }) => ({ error })),

@@ -16,7 +16,7 @@ const read = (folder: string, pattern: RegExp): File[] =>
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(path.join(root, folder, name), "utf8") }));
 
 const code = ["app", "components", "lib"].flatMap((folder) => read(folder, /(?<!\.test)\.tsx?$/));
-const migrations = read("supabase/migrations", /\.sql$/);
+const schemas = read("supabase/schemas", /\.sql$/);
 const products = read("supabase/seed/products", /\.json$/);
 const said = [...read("messages", /\.json$/), ...products];
 // Pages in English, mails and legal texts say some of their words in the code.
@@ -47,7 +47,7 @@ test("law 1: amounts are written by one formatter and nowhere else", () => {
 
 test("law 4: no tax rate is a number in the code; each is the product's own", () => {
   expect(found(code, /\b[01]\.(19|07)\b/)).toEqual([]);
-  expect(found(migrations, /tax_rate numeric\(4, 2\) not null/)).not.toEqual([]);
+  expect(found(schemas, /tax_rate numeric\(4, 2\) not null/)).not.toEqual([]);
 });
 
 test("law 4: whatever speaks of included VAT has a text for small businesses beside it", () => {
@@ -57,12 +57,12 @@ test("law 4: whatever speaks of included VAT has a text for small businesses bes
 
 test("law 5: there are no strike prices, so there is nothing to compare them with", () => {
   expect(found(code, /<(s|del|strike)>|line-through|compareAt|oldPrice/)).toEqual([]);
-  expect(found(migrations, /compare_at|old_price|regular_price|list_price/)).toEqual([]);
+  expect(found(schemas, /compare_at|old_price|regular_price|list_price/)).toEqual([]);
   expect(found(said, /\bUVP\b|statt €|Streichpreis|vorher €/)).toEqual([]);
 });
 
 test("law 6: all is sold by the piece: there is no kind of product with a measure, so no base price", () => {
-  expect(found(migrations, /check \(kind in \('puzzle', 'jewelry'\)\)/)).toHaveLength(1);
+  expect(found(schemas, /check \(kind in \('puzzle', 'jewelry'\)\)/)).toHaveLength(1);
   expect(found(said, /\b(je|pro) (100 )?(ml|g|Meter|Liter|kg)\b/)).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test("law 25: no box is ticked beforehand", () => {
 test("law 26, 27: a way to pay has no fee, in the model neither", () => {
   expect(PAYMENT_METHODS.length).toBeGreaterThan(0);
   for (const method of PAYMENT_METHODS) expect(Object.keys(method).join()).not.toMatch(/fee|cents|surcharge/i);
-  expect(found(migrations, /\w*(payment_fee|surcharge)\w*/)).toEqual([]);
+  expect(found(schemas, /\w*(payment_fee|surcharge)\w*/)).toEqual([]);
 });
 
 test("law 28: no credit is offered or advertised, and a prepayment is due within 30 days", () => {

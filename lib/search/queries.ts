@@ -21,22 +21,22 @@ export type Listing = { state: ListingState; result: ListingResult };
 export async function loadListing(asked: ListingState, category?: string): Promise<Listing> {
   const inside = category === undefined ? asked : { ...asked, categories: [category] };
   const whole = hasFilters(asked)
-    ? await browse({ ...DEFAULT_STATE, query: asked.query, categories: category ? [category] : [] })
+    ? await readListing({ ...DEFAULT_STATE, query: asked.query, categories: category ? [category] : [] })
     : null;
   const known = whole ? pickKnownParams(inside, whole.facets) : inside;
-  const result = await browse(known);
+  const result = await readListing(known);
   const facets = whole ? withAllOptions(result.facets, whole.facets) : result.facets;
   const state = { ...known, categories: category ? [] : known.categories, page: result.page };
   return { state, result: { ...result, facets } };
 }
 
 /** One round trip to the database: a page of products, the total, and the counts of every filter. */
-async function browse(state: ListingState): Promise<ListingResult> {
+async function readListing(state: ListingState): Promise<ListingResult> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.availability);
   if (state.query || state.page > 1 || hasFilters({ ...state, categories: [] })) cacheTag(tags.asked);
-  const answer = await call("browse_products", {
+  const answer = await call("search_products", {
     p_query: state.query || undefined,
     p_categories: state.categories,
     p_prices: state.prices,
@@ -62,7 +62,7 @@ export async function suggest(query: string): Promise<Suggestion[]> {
 
 type Functions = Database["public"]["Functions"];
 
-async function call<F extends "browse_products" | "suggest_products">(
+async function call<F extends "search_products" | "suggest_products">(
   name: F,
   parameters: Functions[F]["Args"],
 ): Promise<unknown> {

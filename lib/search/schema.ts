@@ -37,7 +37,7 @@ const facetsSchema = z
 export type Facets = z.infer<typeof facetsSchema>;
 
 /**
- * The answer of browse_products: one page, the page's number within all pages, and the counts. A search ranks and counts its
+ * The answer of search_products: one page, the page's number within all pages, and the counts. A search ranks and counts its
  * first 5,000 hits: `isMore` says that the total is at least so high, `facetsAreMore` that the options' counts are.
  */
 export const listingSchema = z

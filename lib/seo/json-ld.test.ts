@@ -17,7 +17,7 @@ const product = {
   description: "Ein Himmel in Bewegung.",
   articleNumber: "KG-1001",
   pictures: ["", "-teile", "-raum"].map((ending) => ({
-    ...{ url: `/kunst/wirbelnde-nacht${ending}.webp`, alt: "", caption: null, width: null, height: null, colour: null },
+    ...{ url: `/kunst/wirbelnde-nacht${ending}.webp`, alt: "", caption: null, width: null, height: null, color: null },
   })),
   priceCents: 4990,
   stock: 3,
@@ -137,7 +137,7 @@ describe("the rules", () => {
   const script = (change: object) => serializeJsonLd([{ ...productJsonLd(product, SITE), ...change }]);
   test.each([
     ["a product without offer", { offers: undefined }],
-    ["a misspelt property", { colour: "blau" }],
+    ["a misspelt property", { color: "blau" }],
     ["an address that is not absolute", { image: ["/kunst/hero.webp"] }],
     ["an average without reviews", { aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 0 } }],
     ["an unknown type", { "@type": "Produkt" }],

@@ -27,7 +27,7 @@ export const OWNER_FACTS = {
     what: "Die Produkte sind Beispiele: Material und Legierung, Maße, Gewicht, Auflage, Bilder und Texte müssen zu Ihren Artikeln passen.",
     where: "Admin-Bereich, Produkte",
   },
-  licences: {
+  licenses: {
     isConfirmed: false,
     what: "Rechte an den Motiven, fremde Hersteller und die Einstufung als Spielzeug (CE) sind noch nicht bestätigt.",
     where: "Admin-Bereich, Produkte (Künstler, Hersteller, Spielzeug)",

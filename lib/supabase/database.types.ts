@@ -27,7 +27,7 @@ export type Database = {
           email: string;
           fingerprint: string;
           id?: never;
-          language?: string;
+          language: string;
           name: string;
           phone?: string | null;
           slot: string;
@@ -652,7 +652,7 @@ export type Database = {
         Row: {
           alt: string;
           caption: string | null;
-          colour: string | null;
+          color: string | null;
           height: number | null;
           position: number;
           product_id: number;
@@ -663,7 +663,7 @@ export type Database = {
         Insert: {
           alt?: string;
           caption?: string | null;
-          colour?: string | null;
+          color?: string | null;
           height?: number | null;
           position: number;
           product_id: number;
@@ -673,7 +673,7 @@ export type Database = {
         Update: {
           alt?: string;
           caption?: string | null;
-          colour?: string | null;
+          color?: string | null;
           height?: number | null;
           position?: number;
           product_id?: number;
@@ -730,7 +730,7 @@ export type Database = {
           edition_size: number | null;
           featured_rank: number | null;
           id: number;
-          image_colour: string | null;
+          image_color: string | null;
           image_url: string;
           is_new: boolean;
           is_toy: boolean;
@@ -762,7 +762,7 @@ export type Database = {
           edition_size?: number | null;
           featured_rank?: number | null;
           id?: never;
-          image_colour?: string | null;
+          image_color?: string | null;
           image_url: string;
           is_new?: boolean;
           is_toy?: boolean;
@@ -793,7 +793,7 @@ export type Database = {
           edition_size?: number | null;
           featured_rank?: number | null;
           id?: never;
-          image_colour?: string | null;
+          image_color?: string | null;
           image_url?: string;
           is_new?: boolean;
           is_toy?: boolean;
@@ -1161,22 +1161,6 @@ export type Database = {
       admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
-      browse_products: {
-        Args: {
-          p_categories?: string[] | null;
-          p_difficulties?: string[] | null;
-          p_materials?: string[] | null;
-          p_only_in_stock?: boolean | null;
-          p_only_new?: boolean | null;
-          p_page?: number | null;
-          p_page_size?: number | null;
-          p_pieces?: number[] | null;
-          p_prices?: string[] | null;
-          p_query?: string | null;
-          p_sort?: string | null;
-        };
-        Returns: Json;
-      };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
@@ -1265,6 +1249,22 @@ export type Database = {
       };
       request_unsubscribe_link: { Args: { p_email: string | null }; Returns: undefined };
       review_counts: { Args: { p_mode: string | null; p_product_id: number | null }; Returns: Json };
+      search_products: {
+        Args: {
+          p_categories?: string[] | null;
+          p_difficulties?: string[] | null;
+          p_materials?: string[] | null;
+          p_only_in_stock?: boolean | null;
+          p_only_new?: boolean | null;
+          p_page?: number | null;
+          p_page_size?: number | null;
+          p_pieces?: number[] | null;
+          p_prices?: string[] | null;
+          p_query?: string | null;
+          p_sort?: string | null;
+        };
+        Returns: Json;
+      };
       set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
       set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
       settle_mail: {

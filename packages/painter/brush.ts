@@ -1,13 +1,13 @@
 /**
  * A painter in oils (after Hertzmann 1998, "Painterly Rendering with Curved Brush Strokes of Multiple Sizes"):
  * a drawn scene is painted again with curved strokes, large to small, each following the edges of the scene or a
- * given flow, stopping where the colour changes; smaller brushes work only where the picture still differs.
+ * given flow, stopping where the color changes; smaller brushes work only where the picture still differs.
  *
  * Use: `oil(sceneCanvas, studio, hand)` for everything at once, or `paintOver` → `loaded` (own strokes) → `light`.
  */
 import type { Canvas } from "@napi-rs/canvas";
 import type { Random, Studio } from "./core.ts";
-import { rgb } from "./oil-colour.ts";
+import { rgb } from "./oil-color.ts";
 import { blur, readGrain, readPixels, type Grain, type Pixels } from "./field.ts";
 import { drawStroke, type Rgb, type Stroke, type Surface } from "./oil-stroke.ts";
 import { light, weave } from "./relief.ts";
@@ -20,7 +20,7 @@ export type Hand = {
   length: readonly [number, number];
   /** How readily strokes turn, 0 (straight) to 1. */
   bend: number;
-  /** Colour difference (0 to 255) below which a smaller brush leaves the picture alone. */
+  /** Color difference (0 to 255) below which a smaller brush leaves the picture alone. */
   tolerance: number;
   /** Distance between strokes, in radii. */
   spacing: number;
@@ -66,12 +66,12 @@ export const HAND: Hand = {
   cloth: 0.3,
 };
 
-/** Brightness, warm/cool and green/magenta shifts of a colour, each up to the given amount. */
-function jitter(colour: Rgb, amount: readonly [number, number, number], random: Random): Rgb {
+/** Brightness, warm/cool and green/magenta shifts of a color, each up to the given amount. */
+function jitter(color: Rgb, amount: readonly [number, number, number], random: Random): Rgb {
   const lift = (random() + random() - 1) * amount[0];
   const warm = (random() + random() - 1) * amount[1];
   const green = (random() + random() - 1) * amount[2];
-  return [colour[0] + lift + warm - green / 2, colour[1] + lift + green, colour[2] + lift - warm - green / 2];
+  return [color[0] + lift + warm - green / 2, color[1] + lift + green, color[2] + lift - warm - green / 2];
 }
 
 /** Angle of the stroke at a place: edges of the scene against the hand's flow. */
@@ -86,7 +86,7 @@ function directionAt(grain: Grain, hand: Hand, flow: (x: number, y: number) => n
   return Math.atan2(grain.sin[at] * pull + Math.sin(wanted) * keep, grain.cos[at] * pull + Math.cos(wanted) * keep) / 2;
 }
 
-function colourAt(data: Float32Array, width: number, x: number, y: number): Rgb {
+function colorAt(data: Float32Array, width: number, x: number, y: number): Rgb {
   const at = (Math.floor(y) * width + Math.floor(x)) * 3;
   return [data[at], data[at + 1], data[at + 2]];
 }
@@ -95,7 +95,7 @@ function distance(a: Rgb, b: Rgb): number {
   return (Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])) / 3;
 }
 
-/** The path of a stroke from a place, running until the colour below asks for another brush. */
+/** The path of a stroke from a place, running until the color below asks for another brush. */
 function trace(
   scene: Pixels,
   surface: Surface,
@@ -107,7 +107,7 @@ function trace(
   random: Random,
 ): number[] {
   const { width, height } = scene;
-  const colour = colourAt(scene.data, width, x, y);
+  const color = colorAt(scene.data, width, x, y);
   const step = Math.max(2, radius * 0.6);
   const [shortest, longest] = [
     hand.length[0] * radius,
@@ -126,8 +126,8 @@ function trace(
     x += dx * step;
     y += dy * step;
     if (x < 0 || y < 0 || x >= width || y >= height) break;
-    const here = colourAt(scene.data, width, x, y);
-    if (run > shortest && distance(here, colourAt(surface.colour, width, x, y)) < distance(here, colour)) break;
+    const here = colorAt(scene.data, width, x, y);
+    if (run > shortest && distance(here, colorAt(surface.color, width, x, y)) < distance(here, color)) break;
     path.push(x, y);
   }
   return path;
@@ -150,7 +150,7 @@ function findStarts(
       let [sum, count, worst, spotX, spotY] = [0, 0, -1, left, top];
       for (let y = top; y < Math.min(top + grid, scene.height); y += probe) {
         for (let x = left; x < Math.min(left + grid, scene.width); x += probe) {
-          const off = distance(colourAt(scene.data, scene.width, x, y), colourAt(surface.colour, scene.width, x, y));
+          const off = distance(colorAt(scene.data, scene.width, x, y), colorAt(surface.color, scene.width, x, y));
           sum += off;
           count++;
           if (off > worst) [worst, spotX, spotY] = [off, x, y];
@@ -180,11 +180,11 @@ export function paintOver(canvas: Canvas, studio: Studio, hand: Hand): Surface {
   const grain = readGrain(scene);
   const flow = hand.flow ?? ((x: number, y: number) => noise2(x / 700, y / 700) * Math.PI);
   const turn = (x: number, y: number) => directionAt(grain, hand, flow, x, y);
-  const colour = blur(scene.data, width, height, 3, 12);
+  const color = blur(scene.data, width, height, 3, 12);
   const surface: Surface = {
     width,
     height,
-    colour,
+    color,
     relief: new Float32Array(width * height),
     tooth: weave(width, height, random),
   };
@@ -196,7 +196,7 @@ export function paintOver(canvas: Canvas, studio: Studio, hand: Hand): Surface {
         hand,
         trace(aim, surface, radius, hand, turn, x, y, random),
         radius,
-        colourAt(aim.data, width, x, y),
+        colorAt(aim.data, width, x, y),
         random,
       );
     }
@@ -204,12 +204,12 @@ export function paintOver(canvas: Canvas, studio: Studio, hand: Hand): Surface {
   return surface;
 }
 
-/** Lays one stroke of a colour (`#rrggbb`) along a path; `more` overrides the hand. */
-export type Dab = (path: readonly number[], radius: number, colour: string, more?: Partial<Stroke>) => void;
+/** Lays one stroke of a color (`#rrggbb`) along a path; `more` overrides the hand. */
+export type Dab = (path: readonly number[], radius: number, color: string, more?: Partial<Stroke>) => void;
 
 /** The loaded brush, for accents on a wet surface: petals, stars, lamps. */
 export function loaded(surface: Surface, hand: Hand, random: Random): Dab {
-  return (path, radius, colour, more) => strike(surface, hand, path, radius, rgb(colour), random, more);
+  return (path, radius, color, more) => strike(surface, hand, path, radius, rgb(color), random, more);
 }
 
 function strike(
@@ -217,15 +217,15 @@ function strike(
   hand: Hand,
   path: readonly number[],
   radius: number,
-  colour: Rgb,
+  color: Rgb,
   random: Random,
   more: Partial<Stroke> = {},
 ): void {
   const { opacity, contrast, dry, tip } = hand;
   const body = hand.body * (0.7 + radius / 60);
-  const shade = jitter(colour, hand.jitter, random);
+  const shade = jitter(color, hand.jitter, random);
   const bristles = hand.bristles(radius);
-  drawStroke(surface, { path, radius, colour: shade, opacity, body, contrast, dry, tip, bristles, ...more }, random);
+  drawStroke(surface, { path, radius, color: shade, opacity, body, contrast, dry, tip, bristles, ...more }, random);
 }
 
 /** The whole way from a drawn scene to a finished oil painting. */

@@ -11,16 +11,16 @@ type Mark = {
   on: "fore" | "hind" | "both";
   r: number;
   size: number;
-  colour: string;
+  color: string;
   only?: number;
 };
 
-/** Marks written as "band both 0.62 0.2 #6fb7da | eye hind 0.7 0.06 #c04a2c 6": kind, wing, r, size, colour, only. */
+/** Marks written as "band both 0.62 0.2 #6fb7da | eye hind 0.7 0.06 #c04a2c 6": kind, wing, r, size, color, only. */
 export function marks(text: string): Mark[] {
   return text.split(" | ").map((entry) => {
-    const [kind, on, r, size, colour, only] = entry.split(" ");
+    const [kind, on, r, size, color, only] = entry.split(" ");
     const cell = only === undefined ? {} : { only: Number(only) };
-    return { kind: kind as Mark["kind"], on: on as Mark["on"], r: Number(r), size: Number(size), colour, ...cell };
+    return { kind: kind as Mark["kind"], on: on as Mark["on"], r: Number(r), size: Number(size), color, ...cell };
   });
 }
 
@@ -57,12 +57,12 @@ function patch(wing: Fan, cell: number, from: number, to: number, bow: number, i
   return [...side(from), ...side(to).reverse()];
 }
 
-function mark(ctx: Context, wing: Fan, { kind, r, size, colour, only }: Mark, scale: number): void {
+function mark(ctx: Context, wing: Fan, { kind, r, size, color, only }: Mark, scale: number): void {
   for (let cell = 0; cell < VEINS; cell++) {
     if (only !== undefined && cell !== only) continue;
     const [x, y] = wing.at(r, (cell + 0.5) / VEINS);
-    if (kind === "band") fill(ctx, patch(wing, cell, r - size / 2, r + size / 2, 0.025, -0.02), colour);
-    if (kind === "lunule") fill(ctx, patch(wing, cell, r - size / 2, r + size / 3, -size * 0.7, 0.14), colour);
+    if (kind === "band") fill(ctx, patch(wing, cell, r - size / 2, r + size / 2, 0.025, -0.02), color);
+    if (kind === "lunule") fill(ctx, patch(wing, cell, r - size / 2, r + size / 3, -size * 0.7, 0.14), color);
     if (kind === "streak")
       fill(
         ctx,
@@ -70,16 +70,16 @@ function mark(ctx: Context, wing: Fan, { kind, r, size, colour, only }: Mark, sc
           [wing.at(r - size, (cell + 0.5) / VEINS), wing.at(r, (cell + 0.5) / VEINS)],
           profile([0, scale * 0.022, scale * 0.032, 0]),
         ).outline,
-        colour,
+        color,
       );
     if (kind !== "spot" && kind !== "eye") continue;
     const rounds =
       kind === "spot"
-        ? ([[1, colour]] as const)
+        ? ([[1, color]] as const)
         : ([
             [1.25, "#2a1d1a"],
             [1.05, "#ecd59a"],
-            [0.82, colour],
+            [0.82, color],
             [0.5, "#17131a"],
           ] as const);
     for (const [radius, shade] of rounds) {

@@ -4,7 +4,7 @@ import { curve, fill, line, type Point, polar, profile, sweep } from "./curves.t
 import { rings } from "./engraving.ts";
 import { dot } from "./touches.ts";
 
-function paintBody(ctx: Context, scale: number, colour: string): void {
+function paintBody(ctx: Context, scale: number, color: string): void {
   const abdomen = sweep(
     [
       [0, 0.02 * scale],
@@ -22,7 +22,7 @@ function paintBody(ctx: Context, scale: number, colour: string): void {
     profile([0.035, 0.085, 0.09, 0.06].map((part) => part * scale)),
   );
   for (const part of [abdomen, thorax]) {
-    fill(ctx, part.outline, colour);
+    fill(ctx, part.outline, color);
     ctx.fillStyle = "rgba(20,12,12,0.8)";
     rings(ctx, part, part === abdomen ? 13 : 9, scale * 0.02, (_, v) => Math.max(0.1, 0.35 - 0.6 * v));
     line(ctx, part.outline, scale * 0.01, "#20140f");
@@ -86,10 +86,10 @@ export function paintButterfly(
     2.5,
     "rgba(40,24,16,0.35)",
   );
-  for (const [radius, dx, colour] of [
+  for (const [radius, dx, color] of [
     [6, 0, "#2a2320"],
     [2.2, -1.8, "#fff4dd"],
   ] as const) {
-    dot(ctx, x + dx, y + dx, radius, colour);
+    dot(ctx, x + dx, y + dx, radius, color);
   }
 }

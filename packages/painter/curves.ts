@@ -93,15 +93,15 @@ function trace(ctx: Context, points: readonly Point[], close = false): void {
 }
 
 /** Fills the area within the points. */
-export function fill(ctx: Context, points: readonly Point[], colour?: string): void {
-  if (colour !== undefined) ctx.fillStyle = colour;
+export function fill(ctx: Context, points: readonly Point[], color?: string): void {
+  if (color !== undefined) ctx.fillStyle = color;
   trace(ctx, points, true);
   ctx.fill();
 }
 
 /** Draws a line along the points. */
-export function line(ctx: Context, points: readonly Point[], width: number, colour?: string): void {
-  if (colour !== undefined) ctx.strokeStyle = colour;
+export function line(ctx: Context, points: readonly Point[], width: number, color?: string): void {
+  if (color !== undefined) ctx.strokeStyle = color;
   ctx.lineWidth = width;
   trace(ctx, points);
   ctx.stroke();

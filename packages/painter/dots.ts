@@ -25,7 +25,7 @@ export function scatter(random: Random, width: number, height: number, count: nu
   });
 }
 
-/** Chooses pigments by chance so that seen from afar they mix to the colour asked for. */
+/** Chooses pigments by chance so that seen from afar they mix to the color asked for. */
 export function opticalMixer(pigments: readonly Rgb[], spread: number): (target: Rgb, random: Random) => Rgb {
   const labs = pigments.map(toOklab);
   return (target, random) => {
@@ -40,7 +40,7 @@ export function opticalMixer(pigments: readonly Rgb[], spread: number): (target:
 }
 
 /** One touch of a round brush: a slightly squashed dab with a thick edge away from the light. */
-export function dab(ctx: Context, [x, y]: Point, radius: number, turn: number, colour: string): void {
+export function dab(ctx: Context, [x, y]: Point, radius: number, turn: number, color: string): void {
   const touch = (dx: number, dy: number, scale: number, fill: string): void => {
     ctx.fillStyle = fill;
     ctx.beginPath();
@@ -48,6 +48,6 @@ export function dab(ctx: Context, [x, y]: Point, radius: number, turn: number, c
     ctx.fill();
   };
   touch(0.8, 1.1, 1, "rgba(40,20,40,0.2)");
-  touch(0, 0, 1, colour);
+  touch(0, 0, 1, color);
   touch(-radius * 0.2, -radius * 0.24, 0.5, "rgba(255,255,245,0.12)");
 }

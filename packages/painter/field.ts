@@ -7,7 +7,7 @@ export type Pixels = { width: number; height: number; data: Float32Array };
 /** Where edges run: doubled angles (so that 0° and 180° are the same) on a coarse grid, scaled by how sure they are. */
 export type Grain = { columns: number; rows: number; cell: number; cos: Float32Array; sin: Float32Array };
 
-/** The canvas's colours as floats, without alpha. */
+/** The canvas's colors as floats, without alpha. */
 export function readPixels(canvas: Canvas): Pixels {
   const { width, height } = canvas;
   const source = canvas.getContext("2d").getImageData(0, 0, width, height).data;

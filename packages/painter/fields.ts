@@ -59,7 +59,7 @@ export function softBlock({ noise2 }: Studio, brush: Field, box: Box, bleed: num
   };
 }
 
-/** Lays a glaze of `colour` over `out`, `amount` from 0 to 1. */
-export function glaze(out: Rgb, colour: Rgb, amount: number): void {
-  for (const channel of [0, 1, 2] as const) out[channel] = mix(out[channel], colour[channel], clamp(amount));
+/** Lays a glaze of `color` over `out`, `amount` from 0 to 1. */
+export function glaze(out: Rgb, color: Rgb, amount: number): void {
+  for (const channel of [0, 1, 2] as const) out[channel] = mix(out[channel], color[channel], clamp(amount));
 }

@@ -17,7 +17,7 @@ export type Development = {
   grain?: number;
   /** Glow of bright places: blur radius in pixels and how much of it is mixed in. */
   bloom?: { radius: number; amount: number };
-  /** Colours of the paper's black, middle and white for a black and white print, 0 to 255. */
+  /** Colors of the paper's black, middle and white for a black and white print, 0 to 255. */
   tone?: readonly [Rgb, Rgb, Rgb];
 };
 

@@ -10,8 +10,8 @@ const CREAM = "#f4e4c4";
 
 export type Paper = { ctx: Context; stock: Stock };
 
-export const lay = ({ ctx, stock }: Paper, points: readonly Point[], colour: string, lift = 8): void =>
-  layPaper(ctx, stock, cutPolygon(stock.random, points, 0.8), colour, lift);
+export const lay = ({ ctx, stock }: Paper, points: readonly Point[], color: string, lift = 8): void =>
+  layPaper(ctx, stock, cutPolygon(stock.random, points, 0.8), color, lift);
 
 /** The outline with its stretch `from`…`to` (0…1) cut into tufts of fur that lean along the edge. */
 function tufted(outline: readonly Point[], from: number, to: number, size: number): Point[] {

@@ -77,7 +77,7 @@ const MAPLE: readonly Point[] = knots(
 );
 
 export const maple: Herb = (ctx) => {
-  for (const [foot, heart, turn, size, colour, edge] of [
+  for (const [foot, heart, turn, size, color, edge] of [
     [[20, 0], [6, -120], -0.04, 178, "#c6602f", "#8f3526"],
     [[16, -60], [-34, -300], -0.42, 92, "#d19a3a", "#9a5a25"],
   ] as const) {
@@ -91,7 +91,7 @@ export const maple: Herb = (ctx) => {
           .reverse()
           .map(([x, y]): Point => [-x, y]),
       ].map(place),
-      colour,
+      color,
       edge,
     );
     for (const [tip, twigs] of [
@@ -184,7 +184,7 @@ export const eucalyptus: Herb = (ctx) => {
 
 export const oak: Herb = (ctx) => {
   const twig = stalk(ctx, knots("0 0, 8 -60, -2 -130, 6 -190"), 7, "#6f5236");
-  for (const [u, turn, size, colours] of [
+  for (const [u, turn, size, colors] of [
     [0.4, -0.95, 190, ["#9c8a45", "#665a2a"]],
     [0.6, 0.9, 200, ["#a87f3d", "#6d4f26"]],
     [0.98, -0.06, 218, ["#8d8f4c", "#5a5f30"]],
@@ -194,8 +194,8 @@ export const oak: Herb = (ctx) => {
       Array.from({ length: 49 }, (_, i) =>
         plain.at(i / 48, side * (0.78 + 0.36 * Math.sin((i / 48) * Math.PI * 9 - 1.2))),
       );
-    pressed(ctx, [...edge(1), ...edge(-1).reverse()], colours[0], colours[1]);
-    ctx.strokeStyle = colours[1];
+    pressed(ctx, [...edge(1), ...edge(-1).reverse()], colors[0], colors[1]);
+    ctx.strokeStyle = colors[1];
     veins(ctx, plain, 6, 1);
   }
   for (const turn of [1.95, 1.25]) {

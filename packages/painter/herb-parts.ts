@@ -6,14 +6,14 @@ import { leaf, stem, veins } from "./plants.ts";
 export type Herb = (ctx: Context, random: Random) => void;
 
 /** A part as pressing leaves it: flat, a little mottled, its edge darker, thin enough to show what lies below. */
-export function pressed(ctx: Context, outline: readonly Point[], colour: string, edge: string, veil = 0.9): void {
+export function pressed(ctx: Context, outline: readonly Point[], color: string, edge: string, veil = 0.9): void {
   const [x, y] = outline[0];
   const [fx, fy] = outline[Math.floor(outline.length / 2)];
   const tone = ctx.createLinearGradient(x, y, fx + 1, fy + 1);
   for (const [stop, shade] of [
     [0, edge],
-    [0.3, colour],
-    [0.75, colour],
+    [0.3, color],
+    [0.75, color],
     [1, edge],
   ] as const)
     tone.addColorStop(stop, shade);
@@ -33,19 +33,19 @@ export function leafAt(
   angle: number,
   length: number,
   width: number,
-  [colour, edge]: readonly [string, string],
+  [color, edge]: readonly [string, string],
   ribs = 5,
   bend = 0,
 ): Form {
   const form = leaf(foot, polar(foot, angle, length), width, bend);
-  pressed(ctx, form.outline, colour, edge);
+  pressed(ctx, form.outline, color, edge);
   ctx.strokeStyle = edge;
   if (ribs > 0) veins(ctx, form, ribs, 0.8);
   return form;
 }
 
-export function stalk(ctx: Context, through: readonly Point[], width: number, colour: string): Form {
-  ctx.fillStyle = colour;
+export function stalk(ctx: Context, through: readonly Point[], width: number, color: string): Form {
+  ctx.fillStyle = color;
   return stem(ctx, through, width);
 }
 

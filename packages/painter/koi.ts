@@ -7,7 +7,7 @@ export type Koi = {
   girth: number;
   ground: string;
   deep: string;
-  patches: readonly (readonly [colour: string, seed: number, threshold: number])[];
+  patches: readonly (readonly [color: string, seed: number, threshold: number])[];
 };
 
 /** Widest behind the gills, narrow before the tail fin. */
@@ -16,7 +16,7 @@ const BODY = [
 ];
 
 /** A translucent fin of fine rays, fanned from `root` between two angles. */
-function fin(ctx: Context, root: Point, from: number, to: number, length: number, colour: string): void {
+function fin(ctx: Context, root: Point, from: number, to: number, length: number, color: string): void {
   const rim = Array.from({ length: 11 }, (_, i): Point =>
     polar(
       root,
@@ -26,8 +26,8 @@ function fin(ctx: Context, root: Point, from: number, to: number, length: number
   );
   const edge = curve([root, ...rim], { closed: true });
   const veil = ctx.createRadialGradient(...root, 0, ...root, length);
-  veil.addColorStop(0, colour);
-  veil.addColorStop(1, `${colour}66`);
+  veil.addColorStop(0, color);
+  veil.addColorStop(1, `${color}66`);
   ctx.globalAlpha = 0.85;
   ctx.fillStyle = veil;
   fill(ctx, edge);
@@ -107,12 +107,12 @@ export function paintKoi(ctx: Context, koi: Koi, { noise2 }: Studio): void {
   fins(ctx, form, koi);
   fill(ctx, form.outline, koi.ground);
   within(ctx, form.outline, () => {
-    for (const [colour, seed, threshold] of koi.patches) {
+    for (const [color, seed, threshold] of koi.patches) {
       for (let u = 0.02; u < 0.97; u += 0.0025)
         for (let v = -1; v <= 1; v += 0.02) {
           if (noise2(u * 4.4 + seed, v * 0.75 + seed) + 0.22 * noise2(u * 17, v * 4 + seed) > threshold) {
             const [x, y] = form.at(u, v);
-            ctx.fillStyle = colour;
+            ctx.fillStyle = color;
             ctx.fillRect(x - 2.5, y - 2.5, 5, 5);
           }
         }
@@ -145,13 +145,13 @@ function head(ctx: Context, form: Form, { girth, ground, deep }: Koi): void {
       "rgba(70,30,18,0.6)",
     );
     const [x, y] = form.at(0.1, side * 0.7);
-    for (const [radius, colour] of [
+    for (const [radius, color] of [
       [0.078, "#e9d6a8"],
       [0.06, "#171310"],
     ] as const) {
       ctx.beginPath();
       ctx.arc(x, y, girth * radius, 0, 7);
-      ctx.fillStyle = colour;
+      ctx.fillStyle = color;
       ctx.fill();
     }
     ctx.beginPath();

@@ -20,7 +20,7 @@ export function carve(ctx: Context, draw: () => void): void {
 }
 
 /**
- * Prints a plate (whatever `draw` leaves on it, in its colours) onto the sheet: edges wander a little as the knife did,
+ * Prints a plate (whatever `draw` leaves on it, in its colors) onto the sheet: edges wander a little as the knife did,
  * ink lies unevenly, and `salt` of the paper shines through.
  */
 export function pull(
@@ -54,10 +54,10 @@ export function pull(
   ctx.drawImage(plate.canvas, ...offset);
 }
 
-/** Fills the sheet with a colour and the fibres and flecks of handmade paper. */
-export function sheet(ctx: Context, { random }: Studio, colour: string): void {
+/** Fills the sheet with a color and the fibres and flecks of handmade paper. */
+export function sheet(ctx: Context, { random }: Studio, color: string): void {
   const { width, height } = ctx.canvas;
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillRect(0, 0, width, height);
   ctx.lineWidth = 1;
   for (let i = 0; i < 5000; i++) {

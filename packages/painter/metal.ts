@@ -10,8 +10,8 @@ import { bakeTable, environmentOf, type Light, type Radiance } from "./metal-lig
 import { add, cross, unit, type Mesh, type Vec3 } from "./metal-mesh.ts";
 
 /**
- * `color` is linear: the reflection's tint for metal, the body colour for a coat (enamel, pearl); `sheen` is a coat's
- * colour at its rim, `gloss` how much it reflects head-on, `bump` a height in mm.
+ * `color` is linear: the reflection's tint for metal, the body color for a coat (enamel, pearl); `sheen` is a coat's
+ * color at its rim, `gloss` how much it reflects head-on, `bump` a height in mm.
  */
 export type Material = {
   metal: boolean;
@@ -22,7 +22,7 @@ export type Material = {
   bump?: (x: number, y: number, z: number) => number;
 };
 export type Camera = { from: Vec3; at: Vec3; fov: number; aperture?: number; focus?: number };
-/** The table: linear colour, its texture as a factor near 1, and how much it mirrors (`shine`). */
+/** The table: linear color, its texture as a factor near 1, and how much it mirrors (`shine`). */
 export type Table = {
   color: Vec3;
   texture: (x: number, y: number) => number;

@@ -1,18 +1,18 @@
 /** Boats for harbour and lake, drawn for the scene. */
 import type { Context, Studio } from "./core.ts";
-import { mix } from "./oil-colour.ts";
+import { mix } from "./oil-color.ts";
 import { limb, points, rows, shape } from "./oil-scene.ts";
 
 /** A two-masted boat at anchor: hull, masts, rigging, furled sails; its broken image below the waterline. */
-export function sailer(ctx: Context, studio: Studio, x: number, y: number, size: number, colour: string): void {
+export function sailer(ctx: Context, studio: Studio, x: number, y: number, size: number, color: string): void {
   const draw = (flip: number) => {
     const at = (dx: number, dy: number): readonly [number, number] => [
       x + dx * size + (flip < 0 ? studio.noise2(dy * 9, x) * size * 0.05 : 0),
       y - dy * size * flip,
     ];
     const placed = (text: string) => points(text).map(([dx, dy]) => at(dx, dy));
-    shape(ctx, placed("-1 0.26, -0.82 0.2, 0.8 0.2, 1.15 0.36, 0.86 0, -0.84 0"), colour);
-    shape(ctx, placed("-0.55 0.36, -0.12 0.36, -0.12 0.18, -0.55 0.18"), colour);
+    shape(ctx, placed("-1 0.26, -0.82 0.2, 0.8 0.2, 1.15 0.36, 0.86 0, -0.84 0"), color);
+    shape(ctx, placed("-0.55 0.36, -0.12 0.36, -0.12 0.18, -0.55 0.18"), color);
     for (const [foot, top, wide] of rows("-0.34 1.9 0.05, 0.32 2.25 0.055")) {
       limb(
         ctx,
@@ -20,12 +20,12 @@ export function sailer(ctx: Context, studio: Studio, x: number, y: number, size:
           [...at(foot, 0.1), wide * size * 0.6],
           [...at(foot + 0.04, top), wide * size * 0.3],
         ],
-        colour,
+        color,
       );
       shape(
         ctx,
         [at(foot, 0.46), at(foot - 0.6, 0.54), at(foot - 0.58, 0.63), at(foot, 0.66)],
-        mix(colour, "#8a5a4a", 0.35),
+        mix(color, "#8a5a4a", 0.35),
       );
       for (const reach of [-0.85, 0.8])
         limb(
@@ -34,7 +34,7 @@ export function sailer(ctx: Context, studio: Studio, x: number, y: number, size:
             [...at(foot + 0.04, top * 0.97), 1],
             [...at(reach + foot * 0.3, 0.24), 1],
           ],
-          colour,
+          color,
         );
     }
     limb(
@@ -43,7 +43,7 @@ export function sailer(ctx: Context, studio: Studio, x: number, y: number, size:
         [...at(1.1, 0.34), size * 0.025],
         [...at(1.6, 0.52), size * 0.012],
       ],
-      colour,
+      color,
     );
   };
   ctx.globalAlpha = 0.6;

@@ -1,7 +1,7 @@
 /** Cut flowers laid petal by petal in thick paint. */
 import type { Studio } from "./core.ts";
 import type { Dab } from "./brush.ts";
-import { mix, pick } from "./oil-colour.ts";
+import { mix, pick } from "./oil-color.ts";
 import { rows } from "./oil-scene.ts";
 import { petal } from "./oil-flowers.ts";
 
@@ -44,7 +44,7 @@ export function iris(dab: Dab, studio: Studio, x: number, y: number, size: numbe
     edge,
   );
   for (const [dx, dy] of rows("-0.78 0.22, 0.78 0.24, 0.04 0.6")) {
-    for (const [from, to, wide, colour] of [
+    for (const [from, to, wide, color] of [
       [0.3, 1, 0.09, "#f3eef8"],
       [0.25, 0.8, 0.05, "#f2a81e"],
       [0.3, 0.55, 0.035, "#ffe27a"],
@@ -56,7 +56,7 @@ export function iris(dab: Dab, studio: Studio, x: number, y: number, size: numbe
           ...at(dx * to, dy * to),
         ],
         size * wide,
-        colour,
+        color,
         { body: 2, dry: 0 },
       );
     }

@@ -1,7 +1,7 @@
 /** Meadow flowers laid petal by petal in thick paint, the light behind and above them. */
 import type { Dab } from "./brush.ts";
 import type { Random } from "./core.ts";
-import { along, pick } from "./oil-colour.ts";
+import { along, pick } from "./oil-color.ts";
 
 type Flower = (dab: Dab, random: Random, x: number, y: number, size: number, lean: number) => void;
 
@@ -9,7 +9,7 @@ type Point = readonly [number, number];
 
 /**
  * One pointed petal from its heart over a middle point to its tip, as strokes side by side; `lit` is where on `tone`
- * it lies, `edge` the colour of an outline.
+ * it lies, `edge` the color of an outline.
  */
 export function petal(
   dab: Dab,

@@ -1,6 +1,6 @@
 /** Houses for the scene. */
 import type { Context, Studio } from "./core.ts";
-import { mix, pick } from "./oil-colour.ts";
+import { mix, pick } from "./oil-color.ts";
 import { patch, points, shape } from "./oil-scene.ts";
 
 /** A snowHouse with a snowed-in roof; `size` is its width. */

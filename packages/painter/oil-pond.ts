@@ -1,7 +1,7 @@
 /** A lily pond: water full of willow and sky, pads and fronds for the scene, blossoms laid on in thick paint. */
 import type { Dab } from "./brush.ts";
 import type { Context, Studio } from "./core.ts";
-import { along, mix, pick } from "./oil-colour.ts";
+import { along, mix, pick } from "./oil-color.ts";
 import { petal } from "./oil-flowers.ts";
 import { patch, rough, shape, wash } from "./oil-scene.ts";
 
@@ -175,7 +175,7 @@ export function ruffle(
   studio: Studio,
   width: number,
   height: number,
-  colours: readonly [string, ...string[]],
+  colors: readonly [string, ...string[]],
   count: number,
 ): void {
   const { random } = studio;
@@ -186,7 +186,7 @@ export function ruffle(
     dab(
       [x - long, y + 1, x - long * 0.3, y - 1, x + long * 0.4, y + 1, x + long, y],
       1.6 + (y / height) * 2.6,
-      pick(colours, random),
+      pick(colors, random),
       { opacity: 0.45, body: 0.6 },
     );
   }

@@ -1,9 +1,9 @@
 /** What a scene is drawn from before it is painted: washes, ridges, irregular patches, foliage, reflections. */
 import type { Canvas } from "@napi-rs/canvas";
 import type { Context, Studio } from "./core.ts";
-import { along } from "./oil-colour.ts";
+import { along } from "./oil-color.ts";
 
-/** Fills a rectangle with colours running from its top to its bottom; stops are evenly spaced or `[place, colour]`. */
+/** Fills a rectangle with colors running from its top to its bottom; stops are evenly spaced or `[place, color]`. */
 export function wash(
   ctx: Context,
   left: number,
@@ -21,11 +21,11 @@ export function wash(
   ctx.fillRect(left, top, width, height);
 }
 
-/** A soft round light: `colour` in the middle, gone at `radius`. */
-export function glow(ctx: Context, x: number, y: number, radius: number, colour: string, strength = 1): void {
+/** A soft round light: `color` in the middle, gone at `radius`. */
+export function glow(ctx: Context, x: number, y: number, radius: number, color: string, strength = 1): void {
   const gradient = ctx.createRadialGradient(x, y, 0, x, y, radius);
   const alpha = (part: number) =>
-    `${colour}${Math.round(255 * strength * part)
+    `${color}${Math.round(255 * strength * part)
       .toString(16)
       .padStart(2, "0")}`;
   for (const part of [0, 0.25, 0.5, 0.75, 1]) gradient.addColorStop(part, alpha((1 - part) ** 2));
@@ -44,19 +44,19 @@ export function points(text: string, x = 0, y = 0, size = 1): [number, number, n
 }
 
 /** A closed polygon. */
-export function shape(ctx: Context, points: readonly (readonly [number, number, number?])[], colour: string): void {
+export function shape(ctx: Context, points: readonly (readonly [number, number, number?])[], color: string): void {
   ctx.beginPath();
   for (const [x, y] of points) ctx.lineTo(x, y);
   ctx.closePath();
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fill();
 }
 
-/** Everything below `line(x)` in one colour. */
-export function ground(ctx: Context, width: number, height: number, line: (x: number) => number, colour: string): void {
+/** Everything below `line(x)` in one color. */
+export function ground(ctx: Context, width: number, height: number, line: (x: number) => number, color: string): void {
   const points: [number, number][] = [[0, height]];
   for (let x = 0; x <= width + 8; x += 8) points.push([x, line(x)]);
-  shape(ctx, [...points, [width + 8, height]], colour);
+  shape(ctx, [...points, [width + 8, height]], color);
 }
 
 /** Layered noise from -1 to 1; `detail` octaves. */
@@ -78,7 +78,7 @@ export function patch(
   y: number,
   rx: number,
   ry: number,
-  colour: string,
+  color: string,
   unevenness = 0.15,
   angle = 0,
 ): void {
@@ -90,10 +90,10 @@ export function patch(
     const [px, py] = [Math.cos(turn) * rx * reach, Math.sin(turn) * ry * reach];
     points.push([x + px * Math.cos(angle) - py * Math.sin(angle), y + px * Math.sin(angle) + py * Math.cos(angle)]);
   }
-  shape(ctx, points, colour);
+  shape(ctx, points, color);
 }
 
-/** A rounded mass of leaves lit from `(lightX, lightY)`: dark below, the scale's last colour where the light falls. */
+/** A rounded mass of leaves lit from `(lightX, lightY)`: dark below, the scale's last color where the light falls. */
 export function foliage(
   ctx: Context,
   studio: Studio,
@@ -130,8 +130,8 @@ export function foliage(
 }
 
 /** A tapering limb through points `[x, y, half width]`. */
-export function limb(ctx: Context, points: readonly (readonly [number, number, number])[], colour: string): void {
-  ctx.strokeStyle = colour;
+export function limb(ctx: Context, points: readonly (readonly [number, number, number])[], color: string): void {
+  ctx.strokeStyle = color;
   ctx.lineCap = "round";
   points.slice(1).forEach(([x, y, reach], i) => {
     const [px, py, before] = points[i] ?? [x, y, reach];

@@ -1,6 +1,6 @@
 /** Round things on a table, lit from the upper left: fruit and turned vessels with their shadows. */
 import type { Context, Studio } from "./core.ts";
-import { along, mix } from "./oil-colour.ts";
+import { along, mix } from "./oil-color.ts";
 import { glow, limb, patch, points } from "./oil-scene.ts";
 
 /** `tall` is height by width, `neck` how far it narrows upwards (a pear), `scale` dark to light. */
@@ -31,8 +31,8 @@ export function fruit(ctx: Context, studio: Studio, { x, y, r, tall, neck, scale
     const t = i / steps;
     const size = r * (1 - t * 0.86);
     const [cx, cy] = [x - t * r * 0.42, y - t * r * tall * 0.44];
-    const colour = along(scale, t * 1.05);
-    patch(ctx, studio, cx, cy, size, size * tall, colour, 0.05);
+    const color = along(scale, t * 1.05);
+    patch(ctx, studio, cx, cy, size, size * tall, color, 0.05);
     if (neck > 0)
       patch(
         ctx,
@@ -41,7 +41,7 @@ export function fruit(ctx: Context, studio: Studio, { x, y, r, tall, neck, scale
         y - r * tall * (0.75 + t * 0.1),
         size * neck * 1.15,
         size * tall * 0.62,
-        colour,
+        color,
         0.05,
         0.12,
       );
@@ -102,8 +102,8 @@ export function lathe(
   for (let row = 0; row <= tall; row += 2) {
     const half = profile(row / tall);
     const gradient = ctx.createLinearGradient(x - half, 0, x + half, 0);
-    scale.forEach((colour, i) =>
-      gradient.addColorStop(i / (scale.length - 1), mix(colour, "#0d1014", (row / tall) ** 3 * 0.45)),
+    scale.forEach((color, i) =>
+      gradient.addColorStop(i / (scale.length - 1), mix(color, "#0d1014", (row / tall) ** 3 * 0.45)),
     );
     ctx.fillStyle = gradient;
     ctx.beginPath();

@@ -1,13 +1,13 @@
-/** One brush stroke: bristles of slightly different shade dragged along a path, leaving colour and a ridge of paint. */
+/** One brush stroke: bristles of slightly different shade dragged along a path, leaving color and a ridge of paint. */
 import type { Random } from "./core.ts";
 
 export type Rgb = readonly [number, number, number];
 
-/** Wet paint: colour (interleaved), thickness of the paint, and the tooth of the canvas that a dry brush catches on. */
+/** Wet paint: color (interleaved), thickness of the paint, and the tooth of the canvas that a dry brush catches on. */
 export type Surface = {
   width: number;
   height: number;
-  colour: Float32Array;
+  color: Float32Array;
   relief: Float32Array;
   tooth: Float32Array;
 };
@@ -16,7 +16,7 @@ export type Stroke = {
   /** x and y of the points in turn; at least two points. */
   path: readonly number[];
   radius: number;
-  colour: Rgb;
+  color: Rgb;
   /** 0 to 1. */
   opacity: number;
   /** How thick the paint lies; 1 is a normal load. */
@@ -107,7 +107,7 @@ function lay(
   const shade = mixed(brush.shade);
   for (let channel = 0; channel < 3; channel++) {
     const index = pixel * 3 + channel;
-    surface.colour[index] += (stroke.colour[channel] + shade - surface.colour[index]) * cover;
+    surface.color[index] += (stroke.color[channel] + shade - surface.color[index]) * cover;
   }
   const pushed = Math.exp((at - end) / (stroke.radius * 0.35)) * 0.5;
   const thickness = stroke.body * (depth + pushed) + surface.relief[pixel] * 0.3;

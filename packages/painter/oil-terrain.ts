@@ -45,12 +45,12 @@ function shadowed(ground: (x: number, z: number) => number, x: number, height: n
   return false;
 }
 
-/** Draws the land; `colour` decides what each slope looks like. */
+/** Draws the land; `color` decides what each slope looks like. */
 export function drawTerrain(
   ctx: Context,
   ground: (x: number, z: number) => number,
   view: View,
-  colour: (slope: Slope) => string,
+  color: (slope: Slope) => string,
 ): void {
   const reach = 0.035;
   for (let column = 0; column < view.width; column += 2) {
@@ -64,7 +64,7 @@ export function drawTerrain(
       const size = Math.hypot(dx, reach, dz);
       const lambert = (-dx * SUN[0] + reach * SUN[1] - dz * SUN[2]) / size;
       const sun = lambert > 0 && !shadowed(ground, x, height, z) ? lambert : 0;
-      ctx.fillStyle = colour({ height, sun, steep: 1 - reach / size, far: (z - view.near) / (view.far - view.near) });
+      ctx.fillStyle = color({ height, sun, steep: 1 - reach / size, far: (z - view.near) / (view.far - view.near) });
       ctx.fillRect(column, y, 2.5, Math.min(skyline, view.horizon + 400) - y + 1);
       skyline = y;
     }

@@ -1,6 +1,6 @@
 /** Trees for the scene: bare, blossoming, firs and cypresses. */
 import type { Context, Studio } from "./core.ts";
-import { along, mix, pick } from "./oil-colour.ts";
+import { along, mix, pick } from "./oil-color.ts";
 import { foliage, limb, points, rows, shape } from "./oil-scene.ts";
 
 const BARK = "#231c1a";
@@ -76,7 +76,7 @@ export function blossomTree(
     );
 }
 
-export function fir(ctx: Context, studio: Studio, x: number, foot: number, tall: number, colour: string): void {
+export function fir(ctx: Context, studio: Studio, x: number, foot: number, tall: number, color: string): void {
   limb(
     ctx,
     [
@@ -99,7 +99,7 @@ export function fir(ctx: Context, studio: Studio, x: number, foot: number, tall:
         [x + half + lean, y + tall * 0.055],
         [x, y + tall * 0.03],
       ],
-      mix(colour, pick(["#0a1220", "#2c4054", "#16262e"], studio.random), 0.45),
+      mix(color, pick(["#0a1220", "#2c4054", "#16262e"], studio.random), 0.45),
     );
     if (t > 0.15)
       shape(
@@ -109,7 +109,7 @@ export function fir(ctx: Context, studio: Studio, x: number, foot: number, tall:
           [x - half * 0.5, y + tall * 0.004],
           [x - half * 0.3, y + tall * 0.02],
         ],
-        mix(colour, "#d0909a", 0.42),
+        mix(color, "#d0909a", 0.42),
       );
   }
 }

@@ -15,8 +15,8 @@ function dusk(hex: string, far: number, light = 0): string {
 }
 
 /** Cuts a straight-sided piece with the given corners ("x,y x,y …") and lays it down. */
-export function piece(ctx: Context, stock: Stock, corners: string, colour: string, lift: number): void {
-  layPaper(ctx, stock, cutPolygon(stock.random, points(corners), 2.2), colour, lift);
+export function piece(ctx: Context, stock: Stock, corners: string, color: string, lift: number): void {
+  layPaper(ctx, stock, cutPolygon(stock.random, points(corners), 2.2), color, lift);
 }
 
 /** An arched or square opening standing on (x, y). */
@@ -41,8 +41,8 @@ function windows(ctx: Context, stock: Stock, { x, base, width, height, far }: Ho
     const size = Math.min(30, width / columns / 2.3) * (0.9 + random() * 0.2);
     const left = x + ((cell % columns) + 0.5) * (width / columns) - size / 2 + (random() - 0.5) * 5;
     const sill = base - height + 52 + Math.floor(cell / columns) * (height / rows) + size;
-    const colour = random() < 0.24 ? dusk("#ffd36b", far * 0.3) : dusk("#3a2440", far * 0.8);
-    layPaper(ctx, stock, opening(left, sill, size, size * 1.25, arched), colour, 2);
+    const color = random() < 0.24 ? dusk("#ffd36b", far * 0.3) : dusk("#3a2440", far * 0.8);
+    layPaper(ctx, stock, opening(left, sill, size, size * 1.25, arched), color, 2);
   }
 }
 

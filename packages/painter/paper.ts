@@ -42,14 +42,14 @@ export function paperStock({ random, noise2 }: Studio, width: number, height: nu
   return { random, grain, wash, voids };
 }
 
-/** Lays a piece of hand-painted paper: soft shadow below (`lift` in px), brushed colour, light on its upper left edge. */
-export function layPaper(ctx: Context, { random, wash }: Stock, path: Path2D, colour: string, lift = 7): void {
+/** Lays a piece of hand-painted paper: soft shadow below (`lift` in px), brushed color, light on its upper left edge. */
+export function layPaper(ctx: Context, { random, wash }: Stock, path: Path2D, color: string, lift = 7): void {
   ctx.save();
   ctx.shadowColor = "rgba(24,12,10,0.42)";
   ctx.shadowBlur = lift * 2.4;
   ctx.shadowOffsetX = lift * 0.55;
   ctx.shadowOffsetY = lift;
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fill(path);
   ctx.restore();
   ctx.save();

@@ -46,13 +46,13 @@ function plume(ctx: Context, angle: number, length: number, size: number, fade: 
         i % 3 === 0 ? "rgba(226,186,96,0.75)" : `rgba(84,190,150,${0.4 * fade})`,
       );
     }
-  for (const [reach, across, shift, colour] of [
+  for (const [reach, across, shift, color] of [
     [1, 0.78, 0.12, "#8d5a24"],
     [0.86, 0.66, 0.1, "#e0b253"],
     [0.74, 0.55, 0.06, "#12705f"],
     [0.58, 0.44, 0.02, "#2fb3ad"],
   ] as const)
-    fill(ctx, drop(reach, across, shift), colour);
+    fill(ctx, drop(reach, across, shift), color);
   fill(
     ctx,
     curve(

@@ -22,14 +22,14 @@ export const nearWing = sweep(
 export const farWing = sweep(knots("512 1010, 478 1090, 470 1180, 486 1290"), profile([14, 44, 46, 6]));
 
 /** A scale feather pointing along `angle`, with a gold rim and a shaft. */
-export function scale(ctx: Context, [x, y]: Point, angle: number, size: number, colour: string): void {
+export function scale(ctx: Context, [x, y]: Point, angle: number, size: number, color: string): void {
   const at = (along: number, across: number): Point =>
     polar(polar([x, y], angle, along * size), angle + Math.PI / 2, across * size);
   const edge = curve(
     [at(-0.7, -0.55), at(0.1, -0.62), at(0.62, -0.34), at(0.8, 0), at(0.62, 0.34), at(0.1, 0.62), at(-0.7, 0.55)],
     { steps: 5 },
   );
-  fill(ctx, edge, colour);
+  fill(ctx, edge, color);
   line(ctx, edge, size * 0.075, GOLD);
   line(ctx, [at(-0.5, 0), at(0.5, 0)], size * 0.06, "rgba(246,221,152,0.55)");
 }
@@ -119,11 +119,11 @@ export function head(ctx: Context): void {
   fill(ctx, curve(knots("542 490, 562 476, 596 476, 614 488, 590 489, 562 492"), { closed: true }), "#f4efe0");
   fill(ctx, curve(knots("552 514, 580 508, 608 516, 596 534, 572 532"), { closed: true }), "#f4efe0");
   fill(ctx, curve(knots("540 500, 572 494, 618 496, 640 490, 612 506, 572 508"), { closed: true }), "#0c1530");
-  for (const [radius, colour] of [
+  for (const [radius, color] of [
     [10, "#c98f3a"],
     [8, "#120c10"],
   ] as const) {
-    dot(ctx, 577, 499, radius, colour);
+    dot(ctx, 577, 499, radius, color);
   }
   dot(ctx, 574, 496, 2.6, "#fff8e6");
 }

@@ -7,7 +7,7 @@ import { blur } from "./field.ts";
 export type Layer = { face: Context; cuts: Context };
 export type Sheet = Canvas | Image;
 
-/** What puzzles are made of: the colours of a piece's back and of its edge. */
+/** What puzzles are made of: the colors of a piece's back and of its edge. */
 export type Stock = { back: string; edge: string };
 export const STOCKS = {
   board: { back: "#aaa49a", edge: "#968d82" },

@@ -2,7 +2,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import { blank } from "./core.ts";
 
 export type Rgb = [number, number, number];
-/** Writes the colour of the point (x, y) into `out`, 0 to 255 per channel. */
+/** Writes the color of the point (x, y) into `out`, 0 to 255 per channel. */
 export type Shader = (x: number, y: number, out: Rgb) => void;
 
 const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -26,10 +26,10 @@ export const css = ([r, g, b]: Rgb, alpha = 1): string =>
   `rgba(${r.toFixed(1)},${g.toFixed(1)},${b.toFixed(1)},${alpha.toFixed(3)})`;
 
 /** sRGB (0 to 255) to OKLab, where mixtures stay clean. */
-export function toOklab(colour: Rgb): Rgb {
-  const r = toLinear(colour[0] / 255);
-  const g = toLinear(colour[1] / 255);
-  const b = toLinear(colour[2] / 255);
+export function toOklab(color: Rgb): Rgb {
+  const r = toLinear(color[0] / 255);
+  const g = toLinear(color[1] / 255);
+  const b = toLinear(color[2] / 255);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -52,22 +52,22 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
   ];
 }
 
-/** The colour `t` of the way from `from` to `to`, mixed in OKLab. */
+/** The color `t` of the way from `from` to `to`, mixed in OKLab. */
 export function blend(from: Rgb, to: Rgb, t: number): Rgb {
   const a = toOklab(from);
   const b = toOklab(to);
   return fromOklab([mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]);
 }
 
-/** `colour` with its OKLab lightness moved by `lightness` and its chroma scaled by `chroma`. */
-export function tone(colour: Rgb, lightness: number, chroma = 1): Rgb {
-  const [l, a, b] = toOklab(colour);
+/** `color` with its OKLab lightness moved by `lightness` and its chroma scaled by `chroma`. */
+export function tone(color: Rgb, lightness: number, chroma = 1): Rgb {
+  const [l, a, b] = toOklab(color);
   return fromOklab([clamp(l + lightness), a * chroma, b * chroma]);
 }
 
 const STEPS = 2048;
 
-/** A colour ramp through `stops` (position, hex), looked up by a number from 0 to 1. */
+/** A color ramp through `stops` (position, hex), looked up by a number from 0 to 1. */
 export function ramp(stops: [number, string][]): (t: number) => Rgb {
   const table = Array.from({ length: STEPS + 1 }, (_, index): Rgb => {
     const t = index / STEPS;

@@ -23,7 +23,7 @@ export function weave(width: number, height: number, random: Random): Float32Arr
 
 /** The finished canvas: paint lit from the top left. `strength` 0 is flat, 1 heavy impasto; `cloth` shows the weave. */
 export function light(surface: Surface, strength = 0.5, cloth = 0.35): Canvas {
-  const { width, height, colour } = surface;
+  const { width, height, color } = surface;
   const ridge = blur(surface.relief, width, height, 1, 1);
   const { canvas, ctx } = blank(width, height);
   const image = ctx.createImageData(width, height);
@@ -35,7 +35,7 @@ export function light(surface: Surface, strength = 0.5, cloth = 0.35): Canvas {
       const thread = (surface.tooth[at] - 0.5) * cloth * 14;
       const lit = (slope / (1 + Math.abs(slope) * 0.9)) * strength;
       for (let channel = 0; channel < 3; channel++) {
-        const value = colour[at * 3 + channel];
+        const value = color[at * 3 + channel];
         image.data[at * 4 + channel] = value + lit * (lit > 0 ? 34 + value * 0.3 : 18 + value * 0.42) + thread;
       }
       image.data[at * 4 + 3] = 255;

@@ -8,7 +8,7 @@ import { buildTracer, type Tracer } from "./metal-bvh.ts";
 import { add, cross, dot, unit, type Pose, type Vec3 } from "./metal-mesh.ts";
 import { develop } from "./metal-film.ts";
 
-/** Linear colour at a place of a rectangle, both coordinates 0 to 1. */
+/** Linear color at a place of a rectangle, both coordinates 0 to 1. */
 export type Paint = (s: number, t: number) => Vec3;
 /** A rectangle from `at` along `u` and `v` (metres), lit on the side u × v points to. `shine` is how much it mirrors; one that glows is its own light. */
 export type Panel = { at: Vec3; u: Vec3; v: Vec3; paint: Paint; shine?: number; glow?: boolean };
@@ -116,7 +116,7 @@ class Lit {
     return { index, s, t, point: add(add(from, to, distance), facing, 1e-4), facing };
   }
 
-  /** The sun's light on a place, 0 to 1 of its colour, from a point of its soft disc. */
+  /** The sun's light on a place, 0 to 1 of its color, from a point of its soft disc. */
   sunlight(point: Vec3, facing: Vec3): number {
     const { to, width } = this.room.sun;
     const jitter = (): number => (this.random() - 0.5) * width;

@@ -7,17 +7,17 @@ import { clamp, mix } from "./raymarch.ts";
 type Shade = (x: number, y: number) => number;
 
 export type Press = {
-  /** Pulls one ink through the stencil that `cut` draws in opaque colour; `strength` (0 to 1) is sprayed, not blended. */
-  ink: (colour: Rgb, cut: (ctx: Context) => void, strength?: Shade) => void;
+  /** Pulls one ink through the stencil that `cut` draws in opaque color; `strength` (0 to 1) is sprayed, not blended. */
+  ink: (color: Rgb, cut: (ctx: Context) => void, strength?: Shade) => void;
   /** Pulls one ink over the whole sheet. */
-  flood: (colour: Rgb, strength?: Shade) => void;
+  flood: (color: Rgb, strength?: Shade) => void;
   /** Takes the finished sheet off the press, with the tooth of the paper in it. */
   sheet: () => Canvas;
 };
 
 /** `#rrggbb` as numbers. */
-export function hex(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
+export function hex(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
@@ -40,7 +40,7 @@ export function openPress(studio: Studio, width: number, height: number, paper: 
   );
   const tooth = silver(width * height, width, random);
   const layers = paper.map((level) => new Float32Array(width * height).fill(level));
-  const pull = (colour: Rgb, stencil: Uint8ClampedArray | undefined, strength: Shade) => {
+  const pull = (color: Rgb, stencil: Uint8ClampedArray | undefined, strength: Shade) => {
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
         const open = stencil ? stencil[i * 4 + 3] / 255 : 1;
@@ -50,19 +50,19 @@ export function openPress(studio: Studio, width: number, height: number, paper: 
         const partial = 4 * wanted * (1 - wanted);
         const thin = tooth[i] > 1.35 ? 0.8 : 1;
         const amount = open * thin * clamp(wanted + spray[i] * stipple * partial);
-        for (let k = 0; k < 3; k++) layers[k][i] = mix(layers[k][i], colour[k], amount);
+        for (let k = 0; k < 3; k++) layers[k][i] = mix(layers[k][i], color[k], amount);
       }
     }
   };
   return {
-    ink(colour, cut, strength = () => 1) {
+    ink(color, cut, strength = () => 1) {
       const { ctx } = blank(width, height);
       ctx.translate((random() - 0.5) * 2 * slip, (random() - 0.5) * 2 * slip);
       ctx.fillStyle = ctx.strokeStyle = "#000";
       cut(ctx);
-      pull(colour, ctx.getImageData(0, 0, width, height).data, strength);
+      pull(color, ctx.getImageData(0, 0, width, height).data, strength);
     },
-    flood: (colour, strength = () => 1) => pull(colour, undefined, strength),
+    flood: (color, strength = () => 1) => pull(color, undefined, strength),
     sheet() {
       const { canvas, ctx } = blank(width, height);
       const image = ctx.createImageData(width, height);

@@ -14,12 +14,12 @@ export type Survey = { ctx: Context; studio: Studio; warp: (points: readonly Poi
 
 /** A tree in the old manner: round crown, shaded to the lower right, small cast shadow. */
 export function tree(ctx: Context, [x, y]: Point, size: number, chance: number): void {
-  for (const [dx, dy, radius, colour] of [
+  for (const [dx, dy, radius, color] of [
     [3.5, 3.5, size, "rgba(50,38,28,0.4)"],
     [0, 0, size, chance < 0.5 ? "#7f9363" : "#8f9f68"],
     [-size * 0.25, -size * 0.25, size * 0.5, "rgba(214,214,150,0.55)"],
   ] as const) {
-    dot(ctx, x + dx, y + dy, radius, colour);
+    dot(ctx, x + dx, y + dy, radius, color);
   }
   ctx.strokeStyle = "rgba(52,46,28,0.8)";
   ctx.lineWidth = 1;
@@ -28,14 +28,14 @@ export function tree(ctx: Context, [x, y]: Point, size: number, chance: number):
   ctx.stroke();
 }
 
-function house({ ctx, warp }: Survey, plot: readonly Point[], colour: string): void {
+function house({ ctx, warp }: Survey, plot: readonly Point[], color: string): void {
   const edge = warp(plot);
   fill(
     ctx,
     edge.map(([x, y]): Point => [x + 3, y + 4]),
     "rgba(50,34,26,0.5)",
   );
-  fill(ctx, edge, colour);
+  fill(ctx, edge, color);
   const [x, y] = middle(edge);
   within(ctx, edge, () =>
     fill(
@@ -79,11 +79,11 @@ export function park({ ctx, studio, warp }: Survey, plot: readonly Point[]): voi
   for (const part of subdivide(inset(plot, 7), 230, 0, studio.random))
     if (studio.random() < 0.8) tree(ctx, warp([middle(part)])[0], 6.5, studio.random());
   const [x, y] = warp([heart])[0];
-  for (const [radius, colour] of [
+  for (const [radius, color] of [
     [15, SQUARE],
     [9, WATER],
   ] as const) {
-    dot(ctx, x, y, radius, colour);
+    dot(ctx, x, y, radius, color);
     ctx.stroke();
   }
   line(ctx, [...edge, edge[0]], 1.6, INK);

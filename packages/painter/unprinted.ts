@@ -1,8 +1,8 @@
 import { blank, type Work } from "./core.ts";
 import { diecut } from "./diecut.ts";
 
-/** A puzzle of plain board in one colour (red, green, blue from 0 to 255): it stands in where a second picture is missing. */
-export function unprinted(colour: [number, number, number]): Work {
+/** A puzzle of plain board in one color (red, green, blue from 0 to 255): it stands in where a second picture is missing. */
+export function unprinted(color: [number, number, number]): Work {
   return {
     paint: (studio) => {
       const { canvas, ctx } = blank(1280, 1600);
@@ -11,7 +11,7 @@ export function unprinted(colour: [number, number, number]): Work {
         const [x, y] = [at % 1280, Math.floor(at / 1280)];
         // The fibres of the board, and light from the top left.
         const light = studio.noise2(x / 3, y / 5) * 3 + studio.noise2(x / 240, y / 240) * 6 - (x + y) / 260;
-        colour.forEach((part, channel) => (sheet.data[4 * at + channel] = part + light));
+        color.forEach((part, channel) => (sheet.data[4 * at + channel] = part + light));
         sheet.data[4 * at + 3] = 255;
       }
       ctx.putImageData(sheet, 0, 0);

@@ -95,11 +95,11 @@ export function whale(ctx: Context, { noise2, random }: Studio): void {
 
 function eye(ctx: Context): void {
   const [x, y] = body.at(0.226, 0.03);
-  for (const [radius, colour] of [
+  for (const [radius, color] of [
     [12, "#0a1c36"],
     [7, "#03070f"],
   ] as const) {
-    ctx.fillStyle = colour;
+    ctx.fillStyle = color;
     ctx.beginPath();
     ctx.ellipse(x, y, radius * 1.3, radius * 0.85, -0.2, 0, 7);
     ctx.fill();

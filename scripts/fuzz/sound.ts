@@ -108,7 +108,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         isNew: false,
       },
       pictures: [
-        { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, colour: "#334d70" },
+        { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, color: "#334d70" },
       ],
     },
     { id: product.id, updatedAt: ago, stock: 20 },

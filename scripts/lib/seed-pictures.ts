@@ -96,13 +96,13 @@ export function picturesOf(product: Pictured) {
   );
 }
 
-/** Adds the pictures of the demo products. Leaves alone products whose first picture has a colour: they have theirs already. */
+/** Adds the pictures of the demo products. Leaves alone products whose first picture has a color: they have theirs already. */
 export async function seedPictures(client: SupabaseClient, products: Pictured[]): Promise<void> {
   try {
     const bare = await client
       .from("products")
       .select("id, slug")
-      .is("image_colour", null)
+      .is("image_color", null)
       .in(
         "image_url",
         products.map((product) => firstPictures(product).image_url),

@@ -46,7 +46,7 @@ export function productForm(changes: Record<string, string>) {
       isNew: false,
     },
     pictures: [
-      { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, colour: "#334d70" },
+      { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, color: "#334d70" },
     ],
     ...changes,
   };

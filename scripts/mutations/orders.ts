@@ -1,12 +1,15 @@
 import type { Mutation } from "./mutation.ts";
 
 const place = { in: "public.place_order" };
+const price = { in: "internal.price_lines" };
+const placed = { in: "internal.placed_order" };
+const count = { in: "internal.count_pieces" };
 const change = { in: "internal.change_order" };
 
 export const orders: Mutation[] = [
   {
     name: "An order is taken at another price than the shopper saw",
-    ...place,
+    ...price,
     search: " and p.price * 100 = (line ->> 'price_cents')::bigint",
     replace: "",
     tests: ["orders-refused"],
@@ -20,29 +23,29 @@ export const orders: Mutation[] = [
   },
   {
     name: "More is ordered than there is",
-    ...place,
+    ...price,
     search: " and p.stock >= (line ->> 'quantity')::integer",
     replace: "",
     tests: ["orders-refused"],
   },
   {
     name: "An archived product is ordered",
-    ...place,
+    ...price,
     search: " and p.archived_at is null",
     replace: "",
     tests: ["order-rules"],
   },
   {
     name: "Another wish under a used key counts as the first order",
-    ...place,
-    search: "v_order.fingerprint = p_order ->> 'fingerprint'",
+    ...placed,
+    search: "v_order.fingerprint = p_fingerprint",
     replace: "true",
     tests: ["orders-refused"],
   },
   {
     name: "No lock on the order's key",
-    ...place,
-    search: "perform pg_advisory_xact_lock(hashtextextended(v_key::text, 0));",
+    ...placed,
+    search: "perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));",
     replace: "",
     tests: ["at-once"],
   },
@@ -55,14 +58,14 @@ export const orders: Mutation[] = [
   },
   {
     name: "A line takes one piece less than the limit says",
-    ...place,
+    ...count,
     search: "v_largest > v_limits.line_pieces",
     replace: "v_largest >= v_limits.line_pieces",
     tests: ["order-rules"],
   },
   {
     name: "An order takes one piece more than the limit says",
-    ...place,
+    ...count,
     search: "v_pieces > v_limits.order_pieces",
     replace: "v_pieces > v_limits.order_pieces + 1",
     tests: ["order-rules"],

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-const judge = { in: "internal.judge_code", tests: ["orders-refused"] };
+const judge = { in: "internal.validate_code", tests: ["orders-refused"] };
 
 export const stockAndCodes: Mutation[] = [
   {

@@ -8,7 +8,7 @@ begin
     raise exception 'This shop has orders. Restore into a new project.';
   end if;
   select string_agg(oid::regclass::text, ', ') into v_tables from pg_catalog.pg_class
-    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'browse'::regnamespace, 'internal'::regnamespace);
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'search'::regnamespace, 'internal'::regnamespace);
   execute 'truncate ' || v_tables;
 end $$;
 set session_replication_role = replica;

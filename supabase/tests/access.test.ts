@@ -23,7 +23,7 @@ const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", 
 const message = { language: "de", name: "Clara", email: "c@example.org", topic: "other", message: "Guten Tag" };
 const request = {
   ...{ store: "berlin", name: "Clara", email: "c@example.org" },
-  ...{ day: "2026-12-01", slot: "11:00", concern: "A ring" },
+  ...{ day: "2026-12-01", slot: "11:00", language: "en", concern: "A ring" },
 };
 
 beforeAll(async () => {

@@ -41,8 +41,8 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     insert into public.contact_messages (fingerprint, language, name, email, topic, message, created_at)
       select n, 'de', md5(n::text), 'x@example.org', 'other', 'Guten Tag', now() - n * interval '1 hour'
       from generate_series(1, ${MANY}) n;
-    insert into public.appointment_requests (fingerprint, store, name, email, day, slot, concern)
-      select n, 'berlin', md5(n::text), 'x@example.org', date '2030-01-01' - n, '11:00', 'Ring'
+    insert into public.appointment_requests (fingerprint, language, store, name, email, day, slot, concern)
+      select n, 'de', 'berlin', md5(n::text), 'x@example.org', date '2030-01-01' - n, '11:00', 'Ring'
       from generate_series(1, ${MANY}) n;
     insert into public.withdrawals (idempotency_key, name, email, contract, due_at)
       select gen_random_uuid(), 'Clara', 'x@example.org', 'x', now() - n * interval '1 hour'

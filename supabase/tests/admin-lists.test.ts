@@ -139,7 +139,14 @@ describe("the other lists", () => {
   test("messages, appointments, newsletter, withdrawals, mails, codes and log", async () => {
     const { service } = backend;
     const sender = { language: "de", name: "Clara", email: "c@example.org", topic: "other" };
-    const wanted = { store: "muenchen", name: "Bo", email: "b@example.org", day: "2026-12-01", slot: "11:00" };
+    const wanted = {
+      language: "de",
+      store: "muenchen",
+      name: "Bo",
+      email: "b@example.org",
+      day: "2026-12-01",
+      slot: "11:00",
+    };
     const declared = { key: randomUUID(), name: "Clara", email: "clara@example.org", contract: numbers[1]! };
     await service.rpc("submit_contact", { p_message: { ...sender, message: "Guten Tag" } }).throwOnError();
     await service.rpc("request_appointment", { p_request: { ...wanted, concern: "Ein Ring" } }).throwOnError();
@@ -191,7 +198,7 @@ test("DB-low a name that more products bear than one answer of the backend holds
   const input = productFormSchema.parse({
     ...EMPTY_PRODUCT,
     ...{ name: "Teich", category: category().slug, price: "49,90", articleNumber: "TEICH-1101" },
-    pictures: [{ url: "/kunst/hero.webp", alt: "", caption: "", width: null, height: null, colour: null }],
+    pictures: [{ url: "/kunst/hero.webp", alt: "", caption: "", width: null, height: null, color: null }],
   });
   expect(await writeProduct(admin, input, null)).toMatchObject({ ok: true, written: { slug: "teich-1101" } });
 });

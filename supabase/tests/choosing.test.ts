@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { browse, suggest, type Card } from "./browse.ts";
+import { listProducts, suggest, type Card } from "./listing.ts";
 import { category, product } from "./rows.ts";
 
 let backend: TestBackend;
@@ -70,7 +70,7 @@ describe("the stars on a card", () => {
       ...{ status: "pending", is_sample: false, ...changes },
     }) as const;
   const stars = async () => {
-    const { products } = await browse(backend.anon, { p_page_size: 100 });
+    const { products } = await listProducts(backend.anon, { p_page_size: 100 });
     const card = products.find(({ slug }) => slug === "nah");
     return [card?.reviews, card?.stars];
   };
@@ -131,13 +131,13 @@ test("each category that has products shows the picture of its first one", async
   expect(pictures.map(({ slug }) => slug).sort()).toEqual(["moderne-kunst", "tiere", ...JEWELRY].sort());
   expect(pictures.find(({ slug }) => slug === "tiere")).toEqual({
     ...{ slug: "tiere", name: "tiere", kind: "puzzle" },
-    ...{ image_url: "/kunst/erstes.webp", image_colour: null, is_work: true },
+    ...{ image_url: "/kunst/erstes.webp", image_color: null, is_work: true },
   });
   await service.from("products").update({ featured_rank: null }).eq("slug", "gross").throwOnError();
 });
 
 test("suggestions carry nothing that only cards show", async () => {
   expect(Object.keys((await suggest(backend.anon, "Werk"))[0] ?? {}).sort()).toEqual(
-    ["category_name", "id", "image_colour", "image_url", "name", "price_cents", "secondary_image_url", "slug"].sort(),
+    ["category_name", "id", "image_color", "image_url", "name", "price_cents", "secondary_image_url", "slug"].sort(),
   );
 });

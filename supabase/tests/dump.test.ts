@@ -16,7 +16,7 @@ const [installed] = globSync("/usr/lib/postgresql/*").filter((folder) =>
 );
 const DISPATCH = "select change_order(number, 'dispatch', '{}') from orders where status = 'paid' order by id";
 /** As in docs/betrieb.md. */
-const DUMP = ["--data-only", "--schema=public", "--schema=browse", "--schema=internal", "--schema=auth"];
+const DUMP = ["--data-only", "--schema=public", "--schema=search", "--schema=internal", "--schema=auth"];
 const RESTORE = ["-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", "supabase/hosted/before-restore.sql", "-f"];
 
 describe.skipIf(!installed || process.env.DATABASE_URL)(
@@ -78,7 +78,7 @@ describe.skipIf(!installed || process.env.DATABASE_URL)(
       expect(counts("found")).toContain("public.orders|3");
       await asOwner("found", async (owner) => {
         const { rows: wares } = await owner.query<Ware>("select id::int, price::float, stock, name from products");
-        const { rows } = await owner.query("select browse_products('ahornpuzzle') ->> 'total' as total");
+        const { rows } = await owner.query("select search_products('ahornpuzzle') ->> 'total' as total");
         expect(rows).toEqual([{ total: "1" }]);
         await owner.query("select place_order($1)", [wish(wares, { paid: true })]);
         await owner.query(DISPATCH);

@@ -77,7 +77,7 @@ function soundArguments(): Record<string, unknown[]> {
     list_reviews: [ware.id, "test", "newest", 0, 10],
     submit_contact: [{ ...sender, language: "de", order_number: null, topic: "other", message: "Hallo" }],
     request_appointment: [
-      { ...sender, store: "hamburg", phone: null, day: "2027-01-07", slot: "11:00", concern: "Hallo" },
+      { ...sender, store: "hamburg", phone: null, day: "2027-01-07", slot: "11:00", language: "de", concern: "Hallo" },
     ],
     erase_person: [sender.email],
     export_person: [sender.email],

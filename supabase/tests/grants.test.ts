@@ -41,7 +41,7 @@ const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
 ];
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
-  browse_products: EVERYONE,
+  search_products: EVERYONE,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   related_products: EVERYONE,
@@ -167,7 +167,7 @@ describe.each([
   test("each table has row level security and at least one policy", async () => {
     const rows = await ask(`
       select c.relname from pg_class c
-      where c.relnamespace in ('public'::regnamespace, 'browse'::regnamespace) and c.relkind = 'r'
+      where c.relnamespace in ('public'::regnamespace, 'search'::regnamespace) and c.relkind = 'r'
         and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`);
     expect(rows).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe.each([
   test("no function is open to everyone by default", async () => {
     const rows = await ask(`
       select p.oid::regprocedure from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'browse'::regnamespace)
+      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace)
         and has_function_privilege('public', p.oid, 'execute')`);
     expect(rows).toEqual([]);
   });
@@ -200,8 +200,8 @@ describe.each([
   test("each function looks for names nowhere but where it says", async () => {
     const rows = await ask(`
       select p.oid::regprocedure from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'browse'::regnamespace)
-        and (p.prosecdef or p.pronamespace <> 'browse'::regnamespace)
+      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace)
+        and (p.prosecdef or p.pronamespace <> 'search'::regnamespace)
         and not coalesce(p.proconfig @> array['search_path=""'], false)`);
     expect(rows).toEqual([]);
   });

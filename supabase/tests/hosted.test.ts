@@ -29,7 +29,7 @@ describe.skipIf(!hasServer)(`PostgreSQL 17 set up like hosted Supabase ${WHERE}`
   /** Makes a function for everyone that the shop does not have, as its owner. */
   const make = (name: string, how: string) =>
     owner.query(
-      `create function public.${name} ${how}; grant execute on function public.${name} to anon, authenticated`,
+      `create function public.${name} ${how}; grant execute on function public.${name} to anon, authenticated, service_role`,
     );
 
   test("its owner is no superuser, but passes row level security", async () => {

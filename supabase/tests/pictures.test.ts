@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const picture = (name: string, changes: Record<string, unknown> = {}) => ({
-  ...{ url: `/kunst/${name}.webp`, alt: `Bild ${name}`, caption: null, width: 1280, height: 1600, colour: "#a0b0c0" },
+  ...{ url: `/kunst/${name}.webp`, alt: `Bild ${name}`, caption: null, width: 1280, height: 1600, color: "#a0b0c0" },
   ...changes,
 });
 const save = async (row: object, pictures: unknown, seen: object | null = null) => {
@@ -35,7 +35,7 @@ async function add(names: string[], changes: Record<string, unknown> = {}): Prom
   return answer.id as number;
 }
 async function columns(id: number) {
-  const wanted = "image_url, secondary_image_url, image_colour, updated_at, stock, name";
+  const wanted = "image_url, secondary_image_url, image_color, updated_at, stock, name";
   return (await backend.service.from("products").select(wanted).eq("id", id).single().throwOnError()).data;
 }
 async function urls(id: number, client = backend.anon): Promise<string[]> {
@@ -50,17 +50,17 @@ describe("saving", () => {
     const id = await add(["b", "a", "c", "d"]);
     expect(await urls(id)).toEqual(["b", "a", "c", "d"]);
     expect(await columns(id)).toMatchObject({
-      ...{ image_url: "/kunst/b.webp", secondary_image_url: "/kunst/a.webp", image_colour: "#a0b0c0" },
+      ...{ image_url: "/kunst/b.webp", secondary_image_url: "/kunst/a.webp", image_color: "#a0b0c0" },
     });
   });
 
   test("changes order, texts and the product together", async () => {
     const id = await add(["a", "b", "c"]);
-    const pictures = [picture("c", { colour: "#010203", alt: "Neu", caption: " " }), picture("a")];
+    const pictures = [picture("c", { color: "#010203", alt: "Neu", caption: " " }), picture("a")];
     expect(await save({ name: "Anders" }, pictures, await seenOf(id))).toMatchObject({ outcome: "saved", id });
     expect(await urls(id)).toEqual(["c", "a"]);
     const wanted = { name: "Anders", image_url: "/kunst/c.webp", secondary_image_url: "/kunst/a.webp" };
-    expect(await columns(id)).toMatchObject({ ...wanted, image_colour: "#010203" });
+    expect(await columns(id)).toMatchObject({ ...wanted, image_color: "#010203" });
     const { data } = await backend.anon.from("product_pictures").select("alt, caption").eq("product_id", id);
     expect(data).toContainEqual({ alt: "Neu", caption: null });
   });
@@ -84,7 +84,7 @@ describe("saving", () => {
   test("what is refused changes neither product nor pictures", async () => {
     const id = await add(["a", "b"]);
     const seen = await seenOf(id);
-    const wrong = [picture("x"), picture("y", { colour: "red" })];
+    const wrong = [picture("x"), picture("y", { color: "red" })];
     const args = { p_product: { name: "Nie" }, p_pictures: wrong, p_seen: seen };
     expect((await admin.rpc("admin_save_product", args)).error).not.toBeNull();
     await add(["t"], { slug: "vergeben" });
@@ -150,7 +150,7 @@ describe("whoever writes the two columns alone", () => {
     expect([known.image_url, known.secondary_image_url]).toEqual(
       wanted.slice(0, 2).map((name) => `/kunst/${name}.webp`),
     );
-    expect(known.image_colour).toBe(image === "x" ? null : "#a0b0c0");
+    expect(known.image_color).toBe(image === "x" ? null : "#a0b0c0");
   });
 
   test("keeps what is known of a picture", async () => {

@@ -34,7 +34,7 @@ test("SEC-L8 no table has two policies for the same role and verb", async () => 
   const doubled = await ask(`
     select tablename, role, verb, array_agg(policyname) from pg_policies, unnest(roles) as role,
       unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) as verb
-    where schemaname in ('public', 'browse') group by tablename, role, verb having count(*) > 1`);
+    where schemaname in ('public', 'search') group by tablename, role, verb having count(*) > 1`);
   expect(doubled).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { browse, suggest } from "./browse.ts";
+import { listProducts, suggest } from "./listing.ts";
 import { QUERIES } from "./search-queries.ts";
 
 const seed = path.join(import.meta.dirname, "../seed");
@@ -29,7 +29,7 @@ test("what shoppers mean is among the first three", async () => {
   for (const [kind, queries] of Object.entries(QUERIES)) {
     lines.push(`\n${kind}`);
     for (const [query, wanted] of Object.entries(queries)) {
-      const { products, total } = await browse(backend.anon, { p_query: query, p_page_size: 100 });
+      const { products, total } = await listProducts(backend.anon, { p_query: query, p_page_size: 100 });
       const rank = products.findIndex(({ slug }) => slug === wanted) + 1;
       asked += 1;
       if (rank >= 1 && rank <= 3) hit += 1;
@@ -51,13 +51,13 @@ describe("every popular-search chip leads to what it says", () => {
     ["Abstrakte Kunst", "category", "abstrakt"],
     ["1000 Teile", "pieces", 1000],
   ] as const)("%s", async (chip, fact, value) => {
-    const { total, products } = await browse(backend.anon, { p_query: chip });
+    const { total, products } = await listProducts(backend.anon, { p_query: chip });
     expect(total).toBeGreaterThanOrEqual(7);
     expect(products.slice(0, 7).map((card) => card[fact])).toEqual(Array(7).fill(value));
   });
 
   test("Limitierte Edition", async () => {
-    const { products } = await browse(backend.anon, { p_query: "Limitierte Edition" });
+    const { products } = await listProducts(backend.anon, { p_query: "Limitierte Edition" });
     const { data } = await backend.anon.from("products").select("slug").not("edition_size", "is", null).throwOnError();
     expect(data).toHaveLength(5);
     expect(products.map(({ slug }) => slug).sort()).toEqual(data.map(({ slug }) => slug as string).sort());
@@ -66,7 +66,7 @@ describe("every popular-search chip leads to what it says", () => {
 
 describe("ranking", () => {
   const slugs = async (query: string) =>
-    (await browse(backend.anon, { p_query: query })).products.map(({ slug }) => slug);
+    (await listProducts(backend.anon, { p_query: query })).products.map(({ slug }) => slug);
 
   test("the name comes before the description", async () => {
     const found = await slugs("Eule");
@@ -81,20 +81,20 @@ describe("ranking", () => {
   });
 
   test("a chosen sorting goes before relevance", async () => {
-    const { products } = await browse(backend.anon, { p_query: "Kunst", p_sort: "price-low" });
+    const { products } = await listProducts(backend.anon, { p_query: "Kunst", p_sort: "price-low" });
     const prices = products.map(({ price_cents }) => price_cents);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 });
 
 test("all words must match somewhere", async () => {
-  expect((await browse(backend.anon, { p_query: "Eule Leuchtturm" })).total).toBe(0);
-  expect((await browse(backend.anon, { p_query: "Eule xqzvbw" })).total).toBe(0);
+  expect((await listProducts(backend.anon, { p_query: "Eule Leuchtturm" })).total).toBe(0);
+  expect((await listProducts(backend.anon, { p_query: "Eule xqzvbw" })).total).toBe(0);
 });
 
 test("filters narrow a search, and its counts are of what was found", async () => {
-  const all = await browse(backend.anon, { p_query: "Nebel" });
-  const photos = await browse(backend.anon, { p_query: "Nebel", p_categories: ["fotografie"] });
+  const all = await listProducts(backend.anon, { p_query: "Nebel" });
+  const photos = await listProducts(backend.anon, { p_query: "Nebel", p_categories: ["fotografie"] });
   expect(photos.products.every((card) => card.category === "fotografie")).toBe(true);
   expect(photos.total).toBeLessThan(all.total);
   expect(photos.facets.categories).toEqual(all.facets.categories);
@@ -102,7 +102,7 @@ test("filters narrow a search, and its counts are of what was found", async () =
 
 test("suggestions come in the order of the results page", async () => {
   for (const typed of ["st", "Stern", "Sternenac", "mond", "Gold"]) {
-    const { products } = await browse(backend.anon, { p_query: typed, p_page_size: 6 });
+    const { products } = await listProducts(backend.anon, { p_query: typed, p_page_size: 6 });
     expect((await suggest(backend.anon, typed)).map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
   }
 });

@@ -45,10 +45,10 @@ export function usePictures({ control, getValues, clearErrors }: ProductFormApi)
     setRunning((known) => known.filter((one) => one.id !== id));
     if (!answer) return;
     if (answer.ok) {
-      const { url, width, height, colour } = answer;
+      const { url, width, height, color } = answer;
       const now = getValues("pictures");
       const old = now[slot];
-      const picture = { alt: old?.alt ?? "", caption: old?.caption ?? "", url, width, height, colour };
+      const picture = { alt: old?.alt ?? "", caption: old?.caption ?? "", url, width, height, color };
       put(old ? now.with(slot, picture) : [...now, picture]);
       toast.success(text.uploaded);
     } else if (answer.signedOut) sayWhenSignedOut();

@@ -3,7 +3,7 @@ import { errors as text } from "@/messages/client/admin-products.de.json";
 import { firstErrors } from "@/lib/forms/fields";
 import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "./product-form-schema";
 
-const picture = { url: "/bilder/1-ab.webp", alt: "Teich", caption: "", width: 4, height: 5, colour: "#a0b0c0" };
+const picture = { url: "/bilder/1-ab.webp", alt: "Teich", caption: "", width: 4, height: 5, color: "#a0b0c0" };
 const GOOD: ProductForm = {
   ...EMPTY_PRODUCT,
   ...{ name: " Teich ", category: "abstrakt", price: "1.249,00", pictures: [picture] },

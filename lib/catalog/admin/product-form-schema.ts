@@ -55,14 +55,14 @@ function readPrice(typed: string): number | string {
 export const MAX_PICTURES = 12;
 const pixels = z.nullable(z.int().check(z.positive()));
 
-/** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and colour as the upload gave them. */
+/** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and color as the upload gave them. */
 const pictureSchema = z.object({
   url: z.string().check(z.regex(/^\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/, text.image)),
   alt: line(300),
   caption: orNull(line(300)),
   width: pixels,
   height: pixels,
-  colour: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+  color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 });
 export type PictureForm = z.input<typeof pictureSchema>;
 

@@ -43,7 +43,7 @@ const shown = (value: string | number | null) => String(value ?? "");
 
 const pictureRow = z.object({
   ...{ position: z.number().int(), url: z.string(), alt: z.string(), caption: text },
-  ...{ width: whole, height: whole, colour: text },
+  ...{ width: whole, height: whole, color: text },
 });
 
 /** A whole row of the table with its pictures, as the form's fields. */
@@ -92,13 +92,13 @@ export const adminProductSchema = z
       isNew: row.is_new,
       pictures: row.product_pictures
         .toSorted((one, other) => one.position - other.position)
-        .map(({ url, alt, caption, width, height, colour }) => ({
+        .map(({ url, alt, caption, width, height, color }) => ({
           url,
           alt,
           caption: shown(caption),
           width,
           height,
-          colour,
+          color,
         })),
     },
     seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
@@ -106,5 +106,5 @@ export const adminProductSchema = z
   }));
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  difficulty, material, product_pictures (position, url, alt, caption, width, height, colour), is_new, stock, featured_rank, updated_at,
+  difficulty, material, product_pictures (position, url, alt, caption, width, height, color), is_new, stock, featured_rank, updated_at,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at`;

@@ -15,14 +15,14 @@ export function googleCategory({ slug, kind }: ExportedProduct["category"]): str
   return kind === "puzzle" ? "Toys & Games > Puzzles > Jigsaw Puzzles" : (FINER[slug] ?? JEWELRY);
 }
 
-/** The colours a material shows, the main one first: "925er Sterlingsilber, vergoldet" → "Gold". Undefined when unknown. */
-export function colourOf(material: string): string | undefined {
+/** The colors a material shows, the main one first: "925er Sterlingsilber, vergoldet" → "Gold". Undefined when unknown. */
+export function colorOf(material: string): string | undefined {
   const isGold = /gold|messing/i.test(material);
-  const colours = [
+  const colors = [
     /perl/i.test(material) && "Weiß",
     isGold && "Gold",
     // What is wholly gilded shows no silver any more.
     (!isGold || /teilweise vergoldet/i.test(material)) && /silber/i.test(material) && "Silber",
-  ].filter((colour) => colour !== false);
-  return colours.length > 0 ? colours.join("/") : undefined;
+  ].filter((color) => color !== false);
+  return colors.length > 0 ? colors.join("/") : undefined;
 }

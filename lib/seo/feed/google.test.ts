@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { exportedProductSchema, type ExportedProduct } from "@/lib/catalog/admin/export-schema";
-import { colourOf } from "./google-facts";
+import { colorOf } from "./google-facts";
 import { feedXml } from "./google";
 
 const SITE = "https://shop.example";
@@ -165,6 +165,6 @@ test.each([
   ["925er Sterlingsilber, teilweise vergoldet", "Gold/Silber"],
   ["Süßwasser-Zuchtperlen, Seide, Verschluss aus 925er Sterlingsilber, vergoldet", "Weiß/Gold"],
   ["Holz", undefined],
-])("%s shows %s", (material, colour) => {
-  expect(colourOf(material)).toBe(colour);
+])("%s shows %s", (material, color) => {
+  expect(colorOf(material)).toBe(color);
 });

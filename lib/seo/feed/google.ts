@@ -8,7 +8,7 @@ import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/shop/shipping";
 import { shipping } from "@/messages/de.json";
 import texts from "@/messages/feed.de.json";
-import { colourOf, googleCategory } from "./google-facts";
+import { colorOf, googleCategory } from "./google-facts";
 
 /** The longest texts Google takes, in characters. */
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
@@ -62,7 +62,7 @@ function wearable(material: string | null): [string, string | undefined][] {
   return [
     ["g:age_group", "adult"],
     ["g:gender", "unisex"],
-    ["g:color", colourOf(material ?? "")],
+    ["g:color", colorOf(material ?? "")],
   ];
 }
 

@@ -11,7 +11,7 @@ test("the shop's own typefaces are drawn, umlauts and all, not whatever the mach
   const widths = async (text: string) =>
     Promise.all(
       (["serif", "sans"] as const).map(
-        async (font) => (await drawText(text, { font, size: 48, colour: "#000000" })).width,
+        async (font) => (await drawText(text, { font, size: 48, color: "#000000" })).width,
       ),
     );
   const [serif, sans] = await widths("Größe „Übermut“ & mehr");
@@ -21,7 +21,7 @@ test("the shop's own typefaces are drawn, umlauts and all, not whatever the mach
 });
 
 test("a title is no markup", async () => {
-  const style = { font: "sans", size: 40, colour: "#000000" } as const;
+  const style = { font: "sans", size: 40, color: "#000000" } as const;
   const [plain, tagged] = await Promise.all([drawText("fett", style), drawText("<b>fett</b>", style)]);
   expect(tagged.width).toBeGreaterThan(plain.width * 1.5);
 });

@@ -14,7 +14,7 @@ export type Card = {
   hung: boolean;
 };
 
-// The colours of app/globals.css by day.
+// The colors of app/globals.css by day.
 const PAPER = "#fbfaf7";
 const MAT = "#f2efe9";
 const INK = "#201a16";
@@ -90,8 +90,8 @@ async function hang({ input, width, height }: Drawn, x: number, y: number): Prom
 
 async function words({ title, caption }: Card): Promise<OverlayOptions[]> {
   const [head, line, mark] = await Promise.all([
-    drawText(excerpt(title, MAX_TITLE_LENGTH), { font: "serif", size: titleSize(title), colour: INK, width: WORDS }),
-    caption === "" ? null : drawText(caption, { font: "sans", size: 27, colour: STONE, width: WORDS }),
+    drawText(excerpt(title, MAX_TITLE_LENGTH), { font: "serif", size: titleSize(title), color: INK, width: WORDS }),
+    caption === "" ? null : drawText(caption, { font: "sans", size: 27, color: STONE, width: WORDS }),
     drawWordmark(44, INK),
   ]);
   const top = Math.round((HEIGHT - 90 - head.height) / 2) + (line ? 24 : 0);

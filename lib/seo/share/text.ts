@@ -15,7 +15,7 @@ type Style = {
   /** In pixels. */
   size: number;
   /** "#rrggbb" */
-  colour: string;
+  color: string;
   /** Pixels after which a line breaks; a single line when absent. */
   width?: number;
 };
@@ -23,11 +23,11 @@ type Style = {
 export type Drawn = { input: Buffer; width: number; height: number };
 
 /** A text as a transparent picture, cut close around its letters. */
-export async function drawText(text: string, { font, size, colour, width }: Style): Promise<Drawn> {
+export async function drawText(text: string, { font, size, color, width }: Style): Promise<Drawn> {
   const { family, file } = FONTS[font];
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeXml(text)}</span>`,
+      text: `<span foreground="${color}">${escapeXml(text)}</span>`,
       // At 72 dpi a point is a pixel. The comma keeps "16pt" part of the name.
       font: `${family}, ${size}`,
       fontfile: file,

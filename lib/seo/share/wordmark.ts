@@ -5,9 +5,9 @@ import { drawText, type Drawn } from "./text";
 const VERMILION = "#c8371e";
 
 /** "Kunst & Geduld", the ampersand a puzzle piece; `size` in pixels. */
-export async function drawWordmark(size: number, colour: string): Promise<Drawn> {
+export async function drawWordmark(size: number, color: string): Promise<Drawn> {
   const [kunst, geduld] = await Promise.all(
-    ["Kunst", "Geduld"].map((text) => drawText(text, { font: "serif", size, colour })),
+    ["Kunst", "Geduld"].map((text) => drawText(text, { font: "serif", size, color })),
   );
   if (!kunst || !geduld) throw new Error("The wordmark has lost a word.");
   const [gap, side] = [Math.round(size * 0.3), Math.round(size * 0.72)];

@@ -59,7 +59,7 @@ export function lidPrint({ picture, pieces }: Puzzle, width: number, height: num
   return canvas;
 }
 
-/** A dark, quiet colour out of the motif, for the sides of the box. */
+/** A dark, quiet color out of the motif, for the sides of the box. */
 export function sideTone({ picture }: Puzzle): Rgb {
   const { ctx } = blank(12, 12);
   ctx.drawImage(picture, 0, 0, 12, 12);
@@ -71,7 +71,7 @@ export function sideTone({ picture }: Puzzle): Rgb {
   return tone(rich, Math.min(0.42, Math.max(0.27, depth)) - depth, 0.8);
 }
 
-/** The print on a side: its colour, with the shop's piece and the number of pieces running along it. */
+/** The print on a side: its color, with the shop's piece and the number of pieces running along it. */
 export function sidePrint({ pieces }: Puzzle, color: Rgb, width: number, height: number): Canvas {
   const [w, h] = [Math.round(width * PER_CM), Math.round(height * PER_CM)];
   const { canvas, ctx } = blank(w, h);

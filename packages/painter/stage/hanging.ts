@@ -19,7 +19,7 @@ const BARS: readonly Rgb[] = [
   [96, 66, 45],
 ];
 
-/** The puzzle in its frame with the shadow it throws to the lower right, on a wall of this colour. */
+/** The puzzle in its frame with the shadow it throws to the lower right, on a wall of this color. */
 function framed(puzzle: Puzzle, wall: Rgb, bar: Rgb, random: Random): Canvas {
   const [width, height] = puzzle.cm;
   const { canvas, ctx } = blank(

@@ -17,7 +17,7 @@ const INDOORS = 0.62;
 export type Lighting = {
   /** Light of the lamps and the dome on an open place. */
   open: (at: Vec3, normal: Vec3) => Vec3;
-  /** Light of the sun on a place, 0 to 1 of its colour, seen through `rays` points of its disc. */
+  /** Light of the sun on a place, 0 to 1 of its color, seen through `rays` points of its disc. */
   sunlit: (at: Vec3, normal: Vec3, rays: number) => number;
   /** Light of lamps, dome and surroundings on a place, shadows and all. */
   gathered: (at: Vec3, normal: Vec3, chance: readonly [number, number]) => Vec3;

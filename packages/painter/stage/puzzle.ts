@@ -1,4 +1,4 @@
-/** The puzzles of the catalogue as things: their size, their number of pieces, their sheet with the die's cuts. */
+/** The puzzles of the catalog as things: their size, their number of pieces, their sheet with the die's cuts. */
 import type { Canvas } from "@napi-rs/canvas";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const seed = path.join(import.meta.dirname, "../../../supabase/seed/products");
 
 type Article = { slug: string; pieces: number | null; dimensions: string; material?: string };
 
-/** All articles of the demo catalogue, in the order of their files. */
+/** All articles of the demo catalog, in the order of their files. */
 export function readArticles(): Article[] {
   return readdirSync(seed)
     .sort()

@@ -18,7 +18,7 @@ const [WALL, FABRIC, PILLOW] = [0, 1, 2];
 const DISTANCE = 1100;
 const EYE = 118;
 
-/** Wall, sofa and pillow of a room; quiet colours of the shop. */
+/** Wall, sofa and pillow of a room; quiet colors of the shop. */
 const PALETTES: readonly (readonly [wall: string, fabric: string, pillow: string])[] = [
   ["#e9e2d5", "#b9ab98", "#c2492f"],
   ["#dcd3c3", "#6f6a5f", "#d9c7a8"],
@@ -160,7 +160,7 @@ export function roomPlate(puzzle: Puzzle, studio: Studio): Plate {
   );
 }
 
-/** What a room's open prints show: the wall with the framed puzzle, and the colours of its fabrics. */
+/** What a room's open prints show: the wall with the framed puzzle, and the colors of its fabrics. */
 export function roomPrints(puzzle: Puzzle, { random, noise2 }: Studio): Print[] {
   const [wall, fabric, pillow] = PALETTES[Math.floor(random() * PALETTES.length)].map((hex): Rgb => rgb(hex));
   const middle = Math.max(

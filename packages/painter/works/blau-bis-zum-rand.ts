@@ -19,7 +19,7 @@ const BELOW = ramp([
 const LIGHT = rgb("#fff3d6");
 const FRINGE = rgb("#9adfe6");
 const VIOLET = rgb("#4a2f9c");
-/** Veils of thinned paint: left, top, right, bottom, colour, strength. They stop short of the edge, and there the first blue shows. */
+/** Veils of thinned paint: left, top, right, bottom, color, strength. They stop short of the edge, and there the first blue shows. */
 const VEILS: [number, number, number, number, string, number][] = [
   [-90, -90, 1226, 236, "#070d38", 0.42],
   [52, -90, 1370, 420, "#0d1c66", 0.34],
@@ -37,7 +37,7 @@ function paint(studio: Studio): Canvas {
   const cross = scumble(studio, WIDTH, HEIGHT, { strokes: 2600, length: 130, width: 46, tilt: 0.7, stray: 1.5 });
   const veils = VEILS.map(([left, top, right, bottom, hex, amount], index) => ({
     cover: softBlock(studio, cross, { left, top, right, bottom }, 15, index * 11),
-    colour: rgb(hex),
+    color: rgb(hex),
     amount,
   }));
   return paintPixels(WIDTH, HEIGHT, (x, y, out) => {
@@ -46,7 +46,7 @@ function paint(studio: Studio): Canvas {
     const place = off < 0 ? 1 + off / HORIZON : off / (HEIGHT - HORIZON);
     [out[0], out[1], out[2]] = (off < 0 ? ABOVE : BELOW)(place + 0.07 * pull + 0.05 * cross(x, y));
     glaze(out, VIOLET, 0.14 + 0.14 * noise2(x / 700 + 2, y / 520) + 0.08 * cross(x, y));
-    for (const { cover, colour, amount } of veils) glaze(out, colour, amount * cover(x, y));
+    for (const { cover, color, amount } of veils) glaze(out, color, amount * cover(x, y));
 
     const reach = Math.exp(-(((x - DAWN) / 400) ** 2));
     const glow = Math.exp(-Math.abs(off) / (off < 0 ? 105 : 46)) * (0.1 + 0.5 * reach);

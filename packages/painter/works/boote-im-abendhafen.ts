@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Dab, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { arc } from "../oil-flow.ts";
 import { glow, limb, patch, rough, rows, shape, wash } from "../oil-scene.ts";
 import { sailer, skiff } from "../oil-boats.ts";
@@ -38,7 +38,7 @@ function drawFarShore(ctx: Context, studio: Studio): void {
   ctx.globalAlpha = 0.6;
   for (let i = 0; i < 60; i++) {
     const x = 640 + studio.random() ** 0.8 * 1000;
-    const colour = mix("#93888a", "#596e82", (x - 500) / 1000);
+    const color = mix("#93888a", "#596e82", (x - 500) / 1000);
     const [tall, wide] = [26 + studio.random() * 60 * ((x - 500) / 900), 34 + studio.random() * 60];
     shape(
       ctx,
@@ -49,7 +49,7 @@ function drawFarShore(ctx: Context, studio: Studio): void {
         [x + wide, SHORE - tall],
         [x + wide, SHORE + 4],
       ],
-      colour,
+      color,
     );
   }
   shape(
@@ -158,14 +158,14 @@ export const work: Work = {
     const { canvas, ctx } = blank(W, H);
     drawAir(ctx, studio);
     drawFarShore(ctx, studio);
-    for (const [x, y, size, colour] of [
+    for (const [x, y, size, color] of [
       [690, 590, 40, "#8a8688"],
       [900, 606, 62, "#788390"],
       [640, 650, 84, "#6b7886"],
       [1060, 690, 120, "#52677a"],
       [1330, 860, 330, "#26384a"],
     ] as const)
-      sailer(ctx, studio, x, y, size, colour);
+      sailer(ctx, studio, x, y, size, color);
     for (const [x, y, size, turn] of rows("250 905 92 0.05, 150 1010 130 -0.06, 420 1130 175 0.04"))
       skiff(ctx, x, y, size, turn);
     for (const [x, foot, tall] of rows("40 1010 250, 565 1050 210, 700 1180 300")) {

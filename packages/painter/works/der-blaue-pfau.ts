@@ -16,7 +16,7 @@ function gilt(ctx: Context): CanvasGradient {
 
 /** What shows under the fan: bronze tail feathers behind, then the downy thighs. */
 function skirt(ctx: Context): void {
-  for (const [count, reach, colour] of [
+  for (const [count, reach, color] of [
     [21, 350, "#5a3524"],
     [17, 285, "#8a4f2b"],
     [13, 215, "#b87a3c"],
@@ -27,7 +27,7 @@ function skirt(ctx: Context): void {
         [ROOT, polar(ROOT, angle, reach * 0.5), polar(ROOT, angle, reach)],
         profile([10, 26, 32, 8]),
       );
-      fill(ctx, feather.outline, colour);
+      fill(ctx, feather.outline, color);
       line(ctx, feather.outline, 2.2, GOLD);
       line(ctx, [ROOT, polar(ROOT, angle, reach * 0.94)], 1.8, "rgba(246,221,152,0.6)");
     }
@@ -81,13 +81,13 @@ function ground(ctx: Context): void {
   for (let row = 0; row < 7; row++)
     for (let i = -1; i < 14; i++) {
       const [x, y] = [i * 106 + (row % 2) * 53, 1408 + row * 40 + ((i - 6) / 7) ** 2 * 46];
-      for (const [radius, colour] of [
+      for (const [radius, color] of [
         [64, ["#0e3b41", "#123150", "#0b2c3b"][(row + i + 30) % 3]],
         [48, "#16555a"],
         [31, "#0c2a44"],
         [14, "#1f7a70"],
       ] as const) {
-        ctx.fillStyle = colour;
+        ctx.fillStyle = color;
         ctx.beginPath();
         ctx.arc(x, y + 40, radius, Math.PI, 0);
         ctx.fill();

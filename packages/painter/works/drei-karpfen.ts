@@ -64,11 +64,11 @@ function ripple(ctx: Context, centre: Point, radius: number): void {
   for (let ring = 0; ring < 6; ring++) {
     const reach = radius * (0.16 + ring * 0.17);
     ctx.lineWidth = 3.4 - ring * 0.4;
-    for (const [shift, colour] of [
+    for (const [shift, color] of [
       [0, `rgba(226,248,236,${0.6 - ring * 0.085})`],
       [5, `rgba(2,36,50,${0.3 - ring * 0.04})`],
     ] as const) {
-      ctx.strokeStyle = colour;
+      ctx.strokeStyle = color;
       ctx.beginPath();
       ctx.ellipse(centre[0], centre[1] + shift, reach, reach * 0.94, 0.3, ring * 0.9, ring * 0.9 + 5.2);
       ctx.stroke();

@@ -49,7 +49,7 @@ function occupancy(cell: number) {
 }
 
 /** A ribbon that swells and thins; light on its upper edge, shade on its lower. */
-function ribbon(ctx: Context, points: readonly Point[], width: number, colour: Rgb): void {
+function ribbon(ctx: Context, points: readonly Point[], width: number, color: Rgb): void {
   const half = (index: number): number => (width / 2) * Math.sin((Math.PI * (index + 1)) / (points.length + 1)) ** 0.45;
   const side =
     (sign: number) =>
@@ -62,13 +62,13 @@ function ribbon(ctx: Context, points: readonly Point[], width: number, colour: R
       ];
     };
   const [left, right] = [points.map(side(-1)), points.map(side(1))];
-  ctx.fillStyle = css(colour);
+  ctx.fillStyle = css(color);
   ctx.beginPath();
   for (const point of [...left, ...right.toReversed()]) ctx.lineTo(...point);
   ctx.fill();
   for (const [edge, stroke, weight] of [
-    [right, css(tone(colour, -0.3, 0.8), 0.9), 0.24],
-    [left, css(tone(colour, 0.12), 0.6), 0.16],
+    [right, css(tone(color, -0.3, 0.8), 0.9), 0.24],
+    [left, css(tone(color, 0.12), 0.6), 0.16],
   ] as const) {
     ctx.strokeStyle = stroke;
     ctx.lineWidth = Math.max(0.9, width * weight);
@@ -120,5 +120,5 @@ function paint(studio: Studio): Canvas {
   return canvas;
 }
 
-/** A river of fine ribbons on dark paper, each keeping to its lane of colour. */
+/** A river of fine ribbons on dark paper, each keeping to its lane of color. */
 export const work: Work = { paint };

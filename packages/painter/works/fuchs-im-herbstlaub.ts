@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [1280, 1600];
 const FOLIAGE = ["#e0a32e", "#a3332c", "#6a2b3e", "#d37c28", "#efd493", "#8c8b3f", "#c2562b"];
 
 /** A trunk with a fork or two, from bottom to top of the picture. */
-function trunk(paper: Paper, x: number, girth: number, lean: number, colour: string, lift: number): void {
+function trunk(paper: Paper, x: number, girth: number, lean: number, color: string, lift: number): void {
   const { random } = paper.stock;
   const bole = sweep(
     [
@@ -34,15 +34,15 @@ function trunk(paper: Paper, x: number, girth: number, lean: number, colour: str
         ],
         profile([girth * 0.42, girth * 0.3, girth * 0.2, 2]),
       ).outline,
-      colour,
+      color,
       lift * 0.6,
     );
   }
-  lay(paper, bole.outline, colour, lift);
+  lay(paper, bole.outline, color, lift);
 }
 
 /** A leaf of folded paper: one half in the shade of its midrib. Every third is a lobed oak leaf. */
-function fallen(paper: Paper, at: Point, angle: number, size: number, colour: string, lift: number): void {
+function fallen(paper: Paper, at: Point, angle: number, size: number, color: string, lift: number): void {
   const { ctx, stock } = paper;
   const tip = polar(at, angle, size);
   const lobed = stock.random() < 0.4;
@@ -51,8 +51,8 @@ function fallen(paper: Paper, at: Point, angle: number, size: number, colour: st
     Array.from({ length: 41 }, (_, i) =>
       plain.at(i / 40, side * (lobed ? 0.82 + 0.42 * Math.sin((i / 40) * Math.PI * 7.5 - 1) : 1)),
     );
-  lay(paper, sweep([polar(at, angle + Math.PI, size * 0.22), at], profile([3, 4])).outline, colour, 2);
-  lay(paper, [...edge(1), ...edge(-1).reverse()], colour, lift);
+  lay(paper, sweep([polar(at, angle + Math.PI, size * 0.22), at], profile([3, 4])).outline, color, 2);
+  lay(paper, [...edge(1), ...edge(-1).reverse()], color, lift);
   ctx.save();
   ctx.globalAlpha = 0.16;
   layPaper(
@@ -84,12 +84,12 @@ function drift(paper: Paper, count: number, spot: () => Point, size: number, lif
     );
 }
 
-function mound(paper: Paper, top: number, swing: number, colour: string, lift: number, { noise2 }: Studio): void {
+function mound(paper: Paper, top: number, swing: number, color: string, lift: number, { noise2 }: Studio): void {
   const ridge = Array.from({ length: 60 }, (_, i): Point => [
     -20 + i * 22.5,
     top + swing * ((i - 30) / 30) ** 2 + 16 * noise2(i / 9, top),
   ]);
-  lay(paper, [...ridge, [WIDTH + 40, HEIGHT + 40], [-40, HEIGHT + 40]], colour, lift);
+  lay(paper, [...ridge, [WIDTH + 40, HEIGHT + 40], [-40, HEIGHT + 40]], color, lift);
 }
 
 export const work: Work = {
@@ -134,14 +134,14 @@ export const work: Work = {
       160,
       12,
     );
-    for (const [x, y, angle, size, colour] of [
+    for (const [x, y, angle, size, color] of [
       [820, 640, 2.5, 150, "#e0a32e"],
       [1000, 980, 0.7, 120, "#a3332c"],
       [300, 250, 2.1, 140, "#a3332c"],
       [960, 300, 0.9, 170, "#d37c28"],
       [640, 760, 1.2, 96, "#efd493"],
     ] as const)
-      fallen(paper, [x, y], angle, size, colour, 20);
+      fallen(paper, [x, y], angle, size, color, 20);
     pressGrain(ctx, paper.stock, 0.45);
     return canvas;
   },

@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { foliage, glow, ground, limb, mirror, patch, rough, rows, shape, wash } from "../oil-scene.ts";
 import { blossomTree } from "../oil-trees.ts";
 import { farmhouse } from "../oil-houses.ts";
@@ -93,12 +93,12 @@ function drawBridge(ctx: Context, studio: Studio): void {
     patch(ctx, studio, x, deck(x) + 10 + studio.random() * 190, 15, 8, along(STONE, 0.35 + studio.random() * 0.6), 0.3);
   }
   for (const [x, half, rise] of rows("500 54 96, 664 74 136, 828 54 96")) {
-    for (const [grow, colour] of [
+    for (const [grow, color] of [
       [1.17, STONE[3]],
       [1, "#566a70"],
       [0.86, "#5f8f90"],
     ] as const) {
-      ctx.fillStyle = colour;
+      ctx.fillStyle = color;
       ctx.beginPath();
       ctx.ellipse(x + (grow < 1 ? 12 : 0), WATER + 4, half * grow, rise * grow, 0, Math.PI, 0);
       ctx.fill();
@@ -150,7 +150,7 @@ function drawTerraces(ctx: Context, studio: Studio): void {
       const x = random() * right;
       const y = wall(x) - 2 - random() * 62;
       const bed = studio.noise2(x / 80, level * 7 + y / 60);
-      const colour =
+      const color =
         bed > 0.32
           ? pick(["#e8788c", "#f2a0a8", "#d8504c"], random)
           : bed > 0.1
@@ -158,7 +158,7 @@ function drawTerraces(ctx: Context, studio: Studio): void {
             : bed < -0.45
               ? pick(["#a98ad4", "#c8b4e4"], random)
               : along(SPRING, random() ** 0.8);
-      patch(ctx, studio, x, y, 10, 6, colour, 0.3);
+      patch(ctx, studio, x, y, 10, 6, color, 0.3);
     }
     for (let k = 0; k < 210; k++) {
       const x = random() * right;
@@ -234,7 +234,7 @@ export const work: Work = {
       const x = random() ** 1.3 * 760;
       const low = 1350 + (x / W) ** 0.7 * 330;
       const [y, size] = [low - 10 + random() ** 1.3 * (H - low), 5 + random() * 9];
-      const colour =
+      const color =
         studio.noise2(x / 120, y / 100) > 0
           ? pick(["#f0879a", "#fbd3d4", "#e25a6a"], random)
           : pick(["#fff3dc", "#f7d860", "#b79fe0"], random);
@@ -242,7 +242,7 @@ export const work: Work = {
         dab(
           [x + random() * size, y + random() * size, x + (random() - 0.5) * size * 3, y + (random() - 0.5) * size * 2],
           size * 0.5,
-          mix(colour, "#7a5a6a", random() * 0.25),
+          mix(color, "#7a5a6a", random() * 0.25),
           { body: 1.8 },
         );
     }

@@ -1,6 +1,6 @@
 import { blank, type Work } from "../core.ts";
 import { HAND, oil, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { glow, ground, mirror, patch, points, rough, wash } from "../oil-scene.ts";
 import { drawTerrain, heightField, type Slope } from "../oil-terrain.ts";
 import { fir } from "../oil-trees.ts";
@@ -18,7 +18,7 @@ const SHADOW = ["#24316a", "#3a4c94", "#5f72ba", "#93a0d6"] as const;
 const ROCK = ["#2c2c50", "#5a4a6c", "#9c6070", "#d88a7c"] as const;
 
 /** The last sun reaches only the heights; below them everything is blue, and far peaks are veiled. */
-function slopeColour(slope: Slope): string {
+function slopeColor(slope: Slope): string {
   const high = Math.min(1, Math.max(0, (slope.height - 0.9) / 1.5));
   const snow =
     slope.sun > 0.12
@@ -44,7 +44,7 @@ export const work: Work = {
       ctx,
       heightField(studio, SUMMITS),
       { left: 0, width: W, horizon: 1130, eye: 0.35, focal: 1330, near: 4, far: 13 },
-      slopeColour,
+      slopeColor,
     );
     glow(ctx, 330, 1090, 520, "#b9b0d8", 0.5);
     ground(ctx, W, H, (x) => LAKE - 60 - 56 * rough(studio, x / 330, 3) - Math.max(0, 260 - x) * 0.2, "#38487a");

@@ -12,11 +12,11 @@ const [PAGE_X, PAGE_Y] = [290, 494];
 const PAPERS = ["#f3e8cf", "#efe2c4", "#f5ecd8", "#ecddbc"];
 
 /** One sheet of the collection, laid by hand: slightly turned, foxed at its edges, shadow below. */
-function page(ctx: Context, colour: string, { random }: Studio): void {
+function page(ctx: Context, color: string, { random }: Studio): void {
   ctx.save();
   ctx.shadowColor = "rgba(58,36,20,0.45)";
   [ctx.shadowBlur, ctx.shadowOffsetX, ctx.shadowOffsetY] = [14, 3, 7];
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillRect(-PAGE_X / 2, -PAGE_Y / 2, PAGE_X, PAGE_Y);
   ctx.restore();
   const age = ctx.createRadialGradient(0, 0, 130, 0, 0, 310);

@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
-import { mix, pick } from "../oil-colour.ts";
+import { mix, pick } from "../oil-color.ts";
 import { foliage, glow, ground, limb, mirror, rough, rows, wash } from "../oil-scene.ts";
 import { redBoat } from "../oil-boats.ts";
 import { light } from "../relief.ts";
@@ -26,7 +26,7 @@ function drawForest(ctx: Context, studio: Studio): void {
       const gap = Math.exp(-(((x - 760) / 190) ** 2));
       const size = (58 + row * 34) * (0.75 + random() * 0.5) * (1 - gap * 0.5);
       const y = SHORE - 60 + row * 16 - size * (1 + random() * 0.9) * (1 - gap * 0.6);
-      const tone = pick(TREES, random).map((colour) => mix(colour, "#d9b68c", 0.42 - row * 0.19));
+      const tone = pick(TREES, random).map((color) => mix(color, "#d9b68c", 0.42 - row * 0.19));
       if (random() < 0.2) {
         for (let k = 0; k < 9; k++)
           foliage(
@@ -36,7 +36,7 @@ function drawForest(ctx: Context, studio: Studio): void {
             y - size + k * size * 0.3,
             size * 0.09 * (k + 1),
             size * 0.2,
-            FIR.map((colour) => mix(colour, "#a08a78", 0.3 - row * 0.12)),
+            FIR.map((color) => mix(color, "#a08a78", 0.3 - row * 0.12)),
             7,
           );
       } else {

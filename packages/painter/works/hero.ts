@@ -1,6 +1,6 @@
 import { blank, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
-import { along } from "../oil-colour.ts";
+import { along } from "../oil-color.ts";
 import { bloom, hangWillow, layRafts, pondWater, ruffle, type Raft } from "../oil-pond.ts";
 import { points } from "../oil-scene.ts";
 import { light } from "../relief.ts";

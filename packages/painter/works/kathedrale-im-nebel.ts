@@ -1,16 +1,16 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, oil, type Hand } from "../brush.ts";
-import { along, mix } from "../oil-colour.ts";
+import { along, mix } from "../oil-color.ts";
 import { glow, patch, points, rough, shape, wash } from "../oil-scene.ts";
 
 const [W, H] = [1280, 1600];
 const LIT = ["#8a7a9c", "#b497a8", "#dcb0a4", "#f2cfa6", "#fbe7c4"] as const;
 const SHADE = "#4c5892";
 
-/** A pointed arch filled with one colour. */
-function arch(ctx: Context, x: number, foot: number, half: number, tall: number, colour: string): void {
+/** A pointed arch filled with one color. */
+function arch(ctx: Context, x: number, foot: number, half: number, tall: number, color: string): void {
   const spring = foot - tall + half * 1.5;
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(x - half, foot);
   ctx.lineTo(x - half, spring);
@@ -117,8 +117,8 @@ function tower(ctx: Context, x: number, wide: number, top: number, foot: number)
 }
 
 function rose(ctx: Context, x: number, y: number, r: number): void {
-  const disc = (radius: number, colour: string, dx = 0, dy = 0) => {
-    ctx.fillStyle = colour;
+  const disc = (radius: number, color: string, dx = 0, dy = 0) => {
+    ctx.fillStyle = color;
     ctx.beginPath();
     ctx.arc(x + dx, y + dy, radius, 0, Math.PI * 2);
     ctx.fill();

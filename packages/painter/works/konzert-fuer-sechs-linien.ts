@@ -72,11 +72,11 @@ function lines(ctx: Context): void {
   }
 }
 
-/** Bars of colour between two neighbouring voices, narrowing as the lines do: a run of notes. */
-function bars(ctx: Context, line: number, from: number, to: number, colours: string[]): void {
+/** Bars of color between two neighbouring voices, narrowing as the lines do: a run of notes. */
+function bars(ctx: Context, line: number, from: number, to: number, colors: string[]): void {
   for (let bar = 0, t = from; t < to; bar++) {
     const end = t + 0.009 + 0.012 * ((bar * 5) % 3);
-    ctx.fillStyle = colours[bar % colours.length]!;
+    ctx.fillStyle = colors[bar % colors.length]!;
     ctx.beginPath();
     for (const corner of [voice(line, t), voice(line, end), voice(line + 1, end), voice(line + 1, t)])
       ctx.lineTo(...corner);
@@ -85,8 +85,8 @@ function bars(ctx: Context, line: number, from: number, to: number, colours: str
   }
 }
 
-/** Notes on the lines: voice, place, size, colour. */
-const NOTES: [line: number, t: number, radius: number, colour: string][] = [
+/** Notes on the lines: voice, place, size, color. */
+const NOTES: [line: number, t: number, radius: number, color: string][] = [
   [0, 0.66, 17, "#d8402a"],
   [1, 0.2, 24, "#e8b02f"],
   [2, 0.52, 13, INK],
@@ -181,10 +181,10 @@ function paint(studio: Studio): Canvas {
   bars(ctx, 0, 0.46, 0.6, ["#2d62a3", "#f1e7d3", "#7a2f5e"]);
   bars(ctx, 4, 0.64, 0.82, ["#2a2037", "#e88f7a", "#2d62a3", "#e8b02f"]);
   lines(ctx);
-  for (const [line, t, radius, colour] of NOTES) {
+  for (const [line, t, radius, color] of NOTES) {
     const [x, y] = voice(line, t);
     halo(ctx, x, y, radius, radius * 2.1, "rgba(250,235,210,0.65)", "rgba(250,235,210,0)");
-    disc(ctx, x, y, radius, colour, radius > 16 ? 2.6 : 0);
+    disc(ctx, x, y, radius, color, radius > 16 ? 2.6 : 0);
   }
   pressGrain(ctx, paperStock(studio, WIDTH, HEIGHT), 0.75);
   return canvas;

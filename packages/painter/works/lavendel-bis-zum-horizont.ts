@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { rows, foliage, glow, ground, limb, patch, points, rough, shape, wash } from "../oil-scene.ts";
 import { light } from "../relief.ts";
 
@@ -63,7 +63,7 @@ function drawHouse(ctx: Context, studio: Studio): void {
   shape(ctx, points("1216 456, 1226 458, 1280 511, 1268 513"), "#f4b07c");
   shape(ctx, points("1158 510, 1218 456, 1226 466, 1168 516"), "#8a4a40");
   shape(ctx, points("1352 470, 1376 470, 1376 430, 1352 430"), "#c49078");
-  for (const [x, y, w, h, colour] of [
+  for (const [x, y, w, h, color] of [
     [1208, 528, 22, 34, "#5a4658"],
     [1300, 530, 20, 30, "#ffcf6a"],
     [1356, 530, 20, 30, "#54465c"],
@@ -77,7 +77,7 @@ function drawHouse(ctx: Context, studio: Studio): void {
         [x + w, y + h],
         [x, y + h],
       ],
-      colour,
+      color,
     );
   for (let i = 0; i < 40; i++)
     patch(

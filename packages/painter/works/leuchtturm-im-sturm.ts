@@ -17,7 +17,7 @@ const inks: StormInks = {
   gold: hex("#f0bd58"),
 };
 
-/** Colour woodcut: a storm sea claws at the lighthouse rock, the beam cuts through the rain. */
+/** Color woodcut: a storm sea claws at the lighthouse rock, the beam cuts through the rain. */
 export const work: Work = {
   paint(studio) {
     const { noise2, random } = studio;

@@ -10,7 +10,7 @@ const EYE: Vec = [-1.5, 8.4, -13];
 const FOCAL = 1.15;
 const TARGET: Vec = [4.5, 8.6, 40];
 
-/** Colour, long exposure at the blue hour: light trails sweep through a bend of the avenue and shine in the wet street. */
+/** Color, long exposure at the blue hour: light trails sweep through a bend of the avenue and shine in the wet street. */
 export const work: Work = {
   paint({ noise2, random }) {
     const row = houses();
@@ -46,7 +46,7 @@ export const work: Work = {
 
     const [upper, mirror] = [blank(WIDTH, HEIGHT), blank(WIDTH, HEIGHT)];
     for (const { ctx } of [upper, mirror]) ctx.globalCompositeOperation = "lighter";
-    const trail = (lane: number, height: number, colour: string, from: number, to: number, thickness: number) => {
+    const trail = (lane: number, height: number, color: string, from: number, to: number, thickness: number) => {
       for (let z = from; z < to; z += 0.5 + z * 0.008) {
         const next = z + 0.55 + z * 0.008;
         const wander = (at: number) => lane + 0.22 * noise2(lane * 9 + height, at * 0.02);
@@ -61,7 +61,7 @@ export const work: Work = {
         ] as const) {
           const [a, b] = [place(z, y), place(next, y)];
           if (a.depth < 0.6) continue;
-          sheet.ctx.strokeStyle = colour;
+          sheet.ctx.strokeStyle = color;
           sheet.ctx.globalAlpha = 0.75 * smoothstep(from, from + 6, z) * smoothstep(to, to - 8, z);
           sheet.ctx.lineWidth = Math.max(0.7, (thickness * 1900) / a.depth);
           sheet.ctx.beginPath();
@@ -77,15 +77,8 @@ export const work: Work = {
       const out = k % 2 === 0;
       const lane = (out ? 1 : -1) * (2.4 + 3.3 * (k % 3) + 1.5 * random());
       const [start, end] = [random() < 0.75 ? -12 : 4 + 30 * random(), random() < 0.7 ? 240 : 60 + 90 * random()];
-      const colour = (out ? reds : whites)[Math.floor(random() ** 1.6 * 4)];
-      trail(
-        lane,
-        0.55 + 0.35 * random() + (random() > 0.9 ? 1.9 : 0),
-        colour,
-        start,
-        end,
-        0.018 + 0.03 * random() ** 2,
-      );
+      const color = (out ? reds : whites)[Math.floor(random() ** 1.6 * 4)];
+      trail(lane, 0.55 + 0.35 * random() + (random() > 0.9 ? 1.9 : 0), color, start, end, 0.018 + 0.03 * random() ** 2);
     }
     type Spot = ReturnType<typeof project>;
     const poles: { lamp: Spot; foot: Spot; top: Spot }[] = [];

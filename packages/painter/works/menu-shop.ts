@@ -7,13 +7,13 @@ import { seenFromAbove } from "../lens.ts";
 import { daylight, tabletop } from "../tabletop.ts";
 
 /** A fill with a soft shadow to the lower right. */
-function slab(ctx: Context, x: number, y: number, width: number, height: number, colour: string, depth: number): void {
+function slab(ctx: Context, x: number, y: number, width: number, height: number, color: string, depth: number): void {
   ctx.save();
   ctx.shadowColor = "rgba(30,20,14,0.5)";
   ctx.shadowBlur = depth * 2.6;
   ctx.shadowOffsetX = depth * 0.6;
   ctx.shadowOffsetY = depth;
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillRect(x, y, width, height);
   ctx.restore();
 }

@@ -29,10 +29,10 @@ type Blade = [
   length: number,
   width: number,
   turn: number,
-  colour: string,
+  color: string,
 ];
 
-/** Blades: where they hang, their size, how far the wind has turned them (0 hangs straight down) and their colour. */
+/** Blades: where they hang, their size, how far the wind has turned them (0 hangs straight down) and their color. */
 const BLADES: Blade[] = [
   ["wing", 352, 322, 330, 250, 0.78, "#cf3a24"],
   ["leaf", 1176, 452, 300, 124, -0.16, "#e9ab25"],
@@ -65,8 +65,8 @@ function bladeOutline(ctx: Context, [kind, x, y, length, width, turn]: Blade): v
   ctx.closePath();
 }
 
-function wires(ctx: Context, colour: string): void {
-  ctx.strokeStyle = colour;
+function wires(ctx: Context, color: string): void {
+  ctx.strokeStyle = color;
   ctx.lineCap = "round";
   for (const [from, bend, to] of WIRES as [Point, Point, Point | undefined][]) {
     ctx.lineWidth = to ? 4.2 : 2;
@@ -127,10 +127,10 @@ function wall({ noise2, random }: Studio): Canvas {
 
 function blades(ctx: Context): void {
   for (const blade of BLADES) {
-    const [, x, y, length, width, turn, colour] = blade;
+    const [, x, y, length, width, turn, color] = blade;
     ctx.save();
     bladeOutline(ctx, blade);
-    ctx.fillStyle = colour;
+    ctx.fillStyle = color;
     ctx.fill();
     ctx.clip();
     const [tipX, tipY] = [x - Math.sin(turn) * length, y + Math.cos(turn) * length];

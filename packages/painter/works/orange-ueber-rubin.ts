@@ -8,7 +8,7 @@ const GROUND = rgb("#86182a");
 const DEPTH = rgb("#520b1b");
 const EMBER = rgb("#ffb04a");
 
-type Glaze = { colour: Rgb; amount: number; cover: Field };
+type Glaze = { color: Rgb; amount: number; cover: Field };
 
 /** Three coats of one block: a thin wide one that stains the ground, the body, and a lighter one within it. */
 function coats(
@@ -16,7 +16,7 @@ function coats(
   brush: Field,
   box: Box,
   seed: number,
-  colours: [string, string, string],
+  colors: [string, string, string],
   bleed: number,
 ): Glaze[] {
   const inset = (by: number): Box => ({
@@ -26,9 +26,9 @@ function coats(
     bottom: box.bottom - by,
   });
   return [
-    { colour: rgb(colours[0]), amount: 0.7, cover: softBlock(studio, brush, inset(-14), bleed * 1.5, seed) },
-    { colour: rgb(colours[1]), amount: 0.9, cover: softBlock(studio, brush, inset(14), bleed, seed + 3) },
-    { colour: rgb(colours[2]), amount: 0.55, cover: softBlock(studio, brush, inset(66), bleed * 3.4, seed + 5) },
+    { color: rgb(colors[0]), amount: 0.7, cover: softBlock(studio, brush, inset(-14), bleed * 1.5, seed) },
+    { color: rgb(colors[1]), amount: 0.9, cover: softBlock(studio, brush, inset(14), bleed, seed + 3) },
+    { color: rgb(colors[2]), amount: 0.55, cover: softBlock(studio, brush, inset(66), bleed * 3.4, seed + 5) },
   ];
 }
 
@@ -60,9 +60,9 @@ function paint(studio: Studio): Canvas {
     const pull = brush(x, y);
     [out[0], out[1], out[2]] = GROUND;
     glaze(out, DEPTH, 0.42 + 0.34 * fbm(noise2, x / 420, y / 420, 3) + 0.3 * pull);
-    for (const { colour, amount, cover } of glazes) {
+    for (const { color, amount, cover } of glazes) {
       const paintHere = cover(x, y);
-      if (paintHere > 0) glaze(out, colour, amount * paintHere * (0.94 + 0.09 * pull));
+      if (paintHere > 0) glaze(out, color, amount * paintHere * (0.94 + 0.09 * pull));
     }
     const warmth = Math.exp(-(((x - 700) / 420) ** 2) - ((y - 610) / 250) ** 2);
     glaze(out, EMBER, 0.34 * warmth * smoothstep(860, 760, y));

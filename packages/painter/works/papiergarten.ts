@@ -71,7 +71,7 @@ function leaf(x: number, y: number, length: number, width: number, lean: number,
   ];
 }
 
-/** Left, top, right, bottom and colour of the painted panels that make the ground. */
+/** Left, top, right, bottom and color of the painted panels that make the ground. */
 const PANELS: [number, number, number, number, string][] = [
   [-20, -20, 470, 560, "#f2c744"],
   [450, -20, 900, 400, "#1f4aa3"],
@@ -89,13 +89,13 @@ function paint(studio: Studio): Canvas {
   const { random } = studio;
   const { canvas, ctx } = blank(WIDTH, HEIGHT);
   const stock = paperStock(studio, WIDTH, HEIGHT);
-  const lay = (outline: readonly Point[], colour: string, lift = 7): void =>
-    layPaper(ctx, stock, cutCurve(random, outline), colour, lift);
+  const lay = (outline: readonly Point[], color: string, lift = 7): void =>
+    layPaper(ctx, stock, cutCurve(random, outline), color, lift);
   ctx.fillStyle = "#16324f";
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
-  for (const [left, top, right, bottom, colour] of PANELS) {
+  for (const [left, top, right, bottom, color] of PANELS) {
     const corners = points(`${left},${top} ${right},${top} ${right},${bottom} ${left},${bottom}`);
-    layPaper(ctx, stock, cutPolygon(random, corners, 7), colour, 4);
+    layPaper(ctx, stock, cutPolygon(random, corners, 7), color, 4);
   }
 
   layPaper(ctx, stock, cutDisc(random, 1090, 250, 172), "#e8432e");
@@ -120,7 +120,7 @@ function paint(studio: Studio): Canvas {
   ] as const)
     lay(leaf(x, y, 215, 84, lean, 0.7 * lean), "#0f7a5c", 5);
   lay(alga(random, 476, 1360, 830, 300, 7, 0.03), "#ee5f3c", 12);
-  for (const [x, y, radius, colour] of [
+  for (const [x, y, radius, color] of [
     [600, 470, 44, "#f2c744"],
     [846, 500, 36, "#e8432e"],
     [352, 610, 38, "#f4ece0"],
@@ -128,10 +128,10 @@ function paint(studio: Studio): Canvas {
     [60, 1180, 40, "#e8432e"],
     [1216, 690, 34, "#f2c744"],
   ] as const)
-    layPaper(ctx, stock, cutDisc(random, x, y, radius), colour, 5);
+    layPaper(ctx, stock, cutDisc(random, x, y, radius), color, 5);
   pressGrain(ctx, stock, 0.5);
   return canvas;
 }
 
-/** A garden of gouache-painted, scissor-cut leaves and algae on coloured panels. */
+/** A garden of gouache-painted, scissor-cut leaves and algae on colored panels. */
 export const work: Work = { paint };

@@ -5,7 +5,7 @@ import { clamp, mix, paintPixels, ramp, rgb, smoothstep } from "../pixels.ts";
 
 const [WIDTH, HEIGHT, CELL] = [1280, 1600, 58];
 const WHITE = rgb("#f6f1e6");
-/** Black that glows up to the one colour. */
+/** Black that glows up to the one color. */
 const DARK = ramp([
   [0, "#17161a"],
   [1, "#e2452a"],

@@ -13,7 +13,7 @@ const MOON: Point = [455, 420];
 
 const MOON_RADIUS = 292;
 
-/** Sky as one roll of colours, the moon left bare and rolled in coral. */
+/** Sky as one roll of colors, the moon left bare and rolled in coral. */
 function background(plate: Context): void {
   const sky = plate.createLinearGradient(0, 0, 0, HEIGHT);
   shade(sky, "0 #5f8388 | 0.42 #9db3a8 | 0.74 #dcc9a4 | 0.83 #e3bf94 | 0.84 #a9b9ab | 1 #4d7278");
@@ -68,11 +68,11 @@ function reflection(plate: Context, random: Random): void {
 function reeds(
   plate: Context,
   random: Random,
-  colour: string,
+  color: string,
   roots: readonly (readonly [x: number, height: number, lean: number])[],
   girth: number,
 ): void {
-  plate.fillStyle = colour;
+  plate.fillStyle = color;
   for (const [x, height, lean] of roots) {
     const fold = random() < 0.3 && height < 640 ? 0.74 : 1;
     fill(plate, blade([x, HEIGHT + 20], height, lean, girth * (0.7 + 0.6 * random()), fold).outline);
@@ -80,7 +80,7 @@ function reeds(
 }
 
 /** A bulrush: thin stalk, brown club, spike. */
-function bulrush(plate: Context, x: number, top: number, lean: number, colour: string): void {
+function bulrush(plate: Context, x: number, top: number, lean: number, color: string): void {
   const stalk = sweep(
     [
       [x, HEIGHT + 20],
@@ -89,7 +89,7 @@ function bulrush(plate: Context, x: number, top: number, lean: number, colour: s
     ],
     profile([7, 5, 3]),
   );
-  fill(plate, stalk.outline, colour);
+  fill(plate, stalk.outline, color);
   const club = sweep(
     [stalk.at(0.8, 0), stalk.at(0.87, 0), stalk.at(0.94, 0)],
     (u) => 21 * Math.min(1, Math.sin(Math.PI * u) * 2.6) ** 0.6,

@@ -30,31 +30,31 @@ type Petal = {
   to: number;
   width: number;
   turn?: number;
-  colour: string;
+  color: string;
   tint?: string;
   veins?: number;
 };
 
-/** From the rim inwards; glazes overlap and mix a little, as gouache over watercolour does. */
+/** From the rim inwards; glazes overlap and mix a little, as gouache over watercolor does. */
 const RINGS: readonly Petal[] = [
-  { shape: "round", count: 32, from: 560, to: 742, width: 66, turn: 0.5, colour: BLUE, tint: "#cfe0e2", veins: 3 },
-  { shape: "drop", count: 32, from: 585, to: 728, width: 34, colour: INDIGO, tint: BLUE },
-  { shape: "lotus", count: 16, from: 372, to: 700, width: 112, turn: 0.5, colour: SAGE, tint: "#e4e5c8", veins: 5 },
-  { shape: "lotus", count: 16, from: 372, to: 622, width: 62, turn: 0.5, colour: CLAY, tint: ROSE, veins: 2 },
-  { shape: "drop", count: 16, from: 410, to: 580, width: 56, colour: PLUM, tint: ROSE },
-  { shape: "lotus", count: 16, from: 180, to: 452, width: 84, colour: OCHRE, tint: "#f4e2b2", veins: 4 },
-  { shape: "leaf", count: 16, from: 210, to: 420, width: 30, colour: CLAY, tint: ROSE },
-  { shape: "leaf", count: 32, from: 230, to: 350, width: 21, turn: 0.5, colour: INDIGO, tint: BLUE },
-  { shape: "lotus", count: 8, from: 40, to: 300, width: 104, turn: 0.5, colour: BLUE, tint: "#d9e6e4", veins: 5 },
-  { shape: "lotus", count: 8, from: 40, to: 262, width: 76, colour: ROSE, tint: "#f6ded0", veins: 4 },
-  { shape: "drop", count: 16, from: 60, to: 190, width: 25, turn: 0.5, colour: PLUM, tint: CLAY },
-  { shape: "leaf", count: 16, from: 26, to: 124, width: 16, colour: OCHRE, tint: "#f4e2b2" },
+  { shape: "round", count: 32, from: 560, to: 742, width: 66, turn: 0.5, color: BLUE, tint: "#cfe0e2", veins: 3 },
+  { shape: "drop", count: 32, from: 585, to: 728, width: 34, color: INDIGO, tint: BLUE },
+  { shape: "lotus", count: 16, from: 372, to: 700, width: 112, turn: 0.5, color: SAGE, tint: "#e4e5c8", veins: 5 },
+  { shape: "lotus", count: 16, from: 372, to: 622, width: 62, turn: 0.5, color: CLAY, tint: ROSE, veins: 2 },
+  { shape: "drop", count: 16, from: 410, to: 580, width: 56, color: PLUM, tint: ROSE },
+  { shape: "lotus", count: 16, from: 180, to: 452, width: 84, color: OCHRE, tint: "#f4e2b2", veins: 4 },
+  { shape: "leaf", count: 16, from: 210, to: 420, width: 30, color: CLAY, tint: ROSE },
+  { shape: "leaf", count: 32, from: 230, to: 350, width: 21, turn: 0.5, color: INDIGO, tint: BLUE },
+  { shape: "lotus", count: 8, from: 40, to: 300, width: 104, turn: 0.5, color: BLUE, tint: "#d9e6e4", veins: 5 },
+  { shape: "lotus", count: 8, from: 40, to: 262, width: 76, color: ROSE, tint: "#f6ded0", veins: 4 },
+  { shape: "drop", count: 16, from: 60, to: 190, width: 25, turn: 0.5, color: PLUM, tint: CLAY },
+  { shape: "leaf", count: 16, from: 26, to: 124, width: 16, color: OCHRE, tint: "#f4e2b2" },
 ];
 
 /** One ring of glazed petals with pigment gathered at their edges, veins and outline in thin ink. */
 function ring(
   ctx: Context,
-  { shape, count, from, to, width, turn = 0, colour, tint = colour, veins = 0 }: Petal,
+  { shape, count, from, to, width, turn = 0, color, tint = color, veins = 0 }: Petal,
   { random }: Studio,
 ): void {
   for (let i = 0; i < count; i++) {
@@ -65,9 +65,9 @@ function ring(
     );
     const wash = ctx.createRadialGradient(...CENTRE, from, ...CENTRE, to);
     for (const [stop, shade] of [
-      [0, colour],
+      [0, color],
       [0.5 + random() * 0.1, tint],
-      [1, colour],
+      [1, color],
     ] as const)
       wash.addColorStop(stop, shade);
     ctx.globalAlpha = 0.78;
@@ -77,7 +77,7 @@ function ring(
     ctx.fillStyle = wash;
     fill(ctx, form.outline);
     ctx.globalAlpha = 0.5;
-    line(ctx, form.outline, 3.4, colour);
+    line(ctx, form.outline, 3.4, color);
     ctx.globalAlpha = 0.75;
     ctx.strokeStyle = INDIGO;
     line(ctx, form.outline, 1.3);
@@ -102,17 +102,17 @@ function dots(
   count: number,
   radius: number,
   size: number,
-  colour: string,
+  color: string,
   turn: number,
   { random }: Studio,
 ): void {
   for (let i = 0; i < count; i++) {
     const [x, y] = polar(CENTRE, -Math.PI / 2 + ((i + turn) / count) * Math.PI * 2, radius + random() * 1.5);
-    dot(ctx, x, y, size * (0.93 + 0.14 * random()), colour);
+    dot(ctx, x, y, size * (0.93 + 0.14 * random()), color);
   }
 }
 
-function circle(ctx: Context, radius: number, width: number, colour: string): void {
+function circle(ctx: Context, radius: number, width: number, color: string): void {
   line(
     ctx,
     curve(
@@ -120,7 +120,7 @@ function circle(ctx: Context, radius: number, width: number, colour: string): vo
       { closed: true },
     ).concat([polar(CENTRE, 0, radius)]),
     width,
-    colour,
+    color,
   );
 }
 
@@ -142,7 +142,7 @@ function surround(ctx: Context, studio: Studio): void {
       studio,
     );
   for (let corner = 0; corner < 4; corner++)
-    for (const [reach, width, colour] of [
+    for (const [reach, width, color] of [
       [250, 66, "#3d5f88"],
       [186, 44, "#b9684c"],
       [124, 24, "#e0b06a"],
@@ -155,7 +155,7 @@ function surround(ctx: Context, studio: Studio): void {
           profile(SHAPES.lotus.map((part) => part * width)),
         );
         ctx.globalAlpha = 0.62;
-        fill(ctx, petal.outline, colour);
+        fill(ctx, petal.outline, color);
         ctx.globalAlpha = 1;
         line(ctx, petal.outline, 1.5, "rgba(240,226,196,0.7)");
       }
@@ -177,7 +177,7 @@ export const work: Work = {
     circle(ctx, 768, 7, "#d9ab63");
     circle(ctx, 754, 2, INDIGO);
     for (const petals of RINGS) ring(ctx, petals, studio);
-    for (const [count, radius, size, colour, turn] of [
+    for (const [count, radius, size, color, turn] of [
       [96, 761, 3, INDIGO, 0],
       [32, 690, 8, "#f8efdb", 0],
       [32, 664, 5.5, "#f8efdb", 0],
@@ -194,15 +194,15 @@ export const work: Work = {
       [8, 274, 7, "#f8efdb", 0.5],
       [16, 158, 5, "#f8efdb", 0.5],
     ] as const)
-      dots(ctx, count, radius, size, colour, turn, studio);
-    for (const [radius, colour] of [
+      dots(ctx, count, radius, size, color, turn, studio);
+    for (const [radius, color] of [
       [44, PLUM],
       [37, OCHRE],
       [27, CLAY],
       [15, "#f8efdb"],
       [7, INDIGO],
     ] as const)
-      dots(ctx, 1, 0, radius, colour, 0, studio);
+      dots(ctx, 1, 0, radius, color, 0, studio);
     pressGrain(ctx, paperStock(studio, SIZE, SIZE), 0.55);
     return canvas;
   },

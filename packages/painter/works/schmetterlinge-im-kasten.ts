@@ -40,13 +40,13 @@ const WINGS: Record<string, Wings> = {
   },
 };
 
-/** A butterfly of the case: its wings, "root base margin" colours and the border's width, then its marks. */
-function kind(wings: string, colours: string, text: string): Butterfly {
-  const [root, base, margin, border] = colours.split(" ");
+/** A butterfly of the case: its wings, "root base margin" colors and the border's width, then its marks. */
+function kind(wings: string, colors: string, text: string): Butterfly {
+  const [root, base, margin, border] = colors.split(" ");
   return { wings: WINGS[wings], root, base, margin, border: Number(border), marks: marks(text) };
 }
 
-/** Four in a row, five rows; neighbours differ in build and colour. */
+/** Four in a row, five rows; neighbours differ in build and color. */
 const CASE: readonly Butterfly[] = [
   kind("broad", "#123a6b #2f7fbf #15161f 0.16", "band both 0.62 0.2 #6fb7da | spot fore 0.9 0.018 #f3ead6"),
   kind(

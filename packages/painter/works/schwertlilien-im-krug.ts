@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Dab, type Hand } from "../brush.ts";
-import { along, pick } from "../oil-colour.ts";
+import { along, pick } from "../oil-color.ts";
 import { limb, patch, rough, rows, shape, wash } from "../oil-scene.ts";
 import { castShadow, lathe } from "../oil-still-life.ts";
 import { iris } from "../oil-bouquet.ts";
@@ -83,11 +83,11 @@ function drawLeaves(ctx: Context, studio: Studio): void {
     const [tipX, tipY] = [MOUTH[0] + side * 500, MOUTH[1] - tall + Math.abs(side) ** 2 * 330];
     const [midX, midY] = [MOUTH[0] + side * 210, MOUTH[1] - tall * 0.62];
     const wide = 17 + studio.random() * 12;
-    for (const [off, colour] of [
+    for (const [off, color] of [
       [0, "#173f3c"],
       [-4, pick(["#2f6a44", "#4c8a4a", "#7fa648", "#3c7a62"], studio.random)],
     ] as const) {
-      ctx.fillStyle = colour;
+      ctx.fillStyle = color;
       ctx.beginPath();
       ctx.moveTo(MOUTH[0] + side * 60 + off, MOUTH[1] + 20);
       ctx.quadraticCurveTo(midX - wide + off, midY, tipX, tipY);
@@ -104,12 +104,12 @@ function jugProfile(t: number): number {
 
 function drawJug(ctx: Context, studio: Studio): void {
   const [x] = MOUTH;
-  for (const [wide, colour] of [
+  for (const [wide, color] of [
     [40, "#4a2a12"],
     [28, "#b0702a"],
     [12, "#d89a48"],
   ] as const) {
-    ctx.strokeStyle = colour;
+    ctx.strokeStyle = color;
     ctx.lineWidth = wide;
     ctx.beginPath();
     ctx.moveTo(x + 92, 1040);

@@ -52,8 +52,8 @@ function country({ ctx, studio, warp }: Survey): void {
     random,
   )) {
     const edge = warp(field);
-    const colour = FIELDS[Math.floor(random() * FIELDS.length)];
-    fill(ctx, edge, colour);
+    const color = FIELDS[Math.floor(random() * FIELDS.length)];
+    fill(ctx, edge, color);
     const [x, y] = middle(edge);
     const kind = random();
     within(ctx, edge, () => {
@@ -108,13 +108,13 @@ function walls({ ctx, warp }: Survey): void {
         ];
       }),
     );
-  for (const [grow, colour, width] of [
+  for (const [grow, color, width] of [
     [50, "#ccd0a0", 1.2],
     [34, WATER, 2],
     [12, "#dccfa6", 2],
     [4, "#e9dcb8", 1],
   ] as const) {
-    fill(ctx, star(grow), colour);
+    fill(ctx, star(grow), color);
     line(ctx, [...star(grow), star(grow)[0]], width, INK);
   }
   for (const grow of [29, 24.5, 20.5]) line(ctx, [...star(grow), star(grow)[0]], 1, "rgba(40,86,94,0.55)");

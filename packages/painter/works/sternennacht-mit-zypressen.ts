@@ -1,6 +1,6 @@
 import { blank, type Context, type Random, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Dab, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { arc } from "../oil-flow.ts";
 import { glow, ground, rough, rows, shape, wash } from "../oil-scene.ts";
 import { cypress } from "../oil-trees.ts";

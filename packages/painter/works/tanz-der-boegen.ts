@@ -9,7 +9,7 @@ const COOL = ["#12406f", "#1f7f8c", "#7fbfae", "#e9e3cf", "#2a2350", "#4c8fd0", 
 const EARTH = ["#0f4f45", "#f0c24b", "#2b2238", "#d66a3a", "#9cc28a", "#f4e8d2", "#a32d4b"];
 const MOODS = [WARM, COOL, EARTH];
 
-/** One quadrant of a disc in rings; each ring brightens along its sweep, which makes the colours turn. */
+/** One quadrant of a disc in rings; each ring brightens along its sweep, which makes the colors turn. */
 function quadrant(
   ctx: Context,
   stock: Stock,
@@ -30,12 +30,12 @@ function quadrant(
   ctx.closePath();
   ctx.clip();
   for (let ring = rings; ring > 0; ring--) {
-    const colour = rgb(mood[(ring + offset) % mood.length]);
+    const color = rgb(mood[(ring + offset) % mood.length]);
     const sweep = ctx.createConicGradient(from, x, y);
     const turn = ring % 2 ? 1 : -1;
-    sweep.addColorStop(0, css(tone(colour, -0.07 * turn)));
-    sweep.addColorStop(0.25, css(tone(colour, 0.06 * turn)));
-    sweep.addColorStop(1, css(colour));
+    sweep.addColorStop(0, css(tone(color, -0.07 * turn)));
+    sweep.addColorStop(0.25, css(tone(color, 0.06 * turn)));
+    sweep.addColorStop(1, css(color));
     ctx.fillStyle = sweep;
     ctx.beginPath();
     ctx.arc(x, y, (radius * ring) / rings, 0, Math.PI * 2);

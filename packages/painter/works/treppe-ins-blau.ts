@@ -113,9 +113,9 @@ function paint(studio: Studio): Canvas {
         (HEIGHT / 2 - y) / scale,
       );
       const hit = trace(eye, VIEW);
-      const colours = hit?.tint === "ball" ? ORANGES : hit?.tint === "light" ? GLOW : BLUES;
+      const colors = hit?.tint === "ball" ? ORANGES : hit?.tint === "light" ? GLOW : BLUES;
       const bright = hit?.tint === "light" ? 0.5 : hit ? light(hit) : 0;
-      [out[0], out[1], out[2]] = colours(clamp(bright + 0.008 * noise2(x / 300, y / 260)));
+      [out[0], out[1], out[2]] = colors(clamp(bright + 0.008 * noise2(x / 300, y / 260)));
     },
     2,
   );

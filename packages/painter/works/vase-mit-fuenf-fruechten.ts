@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
-import { along } from "../oil-colour.ts";
+import { along } from "../oil-color.ts";
 import { glow, limb, patch, rough, rows, shape, wash } from "../oil-scene.ts";
 import { fruit, lathe, type Fruit } from "../oil-still-life.ts";
 import { peony, sprig } from "../oil-bouquet.ts";
@@ -53,7 +53,7 @@ const ROSES = [
   ["#5c4470", "#8f76a8", "#c2b0d0", "#ece2ee"],
 ] as const;
 
-/** x, y, size and colour of the blossoms, back to front. */
+/** x, y, size and color of the blossoms, back to front. */
 const BOUQUET = rows(
   "690 270 66 3, 890 250 72 1, 1040 330 62 3, 560 380 68 2, 770 370 92 0, 960 420 84 1, 1110 500 58 2, 600 520 88 1, 480 490 46 3, 1040 590 62 0, 860 540 96 2, 715 610 82 3, 930 655 60 3, 585 645 52 0, 815 690 64 1",
 );

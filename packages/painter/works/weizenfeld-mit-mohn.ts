@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Dab, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { poppy } from "../oil-flowers.ts";
 import { foliage, ground, patch, rough, rows, shape, wash } from "../oil-scene.ts";
 import { light } from "../relief.ts";
@@ -87,7 +87,7 @@ function pathAt(y: number): readonly [number, number] {
 function path(ctx: Context, studio: Studio): void {
   for (let y = HORIZON + 6; y < H + 10; y += 3) {
     const [x, half] = pathAt(y);
-    const rut = (side: number, reach: number, colour: string) =>
+    const rut = (side: number, reach: number, color: string) =>
       shape(
         ctx,
         [
@@ -96,7 +96,7 @@ function path(ctx: Context, studio: Studio): void {
           [x + (side + reach) * half, y + 4],
           [x + (side - reach) * half, y + 4],
         ],
-        colour,
+        color,
       );
     rut(0, 1 + studio.noise2(y / 12, 1) * 0.12, "#8f7034");
     rut(-0.48, 0.36, "#e4cba0");

@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { cornflower, daisy, poppy } from "../oil-flowers.ts";
 import { foliage, glow, patch, rough, wash } from "../oil-scene.ts";
 import { light } from "../relief.ts";
@@ -23,7 +23,7 @@ function drawFar(ctx: Context, studio: Studio): void {
       HORIZON + 10 - r * 0.5,
       r,
       r * (0.8 + studio.random() * 0.4),
-      ["#5c7a58", "#8a9c5c", "#d0c070", "#fbe6a0"].map((colour) => mix(colour, "#ffe8b0", near * 0.55)),
+      ["#5c7a58", "#8a9c5c", "#d0c070", "#fbe6a0"].map((color) => mix(color, "#ffe8b0", near * 0.55)),
       12,
       (SUN[0] - x) / 500,
       -0.6,

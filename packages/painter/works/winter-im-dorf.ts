@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, oil, type Hand } from "../brush.ts";
-import { along, pick } from "../oil-colour.ts";
+import { along, pick } from "../oil-color.ts";
 import { ground, limb, patch, points, rough, rows, shape, wash } from "../oil-scene.ts";
 import { bareTree } from "../oil-trees.ts";
 import { snowHouse } from "../oil-houses.ts";

@@ -1,6 +1,6 @@
 import { blank, type Context, type Studio, type Work } from "../core.ts";
 import { HAND, loaded, paintOver, type Dab, type Hand } from "../brush.ts";
-import { along, mix, pick } from "../oil-colour.ts";
+import { along, mix, pick } from "../oil-color.ts";
 import { arc, stirred, streamline, type Flow } from "../oil-flow.ts";
 import { glow, ground, limb, points, rough, shape, wash } from "../oil-scene.ts";
 import { light } from "../relief.ts";
@@ -46,12 +46,12 @@ function drawLand(ctx: Context, studio: Studio): void {
     [1165, 62, 280, "#19375f"],
     [1225, 40, 220, "#122a47"],
   ] as const;
-  ridges.forEach(([base, tall, wide, colour], i) => {
+  ridges.forEach(([base, tall, wide, color], i) => {
     const line = (x: number) => base - tall * (0.5 + rough(studio, x / wide + i * 9, i * 4, 3)) + (x / W) * 30;
-    ground(ctx, W, H, line, colour);
+    ground(ctx, W, H, line, color);
     for (let k = 0; k < 130; k++) {
       const x = studio.random() * W;
-      ctx.strokeStyle = mix(colour, pick(["#3f7ba0", "#0c1c38", "#2f6f86"], studio.random), 0.5);
+      ctx.strokeStyle = mix(color, pick(["#3f7ba0", "#0c1c38", "#2f6f86"], studio.random), 0.5);
       ctx.lineWidth = 7;
       ctx.beginPath();
       for (let s = 0; s < 90; s += 10) ctx.lineTo(x + s, line(x + s) + 8 + (k % 9) * 9);
@@ -96,7 +96,7 @@ function drawVillage(ctx: Context, studio: Studio): [number, number][] {
 
 /** A flame of dark green, cropped by the left edge. */
 function drawCypress(ctx: Context, studio: Studio): void {
-  for (const [foot, top, wide, colour] of [
+  for (const [foot, top, wide, color] of [
     [250, 640, 74, "#0d2226"],
     [110, 210, 150, "#0a1a1c"],
   ] as const) {
@@ -109,7 +109,7 @@ function drawCypress(ctx: Context, studio: Studio): void {
             H + 40 - t * (H + 40 - top),
           ] as const,
       );
-    shape(ctx, [...side(-1), ...side(1).toReversed()], colour);
+    shape(ctx, [...side(-1), ...side(1).toReversed()], color);
     for (let i = 0; i < 420; i++) {
       const t = studio.random() ** 0.8;
       const half = reach(t) * (0.7 + 0.36 * studio.random());
@@ -122,7 +122,7 @@ function drawCypress(ctx: Context, studio: Studio): void {
           [x + Math.sin(t * 14) * 14, y, 8],
           [foot + (x - foot) * 0.6 + Math.sin(y / 60) * 12, y - 70, 3],
         ],
-        mix(colour, pick(["#24483a", "#10292c", "#3a5a34", "#0a1416"], studio.random), studio.random() * 0.8),
+        mix(color, pick(["#24483a", "#10292c", "#3a5a34", "#0a1416"], studio.random), studio.random() * 0.8),
       );
     }
   }

@@ -29,8 +29,8 @@ function shape(corners: readonly Point[]): Path2D {
 }
 
 /** Draws a line with a brush that swells and thins as it goes. */
-function brushLine(ctx: Context, { noise2 }: Studio, line: readonly Point[], width: number, colour = INK): void {
-  ctx.strokeStyle = colour;
+function brushLine(ctx: Context, { noise2 }: Studio, line: readonly Point[], width: number, color = INK): void {
+  ctx.strokeStyle = color;
   ctx.lineCap = "round";
   for (const [index, to] of line.entries()) {
     const from = line[Math.max(0, index - 1)];
@@ -46,7 +46,7 @@ function paint(studio: Studio): Canvas {
   const { random } = studio;
   const { canvas, ctx } = blank(WIDTH, HEIGHT);
   const stock = paperStock(studio, WIDTH, HEIGHT);
-  const flat = (path: Path2D, colour: string): void => layPaper(ctx, stock, path, colour, 0);
+  const flat = (path: Path2D, color: string): void => layPaper(ctx, stock, path, color, 0);
   const within = (clips: Path2D[], draw: () => void): void => {
     ctx.save();
     for (const clip of clips) ctx.clip(clip);

@@ -45,7 +45,7 @@ export async function fillCatalog(client: Client, count: number): Promise<void> 
   await client.query("set session_replication_role = origin");
   for (let from = 0; from < count; from += INDEX_BATCH) {
     await client.query(
-      "select browse.index_products(array(select id from public.products order by id offset $1 limit $2))",
+      "select search.index_products(array(select id from public.products order by id offset $1 limit $2))",
       [from, INDEX_BATCH],
     );
   }

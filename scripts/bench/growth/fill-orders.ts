@@ -117,8 +117,8 @@ const STEPS: [what: string, sql: string][] = [
          case when n > ${GROWN.messages - 50} then 'new' else 'closed' end,
          case when n <= ${GROWN.messages - 50} then now() end, now() - (${GROWN.messages} - n) * interval '1 hour'
        from generate_series(1, ${GROWN.messages}) n;
-     insert into public.appointment_requests (fingerprint, store, name, email, day, slot, concern, status)
-       select md5(n::text), ${pick("berlin,hamburg,muenchen", "n")}, ${pick(FIRST, "hashint4(n) & 16383")} || ' ' ||
+     insert into public.appointment_requests (fingerprint, language, store, name, email, day, slot, concern, status)
+       select md5(n::text), 'de', ${pick("berlin,hamburg,muenchen", "n")}, ${pick(FIRST, "hashint4(n) & 16383")} || ' ' ||
          ${pick(LAST, "hashint4(n) >> 8 & 16383")}, 'person' || n || '@example.org', current_date + 30 - n / 10, '11:00',
          'Ein Ring, Größe ' || n, case when n < 200 then 'new' else 'confirmed' end
        from generate_series(1, ${GROWN.appointments}) n;

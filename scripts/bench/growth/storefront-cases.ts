@@ -1,6 +1,6 @@
 type Call = [sql: string, values: unknown[]];
 
-const LISTING = "select public.browse_products($1, $2, $3, $4, '{}', '{}', $5, $6, $7, $8) as answer";
+const LISTING = "select public.search_products($1, $2, $3, $4, '{}', '{}', $5, $6, $7, $8) as answer";
 
 const listing = (
   q: string | null,

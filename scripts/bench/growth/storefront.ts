@@ -10,7 +10,7 @@ const RUNS = 40;
 /** Listing, search and suggestions as a visitor asks for them, with 100,000 products and 50,000 words. */
 export const storefront: GrowthPart = async (server) => {
   const client = await server.open("growth_catalog", (owner) => fillCatalog(owner, PRODUCTS));
-  const { rows } = await client.query<{ words: string }>("select count(*) as words from browse.vocabulary");
+  const { rows } = await client.query<{ words: string }>("select count(*) as words from search.vocabulary");
   await actAs(client, "anon");
   const lines: string[][] = [];
   for (const [name, calls] of Object.entries(STOREFRONT)) {

@@ -7,7 +7,7 @@ import words from "@/messages/client/admin-auth.de.json";
 
 export const metadata: Metadata = { title: words.setTitle };
 
-// Made at the request like its neighbours: the middleware for this page also sets the nonce of its scripts.
+// Made at the request like its neighbors: the middleware for this page also sets the nonce of its scripts.
 export const instant = false;
 
 export default async function NewPasswordPage() {

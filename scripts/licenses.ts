@@ -1,0 +1,9 @@
+/** `npm run licenses`: the licenses of all packages, and under each the packages; those only for making it in brackets. */
+import { listLicenses } from "./lib/licenses.ts";
+
+const groups = Map.groupBy(listLicenses(), ({ license }) => license);
+for (const [license, packages] of [...groups].sort(([, one], [, other]) => other.length - one.length)) {
+  console.log(`\n${license} (${packages.length})`);
+  for (const { name, version, isShipped } of packages)
+    console.log(isShipped ? `  ${name} ${version}` : `  (${name} ${version})`);
+}

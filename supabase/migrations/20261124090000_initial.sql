@@ -1,0 +1,4518 @@
+-- The ground: schemas, extensions, and that nothing may be used without a grant.
+-- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
+-- and an HTTP status.
+
+-- Functions may call what a later file makes.
+set check_function_bodies = off;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+-- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
+create schema internal;
+create schema search;
+grant usage on schema search to anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody call a new function, and Supabase projects made before 30 May 2026 give their API roles every
+-- right on new tables. Here each object begins without rights, and the end of its file says who has which.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+create function public.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- What is older than this has been kept for p_years whole German years after the one it is from.
+create function internal.kept_since(p_now timestamptz, p_years integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select make_timestamptz(extract(year from p_now at time zone 'Europe/Berlin')::integer - p_years, 1, 1, 0, 0, 0,
+    'Europe/Berlin');
+$$;
+
+-- p_now less so much time by the German calendar and clock.
+create function internal.time_before(p_now timestamptz, p_time interval) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (p_now at time zone 'Europe/Berlin' - p_time) at time zone 'Europe/Berlin';
+$$;
+
+create function internal.german_midnight(p_day date) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select p_day::timestamp at time zone 'Europe/Berlin';
+$$;
+
+-- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
+-- second factor is asked for wherever there is one.
+
+-- The catalog everyone reads and only admins write.
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role = 'admin'),
+  primary key (user_id, role)
+);
+alter table public.user_roles enable row level security;
+
+create policy "a user reads their own role" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- admin_state has the definer's rights: policies must see the role although a user reads no role but their own.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.admin_state() in ('admin', 'admin_without_factor');
+$$;
+
+-- The e-mail address of an actor's account; null once it is gone.
+create function public.actor_name(p_actor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select email::text from auth.users where id = p_actor and public.is_admin();
+$$;
+
+create function internal.assert_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'admins only' using errcode = 'PT403';
+  end if;
+end $$;
+
+-- Grants or revokes; false when nobody has confirmed this address.
+create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  select id into v_user from auth.users
+    where lower(email) = lower(btrim(p_email)) and (email_confirmed_at is not null or not p_is_admin);
+  if not found then
+    return false;
+  end if;
+  if p_is_admin then
+    insert into public.user_roles (user_id, role) values (v_user, 'admin') on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = v_user;
+  end if;
+  return true;
+end $$;
+
+create function public.list_admins() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select u.email::text from auth.users u join public.user_roles r on r.user_id = u.id where r.role = 'admin' order by 1;
+$$;
+
+-- Who signs up with somebody else's address must not share the account that its owner confirms later.
+create function internal.drop_unproven_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null then
+    new.encrypted_password := null;
+  end if;
+  return new;
+end $$;
+
+create trigger users_drop_unproven_password before update on auth.users
+  for each row execute function internal.drop_unproven_password();
+
+-- Deletes accounts whose address nobody confirmed within a day; answers how many.
+create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  delete from auth.users
+    where email_confirmed_at is null and created_at < least(p_now, now()) - interval '1 day'
+      and coalesce(invited_at, created_at) < least(p_now, now()) - interval '1 day';
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- The account of an address: its id and whether it is confirmed; null when there is none.
+create function public.find_account(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'is_confirmed', email_confirmed_at is not null)
+    from auth.users where lower(email) = lower(btrim(p_email)) limit 1;
+$$;
+
+create function internal.audit_roles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'user_roles', coalesce(new.user_id, old.user_id)::text, lower(tg_op),
+      case when tg_op = 'DELETE' then jsonb_build_object('role', old.role) end,
+      case when tg_op = 'INSERT' then jsonb_build_object('role', new.role) end);
+  return null;
+end $$;
+
+create trigger user_roles_audit after insert or delete on public.user_roles
+  for each row execute function internal.audit_roles();
+
+-- Keeps that an address was invited by `npm run admin`.
+create function public.note_invitation(p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    select auth.uid(), 'user_roles', id::text, 'update', '{"invited": false}', '{"invited": true}'
+      from auth.users where lower(email) = lower(btrim(p_email));
+$$;
+
+-- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_needed' (an admin whose session has not shown
+-- the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
+create function public.admin_state() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_claims jsonb := auth.jwt();
+  v_has_factor boolean;
+begin
+  -- The auth service names the session in every token it signs; only tests call without one.
+  if v_claims ->> 'session_id' is not null and not exists (
+    select from auth.sessions
+      where id = (v_claims ->> 'session_id')::uuid and created_at > now() - interval '12 hours') then
+    return 'signed_out';
+  end if;
+  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
+    return 'no_admin';
+  end if;
+  v_has_factor := exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
+  return case
+    when not v_has_factor then 'admin_without_factor'
+    when v_claims ->> 'aal' = 'aal2' then 'admin'
+    else 'factor_needed' end;
+end $$;
+
+-- Rights
+grant execute on function public.actor_name(uuid) to authenticated;
+grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
+grant execute on function public.set_admin(text, boolean), public.list_admins(),
+  public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.note_invitation(text) to service_role;
+grant select, insert, update, delete on public.user_roles to service_role;
+grant select on public.user_roles to authenticated;
+
+-- Who changed what.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  -- Null: a command of the owners, such as `npm run admin`.
+  actor uuid,
+  table_name text not null,
+  row_id text not null,
+  action text not null check (action in ('insert', 'update', 'delete', 'export')),
+  -- Only what is different; the whole row when it was added or deleted.
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+alter table public.audit_log enable row level security;
+create index audit_log_row on public.audit_log (table_name, row_id, id desc);
+create index audit_log_table on public.audit_log (table_name, id desc);
+create index audit_log_created on public.audit_log (created_at);
+
+create policy "admins read the audit log" on public.audit_log for select to authenticated using ((select public.is_admin()));
+
+-- Keeps what a signed-in person changes. What shoppers and the shop itself do has its own history; no row is turned into
+-- json for them.
+create function internal.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_actor uuid := auth.uid();
+  v_before jsonb;
+  v_after jsonb;
+  v_row jsonb;
+begin
+  if v_actor is null then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    v_before := to_jsonb(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    v_after := to_jsonb(new);
+  end if;
+  v_row := coalesce(v_after, v_before);
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
+      from jsonb_each(v_after) where key <> 'updated_at' and value is distinct from v_before -> key;
+    if v_after is null then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (v_actor, tg_table_name, coalesce(v_row ->> 'id', v_row ->> 'slug'), lower(tg_op), v_before, v_after);
+  return null;
+end $$;
+
+-- The changes of rows of some tables, newest first.
+create function public.admin_list_log(p_tables text[], p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
+    't.id, t.actor, t.table_name, t.row_id, t.action, t.before, t.after, t.created_at', false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_list_log(text[], integer, integer) to authenticated;
+grant select, delete on public.audit_log to service_role;
+grant select on public.audit_log to authenticated;
+
+-- What all lists of the admin are read with.
+
+-- A word as a pattern for ilike. One without three letters or digits in a row must begin a word: no index knows where two
+-- letters are in the middle of one.
+create function internal.word_pattern(p_word text) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_word ~ '[^[:space:][:punct:]]{3}' then '%' else '% ' end
+    || regexp_replace(p_word, '([\\%_])', '\\\1', 'g') || '%';
+$$;
+
+-- The condition that each word is in p_text, an expression that begins with a blank and has one between its parts. Words
+-- without a letter or digit are passed over; null for no words, 'false' when none is left.
+create function internal.words_condition(p_text text, p_words text[]) returns text
+language sql immutable set search_path = '' as $$
+  select case when cardinality(p_words) > 0 then coalesce(
+    (select string_agg(format('%s ilike %L', p_text, internal.word_pattern(left(word, 100))), ' and ')
+      from unnest(p_words[1:20]) as word where word ~ '[^[:space:][:punct:]]'), 'false') end;
+$$;
+
+-- A page of a list for an admin: {rows, total, accuracy, page}. p_table, p_where, p_order and p_columns are SQL about the
+-- row t, written by the functions below and never by their callers. p_page counts from 1; beyond the end it is the last one.
+-- accuracy: 'exact'; 'about' for long lists, which are counted exactly only by those who look far into them; 'at_least' for
+-- a search that found more than anybody reads.
+create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
+  p_page integer, p_size integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  c_counted constant integer := case when p_is_search then 1000 else 10000 end;
+  v_size integer := least(greatest(p_size, 1), 100);
+  v_page bigint := greatest(p_page, 1);
+  v_where text := p_where;
+  v_order text := p_order;
+  v_accuracy text := 'exact';
+  v_total bigint;
+  v_plan jsonb;
+  v_take bigint;
+  v_skip bigint;
+  v_is_backward boolean;
+  v_ids bigint[];
+  v_rows jsonb;
+begin
+  perform internal.assert_admin();
+  if p_is_search then
+    execute format('select array(select t.id from %s t where %s limit %s)', p_table, p_where, c_counted + 1) into v_ids;
+    v_total := cardinality(v_ids);
+  else
+    execute format('select count(*) from (select from %s t where %s limit %s) as first_ones', p_table, p_where,
+      c_counted + 1) into v_total;
+  end if;
+  if v_total <= c_counted then
+    v_where := case when p_is_search then 't.id = any($1)' else p_where end;
+  elsif p_is_search then
+    v_accuracy := 'at_least';
+    v_total := c_counted;
+  elsif v_page * v_size > c_counted then
+    execute format('select count(*) from %s t where %s', p_table, p_where) into v_total;
+  else
+    v_accuracy := 'about';
+    execute format('explain (format json) select from %s t where %s', p_table, p_where) into v_plan;
+    v_total := greatest(v_total, (v_plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric);
+  end if;
+
+  v_page := least(v_page, greatest(ceil(v_total::numeric / v_size), 1));
+  v_skip := (v_page - 1) * v_size;
+  v_take := least(v_size, v_total - v_skip);
+  -- The last pages are read from the end.
+  v_is_backward := v_accuracy = 'exact' and v_skip > v_total / 2;
+  if v_is_backward then
+    v_skip := v_total - v_skip - v_take;
+    select string_agg(case when part like '% desc' then left(part, -5) else part || ' desc' end, ', ' order by n) into v_order
+      from unnest(string_to_array(p_order, ', ')) with ordinality as parts (part, n);
+  end if;
+  execute format('select array(select t.id from %s t where %s order by %s offset %s limit %s)',
+    p_table, v_where, v_order, v_skip, v_take) into v_ids using v_ids;
+  execute format('select coalesce(jsonb_agg(to_jsonb(shown) order by w.n %s), ''[]'')
+      from unnest($1) with ordinality as w (id, n) join %s t on t.id = w.id cross join lateral (select %s) as shown',
+    case when v_is_backward then 'desc' end, p_table, p_columns) into v_rows using v_ids;
+  return jsonb_build_object('rows', v_rows, 'total', v_total, 'accuracy', v_accuracy, 'page', v_page);
+end $$;
+
+-- The catalog everyone reads and only admins write.
+
+create table public.categories (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
+  name text not null unique check (btrim(name) <> ''),
+  kind text not null check (kind in ('puzzle', 'jewelry')),
+  position integer not null,
+  description text not null default ''
+);
+alter table public.categories enable row level security;
+
+create policy "everyone reads categories" on public.categories
+  for select to anon, authenticated using (true);
+create policy "admins add categories" on public.categories
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change categories" on public.categories
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins delete categories" on public.categories
+  for delete to authenticated using ((select public.is_admin()));
+
+-- Read by everyone as long as they are sold, written by admins alone.
+create table public.products (
+  id bigint generated always as identity primary key,
+  -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$'),
+  article_number text not null unique check (btrim(article_number) <> ''),
+  name text not null check (btrim(name) <> ''),
+  category text not null references public.categories (slug) on update cascade,
+  price numeric(10, 2) not null check (price > 0),
+  -- Percent.
+  tax_rate numeric(4, 2) not null default 19 check (tax_rate >= 0 and tax_rate < 100),
+  description text,
+  pieces integer check (pieces > 0),
+  dimensions text,
+  difficulty text,
+  material text,
+  -- Null: a motif of the shop's own.
+  artist text check (btrim(artist) <> ''),
+  -- The size of the box, and what a piece of jewelry weighs.
+  packaging text check (btrim(packaging) <> ''),
+  weight text check (btrim(weight) <> ''),
+  -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
+  manufacturer text
+    check (manufacturer ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and manufacturer ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
+  -- Who answers within the EU for a manufacturer outside, written likewise.
+  responsible_person text
+    check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
+  -- Meant for children under 14; puzzles with more than 500 pieces never are (2009/48/EC, annex I).
+  is_toy boolean not null default false,
+  warnings text check (btrim(warnings) <> ''),
+  -- The first two of product_pictures, and the main color of the first.
+  image_url text not null check (btrim(image_url) <> ''),
+  secondary_image_url text,
+  image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
+  is_new boolean not null default false,
+  stock integer not null default 0 check (stock >= 0),
+  -- How many numbered copies there are in all; null: as many as are sold.
+  edition_size integer check (edition_size > 0),
+  -- The owners' own order: 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
+  featured_rank integer check (featured_rank > 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Orders refer to it, so it cannot be deleted; only admins see it.
+  archived_at timestamptz,
+  constraint products_toy_warned check (not is_toy or warnings is not null),
+  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
+  constraint products_stock_of_edition check (stock <= edition_size)
+);
+alter table public.products enable row level security;
+create index products_category_newest on public.products (category, created_at desc, id desc);
+create index products_featured on public.products (featured_rank nulls last, created_at desc, id desc);
+create index products_newest on public.products (created_at desc, id desc) include (category) where archived_at is null;
+create index products_by_name on public.products (name, id desc) include (category) where archived_at is null;
+create index products_by_price on public.products (price, id desc) include (category) where archived_at is null;
+create index products_search on public.products using gin ((' ' || name || ' ' || article_number) extensions.gin_trgm_ops);
+
+-- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
+create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
+
+create policy "admins add products" on public.products
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change products" on public.products
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins delete products" on public.products
+  for delete to authenticated using ((select public.is_admin()));
+create policy "visitors read products that are sold" on public.products
+  for select to anon using (archived_at is null);
+create policy "admins read all products, others those that are sold" on public.products
+  for select to authenticated using (archived_at is null or (select public.is_admin()));
+
+create trigger products_touch_updated_at before update on public.products
+  for each row when (to_jsonb(old) - 'stock' is distinct from to_jsonb(new) - 'stock')
+  execute function public.touch_updated_at();
+
+create trigger products_audit after insert or update or delete on public.products
+  for each row execute function internal.audit();
+
+create trigger categories_audit after insert or update or delete on public.categories
+  for each row execute function internal.audit();
+
+-- When the products that are sold were last changed, by blocks of 10,000 ids and by category: [{part, category, updated_at}].
+-- One array instead of rows, because hosted Supabase gives at most a thousand of these.
+create function public.product_dates() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
+  from (
+    select (id - 1) / 10000 + 1 as part, category, max(updated_at) as updated_at
+    from public.products group by 1, 2
+  ) dated;
+$$;
+
+-- The categories that have products, in the owners' order, each with the picture of its first product: [{slug, name, kind,
+-- image_url, image_color, is_work}]
+create function public.category_pictures() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'kind', c.kind,
+    'image_url', p.image_url, 'image_color', p.image_color, 'is_work', p.pieces is not null)
+    order by c.position, c.slug), '[]')
+  from public.categories c
+  cross join lateral (
+    select * from public.products where category = c.slug and archived_at is null
+    order by featured_rank nulls last, created_at desc, id desc limit 1) p;
+$$;
+
+-- Rights
+grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
+grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
+grant select on public.categories, public.products to anon;
+
+-- The pictures of each product, and the bucket of those that admins upload.
+
+create policy "admins read product images" on storage.objects
+  for select to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
+create policy "admins add product images" on storage.objects
+  for insert to authenticated with check (bucket_id = 'product-images' and (select public.is_admin()));
+create policy "admins delete product images" on storage.objects
+  for delete to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
+
+-- Any number of pictures for a product. product_pictures holds them all; products.image_url and secondary_image_url stay as
+-- they were and are always the first two, so that lists need no join. See docs/adr/0024-many-pictures.md.
+
+create table public.product_pictures (
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- 1 is the main picture, 2 is shown on hover; without gaps.
+  position integer not null check (position between 1 and 12),
+  url text not null check (btrim(url) <> ''),
+  -- What it shows, for people who do not see it. Empty: the shop says the product's name and the picture's number.
+  alt text not null default '' check (length(alt) <= 300),
+  caption text check (btrim(caption) <> '' and length(caption) <= 300),
+  -- Pixels, and the color of its place until it is there; null for an address that only the products row has given.
+  width integer check (width > 0),
+  height integer check (height > 0),
+  color text check (color ~ '^#[0-9a-f]{6}$'),
+  primary key (product_id, position),
+  check ((width is null) = (height is null))
+);
+alter table public.product_pictures enable row level security;
+create index product_pictures_url on public.product_pictures (url);
+
+-- The inner read is held to the policies of products: an archived product's pictures are the admins' alone.
+create policy "pictures are read with their products" on public.product_pictures
+  for select to anon, authenticated using (exists (select from public.products p where p.id = product_id));
+
+-- Replaces the rows alone. p_pictures: an array of objects with the columns' names, in order; only `url` must be there.
+create function internal.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from public.product_pictures where product_id = p_product_id;
+  insert into public.product_pictures (product_id, position, url, alt, caption, width, height, color)
+    select p_product_id, n, picture ->> 'url', coalesce(picture ->> 'alt', ''), nullif(btrim(picture ->> 'caption'), ''),
+      (picture ->> 'width')::integer, (picture ->> 'height')::integer, picture ->> 'color'
+    from jsonb_array_elements(p_pictures) with ordinality e (picture, n);
+end $$;
+
+-- As the log shows them.
+create function internal.describe_pictures(p_product_id bigint) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(concat_ws(' · ', regexp_replace(url, '^.*/', ''), nullif(alt, ''), caption), ', ' order by position)
+  from public.product_pictures where product_id = p_product_id;
+$$;
+
+-- Replaces the pictures of a product and what its own row says of them. A change counts as an edit of the product.
+create function internal.put_pictures(p_product_id bigint, p_pictures jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_before jsonb;
+  v_said text := internal.describe_pictures(p_product_id);
+begin
+  select jsonb_agg(p order by p.position) into v_before from public.product_pictures p where product_id = p_product_id;
+  perform internal.write_pictures(p_product_id, p_pictures);
+  if v_before is not distinct from
+      (select jsonb_agg(p order by p.position) from public.product_pictures p where product_id = p_product_id) then
+    return;
+  end if;
+  update public.products set image_url = p_pictures -> 0 ->> 'url', secondary_image_url = p_pictures -> 1 ->> 'url',
+    image_color = p_pictures -> 0 ->> 'color', updated_at = now()
+  where id = p_product_id;
+  -- A new product is in the log as a whole.
+  if auth.uid() is not null and v_said is distinct from internal.describe_pictures(p_product_id)
+      and exists (select from public.products where id = p_product_id and created_at < now()) then
+    insert into public.audit_log (actor, table_name, row_id, action, before, after)
+      values (auth.uid(), 'products', p_product_id::text, 'update', jsonb_build_object('pictures', v_said),
+        jsonb_build_object('pictures', internal.describe_pictures(p_product_id)));
+  end if;
+end $$;
+
+-- A product that is added with its two columns alone has these two pictures.
+create function internal.add_column_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.product_pictures (product_id, position, url)
+    select id, 1, image_url from added
+    union all select id, 2, secondary_image_url from added where btrim(secondary_image_url) <> '';
+  return null;
+end $$;
+
+create trigger products_pictures_insert after insert on public.products
+  referencing new table as added for each statement execute function internal.add_column_pictures();
+
+-- Somebody writes the two columns alone: these pictures come first, known ones with what is known of them, and replace those
+-- that stood there; the third and later ones follow. Without a second one the third moves up.
+create function internal.follow_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_second text := case when btrim(new.secondary_image_url) <> '' then new.secondary_image_url end;
+  v_pictures jsonb;
+begin
+  if array[new.image_url, v_second] = array(
+      select p.url from generate_series(1, 2) place
+        left join public.product_pictures p on p.product_id = new.id and p.position = place order by place) then
+    return new;
+  end if;
+  select jsonb_agg(coalesce(known.picture, jsonb_build_object('url', wanted.url)) order by wanted.place) into v_pictures
+  from (
+    select 1 as place, new.image_url as url
+    union all select 2, v_second where v_second is not null
+    union all select position, url from public.product_pictures
+      where product_id = new.id and position > 2 and url <> new.image_url and url is distinct from v_second
+  ) wanted
+  left join lateral (
+    select to_jsonb(p) as picture from public.product_pictures p
+    where p.product_id = new.id and p.url = wanted.url order by p.position limit 1
+  ) known on true;
+  perform internal.write_pictures(new.id, v_pictures);
+  new.secondary_image_url := v_pictures -> 1 ->> 'url';
+  new.image_color := v_pictures -> 0 ->> 'color';
+  return new;
+end $$;
+
+create trigger products_pictures_update before update on public.products
+  for each row when (old.image_url is distinct from new.image_url
+    or old.secondary_image_url is distinct from new.secondary_image_url)
+  execute function internal.follow_columns();
+
+-- Replaces the pictures of several products. p_products: an array of {id, pictures}.
+create function public.set_product_pictures(p_products jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product jsonb;
+begin
+  for v_product in select * from jsonb_array_elements(p_products) loop
+    perform internal.put_pictures((v_product ->> 'id')::bigint, v_product -> 'pictures');
+  end loop;
+end $$;
+
+-- Rights
+grant execute on function public.set_product_pictures(jsonb) to service_role;
+grant select on public.product_pictures to anon, authenticated, service_role;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('product-images', 'product-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+on conflict (id) do nothing;
+
+-- Products as the admin manages them.
+
+-- Deletes a product, or archives it when orders refer to it. Answers 'deleted', 'archived' or 'gone'.
+create function public.admin_remove_product(p_id bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  perform 1 from public.products where id = p_id for update;
+  if not found then
+    return 'gone';
+  end if;
+  if exists (select from public.order_items where product_id = p_id) then
+    update public.products set archived_at = coalesce(archived_at, now()), stock = 0 where id = p_id;
+    return 'archived';
+  end if;
+  delete from public.products where id = p_id;
+  return 'deleted';
+end $$;
+
+-- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
+-- shop shows a product, how it was when it was read (a row is changed only if it still is so), and whether orders refer to
+-- it: then it can only be archived.
+create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
+  p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words);
+begin
+  return internal.read_list('public.products',
+    concat_ws(' and ', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+      else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
+    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then 't.stock'
+      else 't.created_at desc' end || ', t.id desc',
+    $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
+      t.updated_at, exists (select from public.order_items i where i.product_id = t.id) as is_ordered,
+      (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has.
+create function public.admin_free_slug(p_slug text, p_own bigint) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_slug text := p_slug;
+  v_number integer := 1;
+begin
+  perform internal.assert_admin();
+  while exists (select from public.products where slug = v_slug and id is distinct from p_own) loop
+    v_number := v_number + 1;
+    v_slug := p_slug || '-' || v_number;
+  end loop;
+  return v_slug;
+end $$;
+
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures.
+-- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
+-- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
+-- 'no_category'.
+create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_columns text;
+  v_row jsonb := p_product;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
+      or jsonb_typeof(p_pictures) is distinct from 'array' then
+    raise exception 'a product and its pictures are needed' using errcode = 'PT400';
+  end if;
+  if p_seen is null then
+    v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
+      'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
+  end if;
+  select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
+  if p_seen is null then
+    execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
+      returning id', v_columns) into v_id using v_row;
+  else
+    execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
+      where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
+      using v_row, (p_seen ->> 'id')::bigint, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
+  end if;
+  if v_id is null then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+  perform internal.put_pictures(v_id, p_pictures);
+  return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+  when foreign_key_violation then return jsonb_build_object('outcome', 'no_category');
+  when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
+end $$;
+
+-- The five products with most pieces sold in the last 30 German days, without cancelled orders and what came back, at the prices
+-- of their orders: [{id, slug, name, pieces, cents}].
+create function public.admin_top_products(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_since timestamptz := internal.german_midnight((now() at time zone 'Europe/Berlin')::date - 29);
+begin
+  perform internal.assert_admin();
+  return (with sold as (
+      select i.product_id, sum(i.quantity - i.returned) as pieces,
+        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.mode = p_mode and o.status not in ('cancelled', 'refunded') and o.placed_at >= v_since
+      group by i.product_id having sum(i.quantity - i.returned) > 0
+      order by pieces desc, cents desc, i.product_id limit 5)
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'pieces', s.pieces,
+      'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
+    from sold s join public.products p on p.id = s.product_id);
+end $$;
+
+-- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
+-- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
+-- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one;
+-- 'stock', pieces. Answers the addresses of all of them.
+create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item);
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(v_ids);
+  if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz, stock integer)
+    left join public.products p using (id)
+    where p.updated_at is distinct from seen.updated_at or (p_action = 'stock' and p.stock <> seen.stock))
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  case p_action
+    when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
+    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
+    when 'new', 'not_new' then
+      update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
+    when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
+    when 'price' then
+      update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
+        where id = any (v_ids);
+    when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
+    else raise exception 'no such action' using errcode = 'PT400';
+  end case;
+  return array(select slug from public.products where id = any (v_ids) order by id);
+end $$;
+
+-- Rights
+grant execute on function public.admin_remove_product(bigint),
+  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_free_slug(text, bigint),
+  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
+  public.admin_change_products(jsonb, text, text) to authenticated;
+
+-- Words as the search compares them.
+
+create text search dictionary search.german_words (template = snowball, language = german);
+create text search configuration search.stems (parser = pg_catalog."default");
+alter text search configuration search.stems
+  add mapping for asciiword, word, numword, int, uint, float, sfloat with search.german_words;
+
+-- Lower case without accents. The "C" collation, because PGlite and hosted Postgres disagree on every other one.
+create function search.fold(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(p_text, nfkc)) collate "C");
+$$;
+
+-- The words of a text, folded, parted by single spaces; '1.000' is the word '1000'.
+create function search.word_list(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select btrim(regexp_replace(
+    regexp_replace(search.fold(p_text), '([0-9])[.]([0-9]{3})(?![0-9])', '\1\2', 'g'),
+    '[^a-z0-9]+', ' ', 'g'));
+$$;
+
+-- 'gaerten' becomes 'garten', as 'Gärten' does when folded; 'frauen', 'feuer' and 'quelle' never had an umlaut.
+create function search.without_digraphs(p_words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select regexp_replace(p_words, '([ao]|(?<![aeoq])u)e', '\1', 'g');
+$$;
+
+-- The stems of the words, in both umlaut spellings.
+create function search.vector(p_words text) returns tsvector
+language sql immutable strict parallel safe set search_path = '' as $$
+  select to_tsvector('search.stems', p_words || case when d <> p_words then ' ' || d else '' end)
+  from search.without_digraphs(p_words) d;
+$$;
+
+-- A word and the word with each one letter left out: two words one typo apart (a letter added, missing, wrong, or two
+-- swapped) always share an element, which a GIN index finds; trigrams miss such typo_variants in short words. Of the first eight
+-- letters only: long words need less room.
+create function search.typo_variants(p_word text) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select array_agg(distinct overlay(beginning placing '' from i for 1)) || beginning
+  from left(p_word, 8) beginning, generate_series(1, length(beginning)) i
+  group by beginning;
+$$;
+
+-- Whether one word becomes the other by a letter added, left out or changed, or by swapping two neighbors; or is the other.
+create function search.is_one_typo_apart(p_one text, p_other text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  same integer := 0;
+begin
+  if abs(length(p_one) - length(p_other)) > 1 then return false; end if;
+  if p_one = p_other then return true; end if;
+  while substr(p_one, same + 1, 1) = substr(p_other, same + 1, 1) loop
+    exit when same >= length(p_one);
+    same := same + 1;
+  end loop;
+  return case length(p_one) - length(p_other)
+    when 1 then substr(p_one, same + 2) = substr(p_other, same + 1)
+    when -1 then substr(p_one, same + 1) = substr(p_other, same + 2)
+    else substr(p_one, same + 2) = substr(p_other, same + 2)
+      or substr(p_one, same + 1, 2) = reverse(substr(p_other, same + 1, 2))
+        and substr(p_one, same + 3) = substr(p_other, same + 3) end;
+end $$;
+
+create function search.price_band(p_price numeric) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when p_price < 25 then '0-25' when p_price < 50 then '25-50' when p_price < 75 then '50-75'
+    when p_price < 100 then '75-100' when p_price < 250 then '100-250' else '250-' end;
+$$;
+
+-- Every word ever used, to correct typing mistakes with. Words no product has any more are passed over when asked.
+create table search.vocabulary (
+  word text collate "C" primary key,
+  stem text collate "C" not null,
+  -- Of the word and of its stem: 'bulme' is one typo from 'blume', which the shop may know as 'blumen' only.
+  typo_variants text[] not null
+);
+alter table search.vocabulary enable row level security;
+create index vocabulary_trigrams on search.vocabulary using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
+create index vocabulary_typo_variants on search.vocabulary using gin (typo_variants) with (fastupdate = off);
+
+create policy "everyone reads vocabulary" on search.vocabulary for select to anon, authenticated using (true);
+
+-- 'garten' for 'papiergarten': per word its longest ending that is itself a word of the shop.
+create function search.compound_endings(p_words text) returns text
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select string_agg(ending, ' ')
+  from unnest(string_to_array(p_words, ' ')) w (word)
+  cross join lateral (
+    select v.word as ending from search.vocabulary v
+    where v.word = any (array(select right(w.word, -i) from generate_series(3, length(w.word) - 4) i))
+    order by length(v.word) desc limit 1
+  ) longest;
+$$;
+
+-- Rights
+grant execute on function search.fold(text), search.word_list(text), search.without_digraphs(text), search.vector(text),
+  search.typo_variants(text), search.is_one_typo_apart(text, text), search.price_band(numeric), search.compound_endings(text)
+  to anon, authenticated, service_role;
+grant select on search.vocabulary to anon, authenticated, service_role;
+
+-- What is kept of each product for listing and search. Holds at 100,000 products and 50,000 words: listings are counted from
+-- their buckets, and large changes to products are indexed in batches.
+
+-- Each combination of filterable facts that ever occurred; '' and 0 mean 'none'. Counting products per bucket needs one
+-- narrow index, and all facets follow from a few hundred buckets instead of from every product.
+create table search.facet_buckets (
+  id integer generated always as identity primary key,
+  category text not null,
+  price_band text not null,
+  pieces integer not null,
+  difficulty text not null,
+  material text not null,
+  is_new boolean not null,
+  in_stock boolean not null,
+  -- As of the last time bucket_changes were added up.
+  products integer not null default 0,
+  unique (category, price_band, pieces, difficulty, material, is_new, in_stock)
+);
+alter table search.facet_buckets enable row level security;
+
+create policy "everyone reads buckets" on search.facet_buckets for select to anon, authenticated using (true);
+
+-- One narrow row per product. Beside public.products, so that selling (a changed stock) does not rewrite search indexes,
+-- and so that 'select *' on products stays what it says.
+create table search.entries (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  bucket integer not null references search.facet_buckets (id),
+  featured_rank integer,
+  created_at timestamptz not null,
+  price_cents bigint not null,
+  name_key text collate "C" not null,
+  -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
+  titles tsvector not null,
+  -- Everything that finds it.
+  words tsvector not null
+);
+alter table search.entries enable row level security;
+
+-- The order of each sort with the bucket beside it: filtered pages, deep ones too, are read from the index alone.
+create index entries_featured on search.entries (featured_rank, created_at desc, product_id desc) include (bucket);
+create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
+create index entries_price on search.entries (price_cents, product_id) include (bucket);
+create index entries_name on search.entries (name_key, product_id) include (bucket);
+create index entries_bucket on search.entries (bucket);
+-- Without fastupdate: entries that wait to be indexed would be searched one by one.
+create index entries_words on search.entries using gin (words) with (fastupdate = off);
+create index entries_titles on search.entries using gin (titles) with (fastupdate = off);
+
+create policy "everyone reads entries" on search.entries for select to anon, authenticated using (true);
+
+-- How many products each bucket has gained or lost since `index_pending` last added them up. Adding a row takes no lock that
+-- two orders could wait for.
+create table search.bucket_changes (bucket integer not null, change integer not null);
+alter table search.bucket_changes enable row level security;
+
+create policy "everyone reads changed counts" on search.bucket_changes for select to anon, authenticated using (true);
+
+-- Products whose entries are to be made again, after a statement that changed many.
+create table search.index_queue (product_id bigint primary key references public.products (id) on delete cascade);
+alter table search.index_queue enable row level security;
+
+create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
+
+-- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
+-- to hold them.
+create view search.product_facts with (security_invoker = true) as
+select p.id, p.category, search.price_band(p.price) as price_band, coalesce(p.pieces, 0) as pieces,
+  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
+  p.is_new, p.stock > 0 as in_stock, p.featured_rank, p.created_at, (p.price * 100)::bigint as price_cents,
+  left(search.fold(p.name), 200) as name_key,
+  search.word_list(left(p.name, 2000)) as name_words,
+  search.word_list(c.name) as category_words,
+  search.word_list(left(concat_ws(' ', p.article_number, p.material, p.pieces), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ',
+    case when p.pieces is not null then p.pieces || 'er Teile teilig' end,
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    p.difficulty, p.dimensions, p.description), 50000)) as description_words
+from public.products p join public.categories c on c.slug = p.category
+where p.archived_at is null;
+
+create function search.title_vector(p_facts search.product_facts) returns tsvector
+language sql stable set search_path = '' as $$
+  select setweight(search.vector(p_facts.name_words), 'A') || setweight(search.vector(p_facts.category_words), 'B')
+    || setweight(search.vector(p_facts.fact_words), 'C') || coalesce(search.vector(search.compound_endings(
+      concat_ws(' ', p_facts.name_words, p_facts.category_words, p_facts.fact_words))), '');
+$$;
+
+-- Rights
+grant select on search.facet_buckets, search.entries, search.bucket_changes to anon, authenticated, service_role;
+grant select on search.index_queue to service_role;
+grant execute on function search.title_vector(search.product_facts) to anon, authenticated, service_role;
+
+-- How the search index is kept up: by triggers at once, or in batches after large changes.
+
+-- Makes the entries of these products again and removes those of products that are no longer sold.
+-- Definer's rights: an admin may write products but not these tables.
+create function search.index_products(p_ids bigint[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts search.product_facts[];
+begin
+  -- What is read here must not change before it is written; in the order of the ids, as everywhere.
+  perform from public.products where id = any (p_ids) order by id for no key update;
+  facts := array(select f from search.product_facts f where f.id = any (p_ids) order by f.id);
+
+  delete from search.entries where product_id = any (p_ids) and product_id not in (select id from unnest(facts));
+
+  -- Digits are left out: '1001' is an article number, not a mistyped '1000'. Sorted, so that writers lock in one order.
+  insert into search.vocabulary (word, stem, typo_variants)
+  select word, stem, search.typo_variants(word) || search.typo_variants(stem)
+  from (
+    select distinct w.word collate "C" as word
+    from unnest(facts) f
+    cross join unnest(string_to_array(concat_ws(' ', f.name_words, f.category_words, f.fact_words, f.description_words), ' '))
+      w (word)
+    where w.word ~ '^[a-z]{3,40}$'
+  ) used
+  cross join lateral (select (ts_lexize('search.german_words', word))[1]) s (stem)
+  where not exists (select from search.vocabulary v where v.word = used.word)
+  order by word
+  on conflict do nothing;
+
+  -- Both stock states at once: a sale then never inserts a bucket, and two orders cannot wait for each other's.
+  insert into search.facet_buckets (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  select distinct f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock
+  from unnest(facts) f cross join (values (true), (false)) s (in_stock)
+  -- Conflicts would use up ids, and the ids are positions in a mask.
+  where not exists (
+    select from search.facet_buckets c where (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new, c.in_stock)
+      = (f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock))
+  order by 1, 2, 3, 4, 5, 6, 7
+  on conflict do nothing;
+
+  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, titles, words)
+  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, t.titles,
+    strip(t.titles || search.vector(f.description_words))
+  from unnest(facts) f
+  join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  cross join lateral (select search.title_vector(f) offset 0) t (titles)
+  order by f.id
+  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, titles, words) =
+    (excluded.bucket, excluded.featured_rank, excluded.created_at, excluded.price_cents, excluded.name_key,
+     excluded.titles, excluded.words);
+end $$;
+
+create function search.index_written_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform search.index_or_queue(array(select id from written));
+    return null;
+  end if;
+  perform search.index_or_queue(array(
+    select w.id from written w join replaced r using (id)
+    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.material,
+        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null)
+      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.material,
+        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null)));
+  -- What is no longer sold must not wait.
+  delete from search.entries where product_id in (
+    select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
+  return null;
+end $$;
+
+create function search.index_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform search.index_or_queue(array(select id from public.products where category = new.slug));
+  return null;
+end $$;
+
+create trigger products_search_insert after insert on public.products
+  referencing new table as written for each statement execute function search.index_written_products();
+
+create trigger products_search_update after update on public.products
+  referencing old table as replaced new table as written for each statement execute function search.index_written_products();
+
+create trigger categories_search_update after update on public.categories
+  for each row when (old.name <> new.name or old.kind <> new.kind) execute function search.index_category();
+
+create function search.count_buckets() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into search.bucket_changes select bucket, count(*) from written group by bucket;
+  elsif tg_op = 'DELETE' then
+    insert into search.bucket_changes select bucket, -count(*) from replaced group by bucket;
+  else
+    insert into search.bucket_changes
+    select bucket, sum(change)
+    from (select bucket, 1 as change from written union all select bucket, -1 from replaced) changes
+    group by bucket having sum(change) <> 0;
+  end if;
+  return null;
+end $$;
+
+create trigger entries_count_insert after insert on search.entries
+  referencing new table as written for each statement execute function search.count_buckets();
+
+create trigger entries_count_update after update on search.entries
+  referencing old table as replaced new table as written for each statement execute function search.count_buckets();
+
+create trigger entries_count_delete after delete on search.entries
+  referencing old table as replaced for each statement execute function search.count_buckets();
+
+-- So many products are indexed by the statement that writes them; more would not be done before its timeout.
+create function search.max_indexed_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
+
+create function search.index_or_queue(p_ids bigint[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(p_ids) > search.max_indexed_at_once() then
+    insert into search.index_queue select unnest(p_ids) order by 1 on conflict do nothing;
+  elsif cardinality(p_ids) > 0 then
+    perform search.index_products(p_ids);
+  end if;
+end $$;
+
+-- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that somebody
+-- is changing is left for the next call: waiting for it could deadlock.
+create function public.index_pending(p_limit integer default 200) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+begin
+  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
+    with folded as (delete from search.bucket_changes returning bucket, change),
+      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
+    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
+  end if;
+  ids := array(
+    select p.id from public.products p
+    where p.id in (select product_id from search.index_queue order by product_id limit least(greatest(p_limit, 1), 1000))
+    order by p.id for no key update skip locked);
+  delete from search.index_queue where product_id = any (ids);
+  if cardinality(ids) > 0 then perform search.index_products(ids); end if;
+  return cardinality(ids);
+end $$;
+
+-- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go
+-- on from; at the end null, and then unused buckets are forgotten, too, and all are counted again.
+create function public.tidy_search(p_after text default '', p_limit integer default 1000) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  looked_at text[];
+begin
+  -- Against `index_products`, which reads these two tables before it writes what refers to them.
+  lock table search.vocabulary, search.facet_buckets in share row exclusive mode;
+  looked_at := array(
+    select word from search.vocabulary where word > p_after collate "C" order by word limit greatest(p_limit, 1));
+  delete from search.vocabulary v where v.word = any (looked_at) and not search.has_match(v.stem::tsquery);
+  if cardinality(looked_at) > 0 then return looked_at[cardinality(looked_at)]; end if;
+
+  delete from search.bucket_changes;
+  update search.facet_buckets c set products = (select count(*) from search.entries e where e.bucket = c.id);
+  -- A sale must find the bucket of what is sold out, so the two stock states go together.
+  delete from search.facet_buckets c
+  where not exists (
+    select from search.facet_buckets twin
+    where twin.products > 0
+      and (twin.category, twin.price_band, twin.pieces, twin.difficulty, twin.material, twin.is_new)
+        = (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new));
+  return null;
+end $$;
+
+-- Rights
+grant execute on function search.max_indexed_at_once() to anon, authenticated, service_role;
+grant execute on function public.index_pending(integer), public.tidy_search(text, integer) to service_role;
+
+-- What was typed, understood.
+
+-- The words worth searching for, at most ten; stop words count only when there is nothing else. Null when there is no word
+-- of two letters or digits: a single one would find half the shop.
+create function search.query_words(p_query text) returns text[]
+language sql stable set search_path = '' as $$
+  with typed as (
+    select word, n, word ~ '[0-9]' or (ts_lexize('pg_catalog.german_stem', word) <> '{}'
+      -- The dictionary's list has these with their umlaut only.
+      and word not in ('fur', 'fuer', 'uber', 'ueber')) as telling
+    from unnest(string_to_array(nullif(search.word_list(left(p_query, 200)), ''), ' ')) with ordinality w (word, n)
+    where n <= 10 and (length(word) > 1 or word ~ '[0-9]')
+  )
+  select array_agg(word order by n) from typed
+  where (telling or not exists (select from typed where telling))
+  having max(length(word)) > 1;
+$$;
+
+-- A word's stem in both umlaut spellings and, while it is being typed, all that begins with it: stems that do, and stems
+-- shorter than what was typed ('einsamk' means 'einsamkeit', whose stem is 'einsam').
+-- Words are made of a-z and 0-9 only, so that their text is a valid tsquery; '~' comes after them all.
+-- In variables, whose values the planner knows: it must not read the whole vocabulary for a range it cannot estimate.
+create function search.word_query(p_word text, p_unfinished boolean) returns tsquery
+language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
+declare
+  terms text[] := tsvector_to_array(search.vector(p_word));
+  spelling text;
+  after text;
+begin
+  if p_unfinished then
+    foreach spelling in array array[p_word, search.without_digraphs(p_word)] loop
+      continue when length(spelling) < 2;
+      terms := terms || (spelling || ':*');
+      -- No stem is shorter than three letters.
+      continue when length(spelling) < 4;
+      after := spelling || '~';
+      terms := terms || array(
+        select v.stem from search.vocabulary v
+        where v.word >= spelling collate "C" and v.word < after collate "C" and length(v.stem) < length(spelling));
+    end loop;
+  end if;
+  return (select string_agg(distinct term, ' | ')::tsquery from unnest(terms) term);
+end $$;
+
+create function search.join_queries(p_queries tsquery[], p_operator text) returns tsquery
+language sql immutable strict set search_path = '' as $$
+  select string_agg('(' || query::text || ')', p_operator)::tsquery from unnest(p_queries) query;
+$$;
+
+-- Whether anything is found. A common word is seen in the first products read; only for a rarer one is the index asked,
+-- which always reads a word's whole list.
+create function search.has_match(p_query tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+begin
+  return exists (select from (select words from search.entries limit 100) beginning where words @@ p_query)
+    or exists (select from search.entries where words @@ p_query);
+end $$;
+
+-- What a mistyped word may have meant: words one typo away, else words of similar letters, else words that contain something
+-- similar; null when there are none.
+-- A short word keeps its first letter and its ending, or too many would do. Whether a word still occurs is asked of the
+-- best ones alone.
+create function search.closest_words(p_word text) returns tsquery
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  closest text[];
+begin
+  if p_word !~ '^[a-z]{3,40}$' then return null; end if;
+  closest := array(
+    select stem
+    from (
+      select v.stem
+      from (
+        values (p_word), (search.without_digraphs(p_word)), ((ts_lexize('search.german_words', p_word))[1])
+      ) q (word)
+      join search.vocabulary v on v.typo_variants && search.typo_variants(q.word)
+      where search.is_one_typo_apart(v.word, q.word) and (length(p_word) > 4 or left(v.word, 1) = left(q.word, 1))
+        or search.is_one_typo_apart(v.stem, q.word) and length(p_word) > 4
+      group by v.stem
+      order by bool_or(left(v.word, 1) = left(q.word, 1)) desc, max(extensions.similarity(v.word, p_word)) desc, v.stem
+      limit 20
+    ) best
+    where search.has_match(stem::tsquery)
+    limit 3);
+  if closest = '{}' then
+    closest := array(
+      select stem
+      from (
+        select v.stem from search.vocabulary v
+        where v.word operator(extensions.%) p_word and extensions.similarity(v.word, p_word) >= 0.4
+        group by v.stem
+        order by max(extensions.similarity(v.word, p_word)) desc, v.stem
+        limit 20
+      ) best
+      where search.has_match(stem::tsquery)
+      limit 3);
+  end if;
+  if closest = '{}' then
+    closest := array(
+      select stem
+      from (
+        select v.stem from search.vocabulary v
+        where p_word operator(extensions.<%) v.word
+        group by v.stem
+        order by max(extensions.word_similarity(p_word, v.word)) desc, v.stem
+        limit 20
+      ) best
+      where search.has_match(stem::tsquery)
+      limit 3);
+  end if;
+  return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
+end $$;
+
+-- One query per word, taken as typed; the last word may be unfinished. Null when there is none.
+create function search.query_as_typed(p_words text[]) returns tsquery[]
+language sql stable strict set search_path = '' as $$
+  select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
+  from unnest(p_words) with ordinality w (word, n);
+$$;
+
+-- One query per word, when nothing was found as typed: a word that occurs nowhere is taken for the beginning of one, then
+-- for a mistyped one. At most three words are corrected; when one cannot be, nothing will be found.
+create function search.corrected_query(p_words text[]) returns tsquery[]
+language plpgsql stable strict set search_path = '' as $$
+declare
+  asked tsquery[] := search.query_as_typed(p_words);
+  begun tsquery;
+  corrected integer := 0;
+begin
+  for n in 1 .. cardinality(p_words) loop
+    continue when search.has_match(asked[n]);
+    begun := search.word_query(p_words[n], true);
+    if not search.has_match(begun) then
+      corrected := corrected + 1;
+      begun := case when corrected <= 3 then search.closest_words(p_words[n]) end;
+      exit when begun is null;
+    end if;
+    asked[n] := begun;
+  end loop;
+  return asked;
+end $$;
+
+-- Rights
+grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
+  search.has_match(tsquery), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
+  to anon, authenticated, service_role;
+
+-- Filters and the counts of their options.
+
+create type search.filter as (
+  categories text[], prices text[], pieces integer[], difficulties text[], materials text[], only_new boolean, only_in_stock boolean
+);
+
+-- The buckets whose products pass every filter, and those that at most one filter stops: the options' counts are made of these.
+create type search.matching_buckets as (passing integer[], nearly integer[]);
+
+create type search.facet_counts as (total bigint, facets jsonb);
+
+-- How many filters stop a bucket's products. Without a search path, or it would be called instead of inlined.
+create function search.failed_filters(p_bucket search.facet_buckets, p_filter search.filter) returns integer
+language sql immutable as $$
+  select (p_filter.categories <> '{}' and p_bucket.category <> all (p_filter.categories))::int
+    + (p_filter.prices <> '{}' and p_bucket.price_band <> all (p_filter.prices))::int
+    + (p_filter.pieces <> '{}' and p_bucket.pieces <> all (p_filter.pieces))::int
+    + (p_filter.difficulties <> '{}' and p_bucket.difficulty <> all (p_filter.difficulties))::int
+    + (p_filter.materials <> '{}' and p_bucket.material <> all (p_filter.materials))::int
+    + (p_filter.only_new and not p_bucket.is_new)::int
+    + (p_filter.only_in_stock and not p_bucket.in_stock)::int;
+$$;
+
+create function search.match_buckets(p_filter search.filter) returns search.matching_buckets
+language plpgsql stable set search_path = '' as $$
+declare
+  judged search.matching_buckets;
+begin
+  select coalesce(array_agg(id) filter (where failed = 0), '{}'), coalesce(array_agg(id), '{}')
+  into judged.passing, judged.nearly
+  from (select c.id, search.failed_filters(c, p_filter) as failed from search.facet_buckets c offset 0) buckets
+  where failed <= 1;
+  return judged;
+end $$;
+
+-- The total and the counts of all filters, from how many were found in each bucket. The options come as one sorted list per
+-- filter; what is selected stays in its list even at 0, so that it can be taken back. Each category and material says
+-- whether it is of puzzles or of jewelry.
+create function search.count_facets(p_buckets integer[], p_counts bigint[], p_filter search.filter) returns search.facet_counts
+language plpgsql stable set search_path = '' as $$
+declare
+  tally search.facet_counts;
+begin
+  with judged as materialized (
+    select c.*, counted.n, search.failed_filters(c, p_filter) as failed
+    from unnest(p_buckets, p_counts) counted (id, n) join search.facet_buckets c using (id)
+  ), options as (
+    -- A filter's own counts ignore that filter: what fails there and nowhere else still counts.
+    select 'categories' as facet, category as value, sum(n) as n from judged
+    where failed = 0 or failed = 1 and p_filter.categories <> '{}' and category <> all (p_filter.categories) group by 2
+    union all
+    select 'prices', price_band, sum(n) from judged
+    where failed = 0 or failed = 1 and p_filter.prices <> '{}' and price_band <> all (p_filter.prices) group by 2
+    union all
+    select 'pieces', pieces::text, sum(n) from judged
+    where pieces > 0 and (failed = 0 or failed = 1 and p_filter.pieces <> '{}' and pieces <> all (p_filter.pieces))
+    group by pieces
+    union all
+    select 'difficulties', difficulty, sum(n) from judged
+    where difficulty <> ''
+      and (failed = 0 or failed = 1 and p_filter.difficulties <> '{}' and difficulty <> all (p_filter.difficulties))
+    group by 2
+    union all
+    select 'materials', material, sum(n) from judged
+    where material <> '' and (failed = 0 or failed = 1 and p_filter.materials <> '{}' and material <> all (p_filter.materials))
+    group by 2
+    union all select 'categories', unnest(p_filter.categories), 0
+    union all select 'prices', unnest(p_filter.prices), 0
+    union all select 'pieces', unnest(p_filter.pieces)::text, 0
+    union all select 'difficulties', unnest(p_filter.difficulties), 0
+    union all select 'materials', unnest(p_filter.materials), 0
+  ), kinds as (
+    -- Null where puzzles and jewelry share a material.
+    select material, case when min(kind) = max(kind) then min(kind) end as kind
+    from judged join public.categories on slug = category group by material
+  ), lists as (
+    select facet, jsonb_agg(
+      jsonb_build_object('value', value, 'count', n)
+        || case facet when 'categories' then jsonb_build_object('label', coalesce(c.name, value)) else '{}' end
+        || jsonb_strip_nulls(jsonb_build_object('kind', coalesce(c.kind, k.kind)))
+      order by c.position, array_position('{0-25,25-50,50-75,75-100,100-250,250-}', value),
+        array_position('{Entspannt,Mittel,Anspruchsvoll,Sehr anspruchsvoll}', value),
+        case facet when 'pieces' then value::bigint end, search.fold(value) collate "C", value collate "C") as list
+    from (select facet, value, sum(n) as n from options group by facet, value) counted
+    left join public.categories c on facet = 'categories' and c.slug = value
+    left join kinds k on facet = 'materials' and k.material = value
+    group by facet
+  )
+  select coalesce(sum(n) filter (where failed = 0), 0)::bigint,
+    jsonb_build_object('categories', '[]'::jsonb, 'prices', '[]'::jsonb, 'pieces', '[]'::jsonb,
+      'difficulties', '[]'::jsonb, 'materials', '[]'::jsonb)
+    || coalesce((select jsonb_object_agg(facet, list) from lists), '{}')
+    || jsonb_build_object(
+      'only_new', coalesce(sum(n) filter (where is_new and failed <= (p_filter.only_new and not is_new)::int), 0),
+      'only_in_stock',
+        coalesce(sum(n) filter (where in_stock and failed <= (p_filter.only_in_stock and not in_stock)::int), 0))
+  into tally from judged;
+  return tally;
+end $$;
+
+-- Rights
+grant execute on function search.failed_filters(search.facet_buckets, search.filter), search.match_buckets(search.filter),
+  search.count_facets(integer[], bigint[], search.filter) to anon, authenticated, service_role;
+
+-- One page of a listing or a search.
+
+-- Every order ends with the id, so that pages never overlap.
+create function search.sort_order(p_sort text, p_searching boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_sort = 'price-low' then 'price_cents, product_id'
+    when p_sort = 'price-high' then 'price_cents desc, product_id desc'
+    when p_sort = 'newest' then 'created_at desc, product_id desc'
+    when p_sort = 'name' then 'name_key, product_id'
+    else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
+  end;
+$$;
+
+-- What product cards show. From public.products itself, whose row level security has the last word on what is shown.
+create function search.product_cards(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
+    'price_cents', (p.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
+    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', p.stock, 'pieces', p.pieces,
+    'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    order by w.n), '[]')
+  from unnest(p_ids) with ordinality w (id, n)
+  join public.products p using (id) join public.categories c on c.slug = p.category
+  left join public.product_ratings r on r.product_id = p.id;
+$$;
+
+-- One listing in one round trip: rows, total, and the count per option of every filter. `more`: the total is at least so
+-- many; `facets_more`: the counts are. Words of a single letter find nothing; no words at all find everything.
+create function public.search_products(
+  p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
+  p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
+  p_only_in_stock boolean default false, p_sort text default 'featured', p_page integer default 1, p_page_size integer default 24
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text[] := search.query_words(p_query);
+  filter search.filter := (
+    array_remove(coalesce(p_categories, '{}'), null), array_remove(coalesce(p_prices, '{}'), null),
+    array_remove(coalesce(p_pieces, '{}'), null), array_remove(coalesce(p_difficulties, '{}'), null),
+    array_remove(coalesce(p_materials, '{}'), null), coalesce(p_only_new, false), coalesce(p_only_in_stock, false));
+  size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
+  page integer := coalesce(p_page, 1);
+  answer search.result;
+begin
+  if typed is not null then
+    answer := search.find_products(search.query_as_typed(typed), filter, p_sort, page, size);
+    if not answer.found then answer := search.find_products(search.corrected_query(typed), filter, p_sort, page, size); end if;
+  elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
+    answer := search.list_products(filter, p_sort, page, size);
+  else
+    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filter)).facets, false);
+  end if;
+  return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
+    'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
+end $$;
+
+-- The best hits while typing.
+create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text[] := search.query_words(p_query);
+  size integer := least(greatest(coalesce(p_limit, 6), 1), 20);
+  ids bigint[] := search.best_matches(search.query_as_typed(typed), size);
+begin
+  if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
+  return (
+    select coalesce(jsonb_agg(card
+      - array['category', 'is_new', 'stock', 'pieces', 'difficulty', 'material', 'reviews', 'stars'] order by n), '[]')
+    from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
+end $$;
+
+-- `total` and `facets` of everything found, or, where `more` or `facets_more` say so, of the first 5,000.
+create type search.result as (
+  found boolean, total bigint, more boolean, page bigint, pages bigint, ids bigint[], facets jsonb, facets_more boolean
+);
+
+-- So many hits of a search are ranked and counted.
+create function search.max_matches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 5000; $$;
+
+-- The ids of one page of a listing without words: of all products, or of the p_total products in these buckets.
+create function search.page_ids(p_buckets integer[], p_total bigint, p_sort text, p_page bigint, p_size integer)
+returns bigint[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  ids bigint[];
+  mask boolean[];
+  condition text := 'true';
+begin
+  if p_buckets is not null then
+    -- A few are fetched by their buckets and sorted; of many, the sort's own index soon has a page full.
+    condition := case when p_total <= 2000 then 'bucket = any ($1)' else '$2[bucket]' end;
+    mask := array(
+      select n = any (p_buckets) from generate_series(1, (select max(bucket) from unnest(p_buckets) bucket)) n order by n);
+  end if;
+  execute format('select array(select product_id from search.entries where %s order by %s limit $3 offset $4)',
+    condition, search.sort_order(p_sort, false))
+  into ids using p_buckets, mask, p_size, (p_page - 1) * p_size;
+  return ids;
+end $$;
+
+-- Everything that passes the filters, counted from the buckets' own counts.
+create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
+language plpgsql stable set search_path = '' as $$
+declare
+  answer search.result;
+  tally search.facet_counts;
+  passing integer[];
+begin
+  tally := (
+    select search.count_facets(array_agg(bucket), array_agg(n), p_filter)
+    from (
+      select bucket, sum(n)::bigint as n
+      from (select id as bucket, products as n from search.facet_buckets union all select bucket, change from search.bucket_changes) counts
+      group by bucket having sum(n) > 0
+    ) counted);
+  if p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter then
+    passing := (search.match_buckets(p_filter)).passing;
+  end if;
+  answer.total := tally.total;
+  answer.facets := tally.facets;
+  answer.pages := greatest(ceil(tally.total::numeric / p_size), 1);
+  answer.page := least(greatest(p_page, 1), answer.pages);
+  answer.ids := search.page_ids(passing, tally.total, p_sort, answer.page, p_size);
+  answer.more := false;
+  answer.facets_more := false;
+  return answer;
+end $$;
+
+-- What was asked for, as far as it passes the filters.
+create function search.find_products(
+  p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
+) returns search.result
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  answer search.result;
+  tally search.facet_counts;
+  judged search.matching_buckets;
+  most integer := search.max_matches();
+  matching tsquery := search.join_queries(p_asked, '&');
+  ranking tsquery := search.join_queries(p_asked, '|');
+  filtered boolean := p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter;
+  buckets integer[];
+  counts bigint[];
+  sorted bigint[];
+begin
+  if filtered then judged := search.match_buckets(p_filter); end if;
+  execute format($sql$
+    with hits as materialized (%s), counted as (select bucket, count(*) as n from hits group by bucket)
+    select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
+      array(select product_id from hits order by %s)
+  $sql$, search.matches_sql(most + 1), search.sort_order(p_sort, true))
+  into buckets, counts, sorted using matching, ranking, judged.passing;
+  answer.more := cardinality(sorted) > most;
+  answer.facets_more := answer.more;
+
+  if filtered then
+    -- For the options' counts also what a single filter stops.
+    execute format($sql$
+      with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
+        counted as (
+          select bucket, max(n) as n from (select * from nearly union all select * from unnest($4, $5)) counts group by bucket)
+      select (select sum(n) from nearly) > %s,
+        (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted)
+    $sql$, search.matches_sql(search.max_near_matches() + 1), search.max_near_matches())
+    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
+  end if;
+
+  tally := search.count_facets(buckets, counts, p_filter);
+  answer.found := buckets is not null or filtered and search.has_match(matching);
+  answer.facets := tally.facets;
+  answer.facets_more := coalesce(answer.facets_more, false);
+  answer.total := least(cardinality(sorted), most);
+  answer.pages := greatest(ceil(answer.total::numeric / p_size), 1);
+  answer.page := least(greatest(p_page, 1), answer.pages);
+  answer.ids := sorted[(answer.page - 1) * p_size + 1 : least(answer.page * p_size, answer.total)];
+  return answer;
+end $$;
+
+-- The first ids alone.
+create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  ids bigint[];
+begin
+  if p_asked is null then return null; end if;
+  execute format('select array(select product_id from (%s) hits order by %s limit $4)',
+    search.matches_sql(search.max_matches() + 1), search.sort_order(null, true))
+  into ids using search.join_queries(p_asked, '&'), search.join_queries(p_asked, '|'), null::integer[], p_size;
+  return ids;
+end $$;
+
+-- SQL for the products that match $1, at most p_most of those in the buckets $3 (null: in all), with what they are sorted by:
+-- first those the owners put in front, then those whose name or facts match, then the others. $2 is for ranking.
+create function search.matches_sql(p_most integer) returns text
+language sql immutable set search_path = '' as $$
+  select format($sql$
+    select product_id, bucket, featured_rank, created_at, price_cents, name_key,
+      ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
+    from (
+      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      union all
+      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      union all
+      (select * from search.entries
+        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      limit %1$s
+    ) found$sql$, p_most);
+$$;
+
+-- So many products that one filter stops are read for the counts of its options.
+create function search.max_near_matches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
+
+-- Rights
+grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
+  public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
+  public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
+  search.list_products(search.filter, text, integer, integer), search.find_products(tsquery[], search.filter, text, integer, integer),
+  search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
+
+-- Products that go with a product.
+
+-- Up to p_limit products that go with a product: of its own category, or of the other categories of its kind. What is in
+-- stock comes first, then: jewelry of the same material; puzzles of about as many pieces, then of the same difficulty; then
+-- what costs about the same. However large the shop is, few buckets are read and few products of each. Two of a bucket come
+-- before its third, so that a row does not show one category alone.
+create function search.related_ids(p_id bigint, p_same boolean, p_limit integer) returns bigint[]
+language sql stable set search_path = '' as $$
+  with mine as (
+    select p.price * 100 as cents, p.category, c.kind, coalesce(p.pieces, 0) as pieces,
+      coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material
+    from public.products p join public.categories c on c.slug = p.category where p.id = p_id
+  ), near as (
+    select bucket.id, not bucket.in_stock as is_gone, m.kind = 'jewelry' and bucket.material <> m.material as is_other_material,
+      abs(ln(greatest(bucket.pieces, 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
+      bucket.difficulty <> m.difficulty as is_other_difficulty
+    from mine m
+    join public.categories c on c.kind = m.kind and (c.slug = m.category) = p_same
+    join search.facet_buckets bucket on bucket.category = c.slug
+    where exists (select from search.entries e where e.bucket = bucket.id)
+    order by 2, 3, 4, 5, 1 limit 24
+  ), found as (
+    select n.*, e.product_id, e.featured_rank, e.place,
+      abs(ln(e.price_cents / m.cents)) as price_apart
+    from mine m cross join near n
+    cross join lateral (
+      select product_id, price_cents, featured_rank, row_number() over () as place from (
+        select product_id, price_cents, featured_rank from search.entries
+        where bucket = n.id and product_id <> p_id
+        order by featured_rank nulls last, created_at desc, product_id desc limit p_limit) best) e
+  )
+  select array(
+    select product_id from found
+    order by is_gone, place > 2, is_other_material, pieces_apart, is_other_difficulty, price_apart,
+      featured_rank nulls last, product_id desc
+    limit p_limit);
+$$;
+
+-- The cards of up to p_limit (at most 24) products beside a product: {others, same}, of other categories and of its own.
+create function public.related_products(p_id bigint, p_limit integer default 6) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('others', search.product_cards(search.related_ids(p_id, false, n)), 'same', search.product_cards(search.related_ids(p_id, true, n)))
+  from (select least(greatest(p_limit, 0), 24)) size (n);
+$$;
+
+-- Rights
+grant execute on function search.related_ids(bigint, boolean, integer), public.related_products(bigint, integer)
+  to anon, authenticated, service_role;
+
+-- Discount codes.
+
+-- 'sommer 10 ' is the code 'SOMMER10'.
+create function public.normalize_code(p_code text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select upper(regexp_replace(p_code, '\s', '', 'g'));
+$$;
+
+create table public.discount_codes (
+  id bigint generated always as identity primary key,
+  code text not null unique check (code <> '' and code = public.normalize_code(code)),
+  kind text not null check (kind in ('percent', 'fixed', 'free_shipping')),
+  percent integer check (percent between 1 and 100),
+  amount numeric(10, 2) check (amount > 0),
+  min_subtotal numeric(10, 2) not null default 0 check (min_subtotal >= 0),
+  starts_at timestamptz,
+  ends_at timestamptz,
+  usage_limit integer check (usage_limit > 0),
+  used_count integer not null default 0 check (used_count >= 0),
+  is_active boolean not null default true,
+  -- Loaded with the demo catalog, to be removed before the shop opens.
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_at > starts_at),
+  check ((kind = 'percent') = (percent is not null)),
+  check ((kind = 'fixed') = (amount is not null))
+);
+alter table public.discount_codes enable row level security;
+
+create policy "admins manage discount codes" on public.discount_codes
+  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+-- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; reason is one of
+-- unknown, early, expired, used_up, too_small.
+create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select case
+    when reason is null then jsonb_build_object('ok', true, 'code', p_code.code, 'kind', p_code.kind,
+      'percent', p_code.percent, 'amount_cents', (p_code.amount * 100)::bigint)
+    else jsonb_build_object('ok', false, 'reason', reason, 'min_subtotal_cents', (p_code.min_subtotal * 100)::bigint) end
+  from (select case
+    when p_code.id is null or not p_code.is_active then 'unknown'
+    when p_code.starts_at > now() then 'early'
+    when p_code.ends_at <= now() then 'expired'
+    when p_code.used_count >= p_code.usage_limit then 'used_up'
+    when p_subtotal_cents < p_code.min_subtotal * 100 then 'too_small' end as reason) as judged;
+$$;
+
+create function public.check_code(p_code text, p_subtotal_cents bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_code public.discount_codes;
+begin
+  select * into v_code from public.discount_codes where code = public.normalize_code(p_code);
+  return internal.validate_code(v_code, p_subtotal_cents);
+end $$;
+
+create trigger discount_codes_touch_updated_at before update on public.discount_codes
+  for each row when (to_jsonb(old) - 'used_count' is distinct from to_jsonb(new) - 'used_count')
+  execute function public.touch_updated_at();
+
+create trigger discount_codes_audit after insert or update or delete on public.discount_codes
+  for each row execute function internal.audit();
+
+-- Newest first.
+create function public.admin_list_codes(p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.discount_codes', 'true', 't.id desc', 't.*', false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_list_codes(integer, integer) to authenticated;
+grant execute on function public.normalize_code(text) to authenticated, service_role;
+grant execute on function public.check_code(text, bigint) to service_role;
+grant select, insert, update, delete on public.discount_codes to authenticated, service_role;
+
+-- Orders with their lines and their history.
+
+create table public.orders (
+  id bigint generated always as identity primary key,
+  number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
+  -- Who knows it may see the order: it stands in the address of the order's page.
+  token uuid not null unique default gen_random_uuid(),
+  idempotency_key uuid not null unique,
+  -- What was asked for with that key; another wish under the same key is refused.
+  fingerprint text not null,
+  mode text not null check (mode in ('test', 'live')),
+  status text not null default 'open' check (status in ('open', 'paid', 'dispatched', 'cancelled', 'refunded')),
+  email text not null check (btrim(email) <> ''),
+  first_name text not null check (btrim(first_name) <> ''),
+  last_name text not null check (btrim(last_name) <> ''),
+  phone text,
+  delivery_address jsonb not null check (jsonb_typeof(delivery_address) = 'object'),
+  -- Null when the invoice goes to the delivery address.
+  billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
+  min_days integer not null check (min_days > 0),
+  max_days integer not null check (max_days >= min_days),
+  payment_method text not null check (payment_method in ('simulated', 'prepayment')),
+  discount_code text,
+  subtotal numeric(12, 2) not null check (subtotal > 0),
+  discount numeric(12, 2) not null check (discount between 0 and subtotal),
+  shipping numeric(12, 2) not null check (shipping >= 0),
+  total numeric(12, 2) not null check (total = subtotal - discount + shipping),
+  -- One entry per tax rate: rate (hundredths of a per cent), gross, net and tax (cents). Empty for a small business.
+  taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
+  refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
+  terms_version text not null,
+  carrier text,
+  tracking_number text,
+  placed_at timestamptz not null default now(),
+  -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
+  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
+  reminded_at timestamptz,
+  -- Finished: out of the working lists, kept only because the law wants it, never changed again.
+  archived_at timestamptz,
+  check (mode = 'test' or payment_method <> 'simulated')
+);
+alter table public.orders enable row level security;
+
+create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
+
+-- In the order of the lists. What is included is read without the rows.
+create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
+
+-- For parts of words. The leading blank makes the first word begin like all others: after a blank.
+create index orders_search on public.orders using gin (number extensions.gin_trgm_ops,
+  (' ' || first_name || ' ' || last_name || ' ' || email) extensions.gin_trgm_ops);
+create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));
+create index orders_to_archive on public.orders (placed_at, id)
+  where archived_at is null and status in ('dispatched', 'cancelled', 'refunded');
+create index orders_cancelled on public.orders (placed_at, id) where status = 'cancelled';
+create index orders_by_status on public.orders (status, placed_at desc, id desc) include (mode, archived_at);
+create index orders_placed on public.orders (placed_at desc, id desc) include (mode);
+create index orders_email on public.orders (lower(email), placed_at desc, id desc) include (mode, archived_at);
+
+create policy "admins read orders" on public.orders for select to authenticated using ((select public.is_admin()));
+
+create table public.order_items (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  position integer not null check (position > 0),
+  product_id bigint not null references public.products (id),
+  article_number text not null,
+  name text not null,
+  -- The essential features as they were: pieces, dimensions, material.
+  features text not null,
+  image_url text not null,
+  quantity integer not null check (quantity > 0),
+  -- How many of them were sent back and put on the shelf again.
+  returned integer not null default 0 check (returned between 0 and quantity),
+  unit_price numeric(10, 2) not null check (unit_price > 0),
+  tax_rate numeric(4, 2) not null,
+  unique (order_id, position),
+  -- Cancelling puts the stock back product by product.
+  unique (order_id, product_id)
+);
+alter table public.order_items enable row level security;
+create index order_items_product on public.order_items (product_id);
+create index order_items_article on public.order_items (article_number);
+
+create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn')),
+  details jsonb not null default '{}',
+  -- Who did it; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.order_events enable row level security;
+create index order_events_order on public.order_events (order_id, id);
+
+create policy "admins read order events" on public.order_events for select to authenticated using ((select public.is_admin()));
+
+-- 40 random bits in letters that are not mistaken for digits.
+create function internal.new_order_number() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_bytes bytea := uuid_send(gen_random_uuid());
+  v_text text := '';
+begin
+  for i in 0..7 loop
+    -- Bytes 6 and 8 of a random uuid are partly fixed.
+    v_text := v_text || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+      get_byte(v_bytes, case when i < 6 then i else i + 3 end) % 32 + 1, 1);
+  end loop;
+  return 'KG-' || left(v_text, 4) || '-' || right(v_text, 4);
+end $$;
+
+-- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM', with whatever blanks and
+-- dashes a keyboard or a mail program makes of it; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
+create function internal.order_number_in(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select 'KG-' || translate(parts[1] || '-' || parts[2], 'OIL', '011')
+  from regexp_match(upper(p_text),
+    '(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])') as parts;
+$$;
+
+create trigger orders_audit after update on public.orders
+  for each row execute function internal.audit();
+
+create function internal.guard_archive() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the order is archived' using errcode = 'PT409';
+end $$;
+
+create trigger orders_archive before update on public.orders
+  for each row when (old.archived_at is not null) execute function internal.guard_archive();
+
+-- When something last happened to an order.
+create function internal.last_event(p_order_id bigint) returns timestamptz
+language sql stable set search_path = '' as $$
+  select max(created_at) from public.order_events where order_id = p_order_id;
+$$;
+
+-- The owner's desk: a parcel's number corrected and sent again, notes on an order, orders of some days, their export, the
+-- customers, and an overview that compares. See docs/adr/0030-customers.md.
+
+create function internal.was_dispatched(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');
+$$;
+
+create function internal.was_paid(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
+$$;
+
+-- What is paid by bank transfer goes by standard shipping: nobody can promise a parcel for the next working days before the
+-- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
+
+create function internal.refuse_fast_unpaid() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'an order that waits for a bank transfer goes by standard shipping' using errcode = 'PT400';
+end $$;
+
+create trigger fast_shipping_is_paid_at_once before insert on public.orders
+  for each row
+  when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
+  execute function internal.refuse_fast_unpaid();
+
+-- Rights
+grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
+grant select on public.orders, public.order_items, public.order_events to authenticated;
+
+-- How much one shopper may order and hold unpaid.
+
+-- What one order and one person may reserve unpaid, numbers of their own for test orders, and a ledger of the stock.
+
+-- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
+-- be reserved without being paid: by one e-mail address, and from one visitor, who may be a household or an office.
+create function internal.order_limits() returns table (
+  line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
+  visitor_pieces integer)
+language sql immutable parallel safe set search_path = '' as $$
+  select 10, 30, 3, 30, 10, 60;
+$$;
+
+-- From where an order came (a keyed hash of the address), for as long as it is open. Nobody reads it through the API.
+create table internal.order_visitors (
+  order_id bigint primary key references public.orders (id) on delete cascade,
+  visitor text not null check (visitor <> '')
+);
+alter table internal.order_visitors enable row level security;
+create index order_visitors_visitor on internal.order_visitors (visitor);
+
+create function internal.forget_visitor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from internal.order_visitors where order_id = new.id;
+  return null;
+end $$;
+
+create trigger orders_forget_visitor after update of status on public.orders
+  for each row when (old.status = 'open' and new.status <> 'open') execute function internal.forget_visitor();
+
+-- Whether p_pieces more would be too much for this e-mail address or visitor. Two of their orders are judged one after
+-- the other: each waits until the transaction of the one before it has ended.
+create function internal.reserves_too_much(p_email text, p_visitor text, p_pieces bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_limits record;
+  v_orders integer;
+  v_pieces bigint;
+begin
+  select * into v_limits from internal.order_limits();
+  -- Always in this order, so that nobody waits in a circle.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || v_email, 0));
+  select count(distinct o.id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from public.orders o join public.order_items i on i.order_id = o.id
+    where o.status = 'open' and lower(o.email) = v_email;
+  if v_orders >= v_limits.email_orders or v_pieces + p_pieces > v_limits.email_pieces then
+    return true;
+  end if;
+  if p_visitor is null then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders from ' || p_visitor, 0));
+  select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
+    where v.visitor = p_visitor;
+  return v_orders >= v_limits.visitor_orders or v_pieces + p_pieces > v_limits.visitor_pieces;
+end $$;
+
+-- Open orders to look at before they are packed or waited for, the newest 50: with many pieces, of high value, or several
+-- from one visitor. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
+create function internal.unusual_orders(p_mode text) returns jsonb
+language sql stable set search_path = '' as $$
+  with waiting as (
+    select o.number, o.placed_at, o.total, v.visitor, count(v.visitor) over (partition by v.visitor) as from_visitor,
+      (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id) as pieces
+    from public.orders o left join internal.order_visitors v on v.order_id = o.id
+    where o.status = 'open' and o.mode = p_mode
+  ), judged as (
+    select *, array_remove(array[case when pieces >= 15 then 'pieces' end, case when total >= 500 then 'value' end,
+      case when from_visitor >= 3 then 'visitor' end], null) as reasons from waiting
+  ), newest as (
+    select * from judged where cardinality(reasons) > 0 order by placed_at desc, number limit 50
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'pieces', pieces,
+    'total_cents', (total * 100)::bigint, 'from_visitor', from_visitor, 'reasons', reasons)
+    order by placed_at desc, number), '[]') from newest;
+$$;
+
+-- What an order costs.
+
+-- p_part * p_weight / p_whole, half a cent rounded up; whole numbers throughout.
+create function internal.share(p_part bigint, p_weight numeric, p_whole numeric) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
+$$;
+
+-- What an order costs. Lines: [{price_cents, quantity, tax_rate}] with the rate in hundredths of a per cent; discount:
+-- null or {kind, percent, amount_cents}. Discount and shipping are spread over the tax rates by the goods' gross sums.
+create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_small_business boolean)
+returns jsonb language sql immutable parallel safe set search_path = '' as $$
+  with rates as (
+    select (line ->> 'tax_rate')::bigint as rate,
+      sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric) as goods
+    from jsonb_array_elements(p_lines) as line group by 1
+  ), running as (
+    select rate, goods, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
+  ), amounts as (
+    select subtotal::bigint as subtotal,
+      case p_discount ->> 'kind'
+        when 'percent' then internal.share(subtotal::bigint, (p_discount ->> 'percent')::numeric, 100)
+        when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, subtotal::bigint)
+        else 0 end as discount,
+      case when p_discount ->> 'kind' = 'free_shipping' then 0 else p_shipping_cents end as shipping
+    from (select coalesce(max(subtotal), 0) as subtotal from running) as whole
+  ), shares as (
+    select r.rate, (r.goods
+      - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
+      + internal.share(a.shipping, r.upto, r.subtotal) - internal.share(a.shipping, r.upto - r.goods, r.subtotal)
+      )::bigint as gross
+    from running r cross join amounts a
+  ), taxed as (
+    select rate, gross, internal.share(gross, rate, 10000 + rate) as tax from shares
+  )
+  select jsonb_build_object('subtotal_cents', a.subtotal, 'discount_cents', a.discount, 'shipping_cents', a.shipping,
+    'total_cents', a.subtotal - a.discount + a.shipping,
+    'taxes', case when p_small_business then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object(
+      'rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax) order by rate desc) from taxed),
+      '[]'::jsonb) end)
+  from amounts a;
+$$;
+
+-- The stock of each product and every change of it.
+
+-- In the order of their ids, so that two transactions never wait for each other in a circle.
+create function internal.lock_products(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform 1 from public.products where id = any (p_ids) order by id for no key update;
+end $$;
+
+-- Each change of a stock; the sum of a product's changes is its stock.
+create table public.stock_movements (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  delta integer not null check (delta <> 0),
+  -- opening: with the product; order, cancellation, return: by an order; correction: typed by an admin; archived: taken
+  -- off the shelf with the product.
+  reason text not null check (reason in ('opening', 'order', 'cancellation', 'return', 'correction', 'archived')),
+  order_id bigint references public.orders (id) on delete set null,
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.stock_movements enable row level security;
+create index stock_movements_product on public.stock_movements (product_id, id desc);
+create index stock_movements_order on public.stock_movements (order_id) where order_id is not null;
+
+create policy "admins read stock movements" on public.stock_movements
+  for select to authenticated using ((select public.is_admin()));
+
+-- move_stock says the reason and the order; a stock that is written otherwise is an opening or a correction.
+create function internal.note_stock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_reason text := nullif(current_setting('shop.stock_reason', true), '');
+begin
+  if tg_op = 'INSERT' then
+    insert into public.stock_movements (product_id, delta, reason, actor)
+      values (new.id, new.stock, 'opening', auth.uid());
+  else
+    insert into public.stock_movements (product_id, delta, reason, order_id, actor)
+      values (new.id, new.stock - old.stock,
+        coalesce(v_reason, case when old.archived_at is null and new.archived_at is not null then 'archived'
+          else 'correction' end),
+        nullif(current_setting('shop.stock_order', true), '')::bigint, auth.uid());
+  end if;
+  return null;
+end $$;
+
+create trigger products_note_opening after insert on public.products
+  for each row when (new.stock <> 0) execute function internal.note_stock();
+
+create trigger products_note_stock after update on public.products
+  for each row when (old.stock <> new.stock) execute function internal.note_stock();
+
+-- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}], each product once. Answers the products whose
+-- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
+-- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
+-- owner may have counted it in already.
+create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_shown integer := (select line_pieces from internal.order_limits());
+  v_changes jsonb;
+begin
+  perform internal.lock_products(array(
+    select (piece ->> 'product_id')::bigint from jsonb_array_elements(p_pieces) as piece));
+  perform set_config('shop.stock_reason', p_reason, true), set_config('shop.stock_order', p_order_id::text, true);
+  with moved as (
+    update public.products p set stock = least(p.stock + (piece ->> 'delta')::integer, p.edition_size)
+      from jsonb_array_elements(p_pieces) as piece
+      where p.id = (piece ->> 'product_id')::bigint
+      returning p.id, p.stock - (piece ->> 'delta')::integer as before, p.stock as after
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('product_id', id,
+      'availability_changed', (before = 0) <> (after = 0)) order by id), '[]') into v_changes
+    from moved where least(before, v_shown) <> least(after, v_shown);
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  return v_changes;
+end $$;
+
+-- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{product_id, quantity}], each product
+-- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
+create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  select count(distinct i.id) into v_count
+    from jsonb_array_elements(p_returned) as piece
+    join public.order_items i on i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint
+      and (piece ->> 'quantity')::integer between 1 and i.quantity - i.returned;
+  if v_count <> jsonb_array_length(p_returned) then
+    return null;
+  end if;
+  update public.order_items i set returned = i.returned + (piece ->> 'quantity')::integer
+    from jsonb_array_elements(p_returned) as piece
+    where i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint;
+  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', piece -> 'product_id',
+      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece), 'return', p_order_id);
+end $$;
+
+-- Rights
+grant select on public.stock_movements to authenticated, service_role;
+
+-- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw)}].
+
+-- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
+-- same key waits here until the first is done.
+create function internal.placed_order(p_key uuid, p_fingerprint text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
+  select * into v_order from public.orders where idempotency_key = p_key;
+  return case
+    when v_order.id is null then null
+    when v_order.fingerprint = p_fingerprint then jsonb_build_object('ok', true, 'number', v_order.number,
+      'token', v_order.token, 'again', true, 'stock_changes', '[]'::jsonb)
+    else jsonb_build_object('ok', false, 'error', 'key_used', 'number', v_order.number, 'token', v_order.token) end;
+end $$;
+
+-- How many pieces these are together; null when they are more than one order may have, of one article or of all.
+create function internal.count_pieces(p_lines jsonb) returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  v_limits record;
+  v_largest integer;
+  v_pieces bigint;
+begin
+  if coalesce(jsonb_array_length(p_lines), 0) = 0
+    or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
+    or exists (select from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product and at least one piece'
+      using errcode = 'PT400';
+  end if;
+  select * into v_limits from internal.order_limits();
+  select max((line ->> 'quantity')::integer), sum((line ->> 'quantity')::bigint) into v_largest, v_pieces
+    from jsonb_array_elements(p_lines) as line;
+  return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
+end $$;
+
+-- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent)}]; null when one
+-- is no longer sold at this price or in this number.
+create function internal.price_lines(p_lines jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_lines jsonb;
+begin
+  perform internal.lock_products(array(
+    select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
+  select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
+      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint) order by ordinality)
+    into v_lines
+    from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
+      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= (line ->> 'quantity')::integer;
+  return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
+end $$;
+
+-- Writes the order with its lines. p_lines as price_lines answers them, p_totals as order_totals does.
+create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_number text;
+begin
+  loop
+    v_number := internal.new_order_number();
+    exit when not exists (select from public.orders where number = v_number);
+  end loop;
+  insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
+      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
+      subtotal, discount, shipping, total, taxes, terms_version)
+    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
+      p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
+      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
+      (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
+      p_order ->> 'payment', p_code,
+      (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
+      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'total_cents')::numeric / 100,
+      p_totals -> 'taxes', p_order ->> 'terms_version')
+    returning * into v_order;
+  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
+      unit_price, tax_rate)
+    select v_order.id, ordinality, p.id, p.article_number, p.name,
+      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material), p.image_url,
+      (line ->> 'quantity')::integer, p.price, p.tax_rate
+    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint;
+  return v_order;
+end $$;
+
+-- One order, whole or not at all. p_order:
+--   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
+--   visitor (a keyed hash of the shopper's address, or null), shipping: {id, price_cents, min_days, max_days}, payment,
+--   paid, terms_version, total_cents (what the shopper saw), lines
+-- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
+-- stock_changes: see move_stock), or, with nothing written,
+--   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
+--   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
+--   {ok: false, error: 'too_many_unpaid'}            the e-mail address or the visitor has too much unpaid already
+--   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
+--   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
+--                                                    said by check_code, so that codes cannot be tried through orders
+create function public.place_order(p_order jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false);
+  v_visitor text := nullif(p_order ->> 'visitor', '');
+  v_order public.orders;
+  v_code public.discount_codes;
+  v_discount jsonb;
+  v_totals jsonb;
+  v_lines jsonb;
+  v_pieces bigint;
+  v_changes jsonb;
+  v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
+begin
+  if v_before is not null then
+    return v_before;
+  end if;
+  v_pieces := internal.count_pieces(p_order -> 'lines');
+  if v_pieces is null then
+    return jsonb_build_object('ok', false, 'error', 'too_many_pieces');
+  end if;
+  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_pieces) then
+    return jsonb_build_object('ok', false, 'error', 'too_many_unpaid');
+  end if;
+  v_lines := internal.price_lines(p_order -> 'lines');
+  if v_lines is null then
+    return jsonb_build_object('ok', false, 'error', 'changed');
+  end if;
+
+  if p_order ->> 'code' is not null then
+    select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
+    v_discount := internal.validate_code(v_code, (select sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint)
+      from jsonb_array_elements(v_lines) as line)::bigint);
+  end if;
+  v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
+    (p_order ->> 'small_business')::boolean);
+  if not coalesce((v_discount ->> 'ok')::boolean, true)
+    or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
+    -- The same answer for a code that is not valid and for one that is, but was tried with another total.
+    return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
+  end if;
+
+  update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
+  v_order := internal.insert_order(p_order, v_lines, v_totals, v_code.code);
+  -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
+  v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
+      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
+  insert into public.order_events (order_id, kind) values (v_order.id, 'placed');
+  if v_is_paid or v_order.total = 0 then
+    perform internal.mark_paid(v_order.id, null);
+  elsif v_visitor is not null then
+    insert into internal.order_visitors (order_id, visitor) values (v_order.id, v_visitor);
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);
+  insert into public.mail_outbox (kind, order_id) values ('shop_order', v_order.id);
+  return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
+    'stock_changes', v_changes);
+end $$;
+
+-- Rights
+grant execute on function public.place_order(jsonb) to service_role;
+
+-- Invoices and their corrections, numbered without a gap.
+
+create table public.invoices (
+  id bigint generated always as identity primary key,
+  number text not null unique,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  order_id bigint not null references public.orders (id),
+  amount numeric(12, 2) not null check (amount >= 0),
+  issued_at timestamptz not null default now()
+);
+alter table public.invoices enable row level security;
+create index invoices_order on public.invoices (order_id);
+create unique index invoices_one_per_order on public.invoices (order_id) where kind = 'invoice';
+create index invoices_issued on public.invoices (issued_at);
+
+create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
+
+-- The last number given in each year; test orders and corrections have numbers of their own.
+create table internal.invoice_counters (
+  mode text not null check (mode in ('test', 'live')),
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  year integer not null,
+  last integer not null,
+  primary key (mode, kind, year)
+);
+alter table internal.invoice_counters enable row level security;
+
+-- Writes the next invoice or credit note of this German year. p_amount_cents: gross.
+create function internal.issue_invoice(p_order_id bigint, p_kind text, p_amount_cents bigint) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_mode text := (select mode from public.orders where id = p_order_id);
+  v_year integer := extract(year from now() at time zone 'Europe/Berlin');
+  v_last integer;
+begin
+  insert into internal.invoice_counters as counters (mode, kind, year, last) values (v_mode, p_kind, v_year, 1)
+    on conflict (mode, kind, year) do update set last = counters.last + 1 returning last into v_last;
+  insert into public.invoices (number, kind, order_id, amount, issued_at)
+    -- lpad also cuts: the 100,000th invoice would get the 10,000th one's number.
+    values (format('%s%s-%s-%s', case v_mode when 'test' then 'TEST-' end, case p_kind when 'invoice' then 'RE' else 'RK' end,
+        v_year, lpad(v_last::text, greatest(5, length(v_last::text)), '0')), p_kind, p_order_id, p_amount_cents / 100.0,
+      -- Read once the counter is ours: a later number has a later time. Never of another year than the number.
+      least(clock_timestamp(), make_timestamptz(v_year + 1, 1, 1, 0, 0, 0, 'Europe/Berlin') - interval '1 microsecond'));
+end $$;
+
+create function internal.has_invoice(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.invoices where order_id = p_order_id and kind = 'invoice');
+$$;
+
+-- Rights
+grant select on public.invoices to authenticated, service_role;
+
+-- What becomes of an order: paid, dispatched, cancelled, refunded.
+
+create function internal.mark_paid(p_order_id bigint, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set status = 'paid' where id = p_order_id;
+  insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
+end $$;
+
+-- p_action and what p_details carries: 'pay'; 'dispatch' {carrier, tracking_number}; 'cancel';
+-- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'amount' |
+-- 'returned'}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
+-- after that its correction.
+create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_cents bigint;
+  v_changes jsonb := '[]';
+begin
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  if not (case p_action
+    when 'pay' then v_order.status = 'open'
+    when 'dispatch' then v_order.status = 'paid'
+    when 'cancel' then v_order.status in ('open', 'paid')
+    when 'refund' then v_order.status in ('paid', 'dispatched')
+    else false end) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+
+  if p_action = 'pay' then
+    perform internal.mark_paid(v_order.id, p_actor);
+    perform internal.write_mail(v_order, 'payment_received', '{}');
+  elsif p_action = 'dispatch' then
+    update public.orders set status = 'dispatched', carrier = nullif(btrim(p_details ->> 'carrier'), ''),
+      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
+    if not internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'invoice', ((v_order.total - v_order.refunded) * 100)::bigint);
+    end if;
+    insert into public.order_events (order_id, kind, actor) values (v_order.id, 'dispatched', p_actor);
+    perform internal.write_mail(v_order, 'dispatched', '{}');
+  elsif p_action = 'cancel' then
+    -- What is left to give back of a paid order.
+    v_cents := case when v_order.status = 'paid' then (v_order.total - v_order.refunded) * 100 else 0 end;
+    update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
+    v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
+        'delta', quantity - returned)), '[]') from public.order_items
+      where order_id = v_order.id and quantity > returned), 'cancellation', v_order.id);
+    update public.discount_codes set used_count = greatest(used_count - 1, 0) where code = v_order.discount_code;
+    if v_cents > 0 and internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+    end if;
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents), p_actor);
+    perform internal.write_mail(v_order, 'cancelled', jsonb_build_object('refund_cents', v_cents));
+  else
+    v_cents := (p_details ->> 'amount_cents')::bigint;
+    if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
+      return jsonb_build_object('ok', false, 'error', 'amount');
+    end if;
+    if jsonb_typeof(p_details -> 'returned') = 'array' then
+      v_changes := internal.take_back(v_order.id, p_details -> 'returned');
+      if v_changes is null then
+        return jsonb_build_object('ok', false, 'error', 'returned');
+      end if;
+    end if;
+    update public.orders set refunded = refunded + v_cents / 100.0,
+      status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+    if internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+    end if;
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents), p_actor);
+    perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+  end if;
+  return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
+    'stock_changes', v_changes);
+end $$;
+
+-- For a server that has already checked who asks; admins have a function of their own.
+create function public.change_order(p_number text, p_action text, p_details jsonb) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.change_order(p_number, p_action, p_details, null);
+$$;
+
+-- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
+-- decide on it at once do not refund twice.
+create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refunded numeric;
+begin
+  perform internal.assert_admin();
+  if p_action = 'refund' then
+    select refunded into v_refunded from public.orders where number = p_number for update;
+    if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
+      return jsonb_build_object('ok', false, 'error', 'not_now');
+    end if;
+  end if;
+  return internal.change_order(p_number, p_action, p_details, auth.uid());
+end $$;
+
+-- Corrects who carries a parcel that is on its way, and its number; the log keeps both. Empty is none. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
+    raise exception 'carrier and number have at most 60 characters' using errcode = 'PT400';
+  end if;
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.orders set carrier = nullif(btrim(p_carrier), ''), tracking_number = nullif(btrim(p_tracking_number), '')
+    where id = v_order.id;
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Writes the mail about a parcel once more, with what the order says now; the one before stays as it was sent. At most three in
+-- 24 hours. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+create function public.admin_resend_parcel(p_number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_waiting bigint;
+  v_today bigint;
+  v_mail bigint;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  select count(*) filter (where status in ('waiting', 'sending')),
+      count(*) filter (where created_at > now() - interval '24 hours') into v_waiting, v_today
+    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched';
+  if v_waiting > 0 then
+    return jsonb_build_object('ok', false, 'error', 'under_way');
+  elsif v_today >= 3 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id) values ('dispatched', v_order.email, v_order.id)
+    returning id into v_mail;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'mail_outbox', v_mail, 'insert', '{"kind": "dispatched"}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
+  public.admin_resend_parcel(text) to authenticated;
+grant execute on function public.change_order(text, text, jsonb) to service_role;
+
+-- The owners' notes on orders.
+
+-- Words of the owners about an order and its shopper: for admins, and for the shopper who asks what is known of them.
+create table public.order_notes (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  body text not null check (btrim(body) <> '' and length(body) <= 2000),
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.order_notes enable row level security;
+create index order_notes_order on public.order_notes (order_id, id);
+
+create policy "admins read notes on orders" on public.order_notes
+  for select to authenticated using ((select public.is_admin()));
+
+-- Says in the log that an order has more or fewer notes, not what they say.
+create function internal.audit_notes(p_order_id bigint, p_before integer, p_after integer) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', p_order_id, 'update', jsonb_build_object('notes', p_before),
+      jsonb_build_object('notes', p_after));
+$$;
+
+-- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (archived) | 'limit' (50 notes)}.
+create function public.admin_add_note(p_number text, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_count integer;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  select count(*) into v_count from public.order_notes where order_id = v_order.id;
+  if v_count >= 50 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.order_notes (order_id, body, actor) values (v_order.id, btrim(p_body), auth.uid());
+  perform internal.audit_notes(v_order.id, v_count, v_count + 1);
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- False when it is gone already.
+create function public.admin_delete_note(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order_id bigint;
+  v_count integer;
+begin
+  perform internal.assert_admin();
+  delete from public.order_notes where id = p_id returning order_id into v_order_id;
+  if not found then
+    return false;
+  end if;
+  select count(*) into v_count from public.order_notes where order_id = v_order_id;
+  perform internal.audit_notes(v_order_id, v_count + 1, v_count);
+  return true;
+end $$;
+
+-- An archived order is kept for the law alone, which asks for no notes. Erasing a person archives what must be kept of theirs.
+create function internal.forget_notes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.order_notes where order_id = new.id;
+  return null;
+end $$;
+
+create trigger orders_forget_notes after update of archived_at on public.orders
+  for each row when (old.archived_at is null and new.archived_at is not null) execute function internal.forget_notes();
+
+-- Rights
+grant execute on function public.admin_add_note(text, text), public.admin_delete_note(bigint) to authenticated;
+grant select on public.order_notes to authenticated, service_role;
+
+-- How long an unpaid order holds its pieces.
+
+-- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing.
+-- Answers how many.
+create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_details jsonb := jsonb_build_object('pay_by', v_today + 5);
+  v_order public.orders;
+  v_count integer := 0;
+begin
+  for v_order in
+    select * from public.orders
+    where status = 'open' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    order by pay_by, id limit p_limit for update skip locked
+  loop
+    update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
+    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
+    perform internal.write_mail(v_order, 'payment_reminder', v_details);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+
+-- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
+-- transfer of the last day, and somebody to see it. Answers {orders: how many, stock_changes: see move_stock}.
+create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_order public.orders;
+  v_ids bigint[];
+  v_changes jsonb := '[]';
+begin
+  v_ids := array(
+    select id from public.orders
+    where status = 'open' and pay_by < v_today - 2 and (reminded_at is not null or internal.is_withdrawn(id))
+    order by pay_by, id limit p_limit for update skip locked);
+  -- All at once and in the order that place_order keeps: locked order by order, two calls could wait for each other.
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (v_ids)));
+  perform 1 from public.discount_codes
+    where code in (select discount_code from public.orders where id = any (v_ids)) order by id for update;
+  for v_order in select * from public.orders where id = any (v_ids) order by id loop
+    v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
+    update public.order_events set details = details || '{"unpaid": true}'
+      where order_id = v_order.id and kind = 'cancelled';
+    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+    update public.mail_outbox set kind = 'reservation_ended'
+      where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
+  end loop;
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', v_changes);
+end $$;
+
+-- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
+create function public.remind_unpaid(p_limit integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select internal.remind_unpaid(now(), p_limit);
+$$;
+
+create function public.end_reservations(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.end_reservations(now(), p_limit);
+$$;
+
+-- Gives one unpaid order more time, until the end of a German day at most 60 days from now. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
+create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.status <> 'open' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
+    return jsonb_build_object('ok', false, 'error', 'day');
+  end if;
+  update public.orders set pay_by = p_pay_by where id = v_order.id;
+  insert into public.order_events (order_id, kind, details, actor)
+    values (v_order.id, 'extended', jsonb_build_object('pay_by', p_pay_by), auth.uid());
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant execute on function public.admin_extend_reservation(text, date) to authenticated;
+grant execute on function public.remind_unpaid(integer), public.end_reservations(integer) to service_role;
+
+-- Orders as the admin lists and exports them.
+
+-- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
+create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
+  out condition text, out is_search boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+begin
+  if p_number like 'KG-____-____' then
+    v_search := format('(t.number = %L or %s)', p_number, coalesce(v_search, 'false'));
+  elsif p_number is not null then
+    -- What would begin a word begins a block here.
+    v_search := format('(t.number ilike %L or %s)',
+      regexp_replace(internal.word_pattern(p_number), '^% ', '%-'), coalesce(v_search, 'false'));
+  end if;
+  is_search := v_search is not null;
+  condition := concat_ws(' and ',
+    coalesce(v_search, case when p_from is null and p_to is null then 't.archived_at is null' else 'true' end),
+    't.status = ' || quote_literal(p_status),
+    case when p_mode = 'live' then $s$t.mode = 'live'$s$ end,
+    't.placed_at >= ' || quote_literal(internal.german_midnight(p_from)),
+    't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
+end $$;
+
+-- Newest first: all orders of p_mode 'test', and of 'live' those that are meant. Archived ones are found only by a search or
+-- by their day. p_number: an order's number, or a part of one, written as it is stored, or null.
+create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
+  p_size integer, p_from date default null, p_to date default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_asked record;
+begin
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
+    $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', w.status)), '[]') from public.withdrawals w
+        where w.order_id = t.id and not w.needs_review) as withdrawals$s$,
+    v_asked.is_search, p_page, p_size);
+end $$;
+
+-- The same orders for a file, oldest first, at most p_limit after the order placed at p_after_at with the id p_after_id (null:
+-- from the first on, and the log says who asked for which). Answers {rows, next: {at, id} or null at the end}, amounts in cents.
+create function public.admin_export_orders(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
+  p_after_at timestamptz, p_after_id bigint, p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(p_limit, 1), 1000);
+  v_asked record;
+  v_rows jsonb;
+begin
+  perform internal.assert_admin();
+  if p_after_id is null then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'orders', '*', 'export', jsonb_strip_nulls(jsonb_build_object('status', p_status,
+        'placed_from', p_from, 'placed_to', p_to,
+        'searched', case when cardinality(p_words) > 0 or p_number is not null then true end)));
+  end if;
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  execute format($s$
+    with page as (
+      select t.* from public.orders t where %s and (t.placed_at, t.id) > ($1, $2) order by t.placed_at, t.id limit $3)
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'placed_at', t.placed_at, 'status', t.status,
+      'first_name', t.first_name, 'last_name', t.last_name, 'email', t.email,
+      'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
+      'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
+      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
+      'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
+      'shipping_cents', (t.shipping * 100)::bigint, 'total_cents', (t.total * 100)::bigint,
+      'refunded_cents', (t.refunded * 100)::bigint,
+      'invoice', (select i.number from public.invoices i where i.order_id = t.id and i.kind = 'invoice'))
+      order by t.placed_at, t.id), '[]') from page t$s$, v_asked.condition)
+    into v_rows using coalesce(p_after_at, '-infinity'), coalesce(p_after_id, 0), v_limit;
+  return jsonb_build_object('rows', v_rows, 'next', case when jsonb_array_length(v_rows) = v_limit
+    then jsonb_build_object('at', v_rows -> -1 -> 'placed_at', 'id', v_rows -> -1 -> 'id') end);
+end $$;
+
+-- Rights
+grant execute on function public.admin_list_orders(text[], text, text, text, integer, integer, date, date),
+  public.admin_export_orders(text[], text, text, text, date, date, timestamptz, bigint, integer) to authenticated;
+
+-- Customers: the people behind the orders, by e-mail address.
+
+-- What an e-mail address bought, without archived orders: {orders, total_cents (without cancelled ones, less refunds), last_at}.
+create function internal.bought_by(p_email text, p_mode text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('orders', count(*), 'last_at', max(placed_at),
+    'total_cents', (coalesce(sum(total - refunded) filter (where status <> 'cancelled'), 0) * 100)::bigint)
+  from public.orders
+  where lower(email) = p_email and archived_at is null and (p_mode <> 'live' or mode = 'live');
+$$;
+
+-- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
+-- whose newest order has the id p_after (null: from the first on). A search looks at names and addresses of all their orders,
+-- and at the newest 5,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
+-- next (for p_after; null at the end), is_cut (the search found more)}.
+create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  c_searched constant integer := 5000;
+  c_batch constant integer := 200;
+  v_size integer := least(greatest(p_size, 1), 100);
+  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+  v_at timestamptz := 'infinity';
+  v_id bigint := 9223372036854775807;
+  v_ids bigint[] := '{}';
+  v_more bigint[];
+  v_count integer;
+  v_is_cut boolean := false;
+begin
+  perform internal.assert_admin();
+  select placed_at, id into v_at, v_id from public.orders where id = p_after;
+  v_at := coalesce(v_at, 'infinity');
+  v_id := coalesce(v_id, 9223372036854775807);
+  if v_search is not null then
+    v_search := concat_ws(' and ', v_search, 't.archived_at is null', case when p_mode = 'live' then $s$t.mode = 'live'$s$ end);
+    execute format('select array(select t.id from public.orders t where %s limit %s)', v_search, c_searched) into v_more;
+    if cardinality(v_more) = c_searched then
+      v_is_cut := true;
+      -- So many are found soonest in the order of the list.
+      execute format('select array(select t.id from public.orders t where %s order by t.placed_at desc, t.id desc limit %s)',
+        v_search, c_searched) into v_more;
+    end if;
+    v_ids := array(
+      select id from (select distinct on (lower(email)) id, placed_at from public.orders where id = any (v_more)
+        order by lower(email), placed_at desc, id desc) as newest
+      where (placed_at, id) < (v_at, v_id) order by placed_at desc, id desc limit v_size + 1);
+  else
+    -- Order by order; shown is a person's newest. Each is looked up on its own: a join would read the whole table.
+    loop
+      with batch as materialized (
+        select id, placed_at, lower(email) as email from public.orders
+        where archived_at is null and (p_mode <> 'live' or mode = 'live') and (placed_at, id) < (v_at, v_id)
+        order by placed_at desc, id desc limit c_batch
+      ), newest as (
+        select b.id, b.placed_at from batch b cross join lateral (
+          select o.id from public.orders o
+          where lower(o.email) = b.email and o.archived_at is null and (p_mode <> 'live' or o.mode = 'live')
+          order by o.placed_at desc, o.id desc limit 1) as last
+        where last.id = b.id
+      )
+      select array(select id from newest order by placed_at desc, id desc), (select count(*) from batch),
+          (select placed_at from batch order by placed_at, id limit 1), (select id from batch order by placed_at, id limit 1)
+        into v_more, v_count, v_at, v_id;
+      v_ids := v_ids || v_more;
+      exit when cardinality(v_ids) > v_size or v_count < c_batch;
+    end loop;
+  end if;
+  return jsonb_build_object('is_cut', v_is_cut,
+    'next', case when cardinality(v_ids) > v_size then v_ids[v_size] end,
+    'rows', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+        'email', o.email) || internal.bought_by(lower(o.email), p_mode) order by w.n), '[]')
+      from unnest(v_ids[1:v_size]) with ordinality as w (id, n) join public.orders o on o.id = w.id));
+end $$;
+
+-- What the shop knows of the customer who placed an order: {email, name, orders, total_cents, last_at, newsletter (the state of
+-- the subscription or null), recent (orders), reviews, messages, withdrawals, each the newest 50}; null for an order that there
+-- is not, or that is archived.
+create function public.admin_customer(p_number text, p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_email text;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders
+    where number = p_number and archived_at is null and (p_mode <> 'live' or mode = 'live');
+  if not found then
+    return null;
+  end if;
+  v_email := lower(v_order.email);
+  return internal.bought_by(v_email, p_mode) || jsonb_build_object(
+    'email', v_order.email, 'name', v_order.first_name || ' ' || v_order.last_name,
+    'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email limit 1),
+    'recent', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'status', status,
+        'total_cents', (total * 100)::bigint, 'refunded_cents', (refunded * 100)::bigint)
+        order by placed_at desc, id desc), '[]')
+      from (select * from public.orders where lower(email) = v_email and archived_at is null
+        and (p_mode <> 'live' or mode = 'live') order by placed_at desc, id desc limit 50) as o),
+    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body,
+        'status', r.status, 'created_at', r.created_at, 'product', r.product, 'slug', r.slug) order by r.id desc), '[]')
+      from (select r.*, p.name as product, p.slug from public.orders o join public.reviews r on r.order_id = o.id
+        join public.products p on p.id = r.product_id
+        where lower(o.email) = v_email and o.archived_at is null order by r.id desc limit 50) as r),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'topic', topic, 'status', status,
+        'created_at', created_at, 'message', left(message, 200)) order by id desc), '[]')
+      from (select * from public.contact_messages where lower(email) = v_email order by id desc limit 50) as m),
+    'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'contract', w.contract, 'status', w.status,
+        'received_at', w.received_at, 'number', w.number) order by w.id desc), '[]')
+      from (select w.*, o.number from public.withdrawals w left join public.orders o on o.id = w.order_id
+        where lower(w.email) = v_email order by w.id desc limit 50) as w));
+end $$;
+
+-- Rights
+grant execute on function public.admin_list_customers(text[], text, bigint, integer), public.admin_customer(text, text)
+  to authenticated;
+
+-- Withdrawals from contracts.
+
+create table public.withdrawals (
+  id bigint generated always as identity primary key,
+  idempotency_key uuid not null unique,
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  -- The order number or the shopper's own words for the contract.
+  contract text not null check (btrim(contract) <> ''),
+  message text,
+  -- Found afterwards by the number in `contract`; null when there is none.
+  order_id bigint references public.orders (id),
+  -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
+  needs_review boolean not null default false,
+  status text not null default 'received' check (status in ('received', 'settled')),
+  received_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '14 days'
+);
+alter table public.withdrawals enable row level security;
+create index withdrawals_order on public.withdrawals (order_id);
+create index withdrawals_listed on public.withdrawals (status, due_at, id);
+create index withdrawals_received on public.withdrawals (received_at);
+create index withdrawals_email on public.withdrawals (lower(email));
+
+create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
+
+-- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
+-- message. The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
+-- the order's: the number alone stands on every parcel. Answers {received_at, name, email, contract, message}.
+create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_withdrawal public.withdrawals;
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where number = internal.order_number_in(p_withdrawal ->> 'contract');
+  insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, needs_review)
+    values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
+      p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id,
+      v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
+        (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
+    on conflict (idempotency_key) do nothing returning * into v_withdrawal;
+  if found then
+    insert into public.mail_outbox (kind, recipient, withdrawal_id)
+      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id), ('shop_withdrawal', null, v_withdrawal.id);
+    insert into public.order_events (order_id, kind, details)
+      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
+      where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
+  else
+    select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
+  end if;
+  return jsonb_build_object('received_at', v_withdrawal.received_at, 'name', v_withdrawal.name,
+    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message);
+end $$;
+
+create trigger withdrawals_audit after update on public.withdrawals
+  for each row execute function internal.audit();
+
+create function public.admin_settle_withdrawal(p_id bigint, p_is_settled boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
+end $$;
+
+-- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
+create function internal.is_withdrawn(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
+$$;
+
+-- An admin has made sure that a withdrawal from another e-mail address is the shopper's. False when nothing is to be said.
+create function public.admin_agree_withdrawal(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order_id bigint;
+begin
+  perform internal.assert_admin();
+  update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
+  if not found then
+    return false;
+  end if;
+  insert into public.order_events (order_id, kind, details, actor)
+    values (v_order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id), auth.uid());
+  return true;
+end $$;
+
+-- The open ones first, what is due soonest on top.
+create function public.admin_list_withdrawals(p_status text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.withdrawals', concat_ws(' and ', 'true', 't.status = ' || quote_literal(p_status)),
+    -- 'received' comes before 'settled' in the alphabet.
+    't.status, t.due_at, t.id',
+    $s$t.*,
+      (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
+        as orders$s$,
+    false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
+  public.admin_list_withdrawals(text, integer, integer) to authenticated;
+grant execute on function public.submit_withdrawal(jsonb) to service_role;
+grant select, insert, update, delete on public.withdrawals to service_role;
+grant select on public.withdrawals to authenticated;
+
+-- Reviews: what shoppers write about a product, shown once somebody of the shop has read it.
+
+create table public.reviews (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  rating integer not null check (rating between 1 and 5),
+  body text not null check (btrim(body) <> '' and length(body) <= 2000),
+  -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
+  author text not null check (btrim(author) <> '' and length(author) <= 80),
+  -- The purchase that earned the mark; the mark stays when the order is deleted one day.
+  order_id bigint references public.orders (id) on delete set null,
+  is_verified boolean not null default false,
+  -- Written for the demo shop, not by a customer: shown as such, never counted.
+  is_sample boolean not null default false,
+  -- The shop's mode when it was written. A shop that sells shows none from the time of trying it out.
+  mode text not null check (mode in ('test', 'live')),
+  status text not null default 'pending' check (status in ('pending', 'published', 'rejected')),
+  moderated_at timestamptz,
+  moderated_by uuid,
+  created_at timestamptz not null default now(),
+  check (not is_sample or (mode = 'test' and not is_verified))
+);
+alter table public.reviews enable row level security;
+
+-- Counting reads nothing but this index.
+create index reviews_published on public.reviews (product_id, rating, mode, is_sample) where status = 'published';
+create index reviews_product on public.reviews (product_id, created_at);
+create index reviews_order on public.reviews (order_id);
+create index reviews_listed on public.reviews (status, id desc);
+create index reviews_search on public.reviews using gin ((' ' || author || ' ' || body) extensions.gin_trgm_ops);
+
+create policy "admins read reviews" on public.reviews for select to authenticated using ((select public.is_admin()));
+
+create trigger reviews_audit after update on public.reviews
+  for each row execute function internal.audit();
+
+-- How many published reviews have 1, 2, 3, 4, 5 stars. p_mode: the shop's own, see reviews.mode.
+create function public.review_counts(p_product_id bigint, p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_array(count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+    count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5))
+  from public.reviews
+  where product_id = p_product_id and status = 'published' and not is_sample and (mode = 'live' or p_mode = 'test');
+$$;
+
+-- Up to 50 published reviews from position p_from (0 is the first), and how many there are in all; samples come last.
+-- p_sort: 'newest', 'best' or 'critical'. {total, reviews: [{id, rating, body, author, is_verified, is_sample, day}]}
+create function public.list_reviews(p_product_id bigint, p_mode text, p_sort text, p_from integer, p_count integer)
+returns jsonb language sql stable security definer set search_path = '' as $$
+  with shown as (
+    select r.*, case p_sort when 'best' then -rating when 'critical' then rating else 0 end as rank
+    from public.reviews r
+    where product_id = p_product_id and status = 'published' and (mode = 'live' or p_mode = 'test')
+  ), page as (
+    select * from shown order by is_sample, rank, created_at desc, id desc
+    offset greatest(p_from, 0) limit least(greatest(p_count, 0), 50)
+  )
+  select jsonb_build_object('total', (select count(*) from shown), 'reviews', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rating', rating, 'body', body, 'author', author,
+      'is_verified', is_verified, 'is_sample', is_sample,
+      'day', (created_at at time zone 'Europe/Berlin')::date) order by is_sample, rank, created_at desc, id desc), '[]')
+    from page));
+$$;
+
+-- The dispatched order with this number and e-mail address that contains the product, unless it earned its mark already.
+create function internal.order_for_review(p_review jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  select o.id from public.orders o
+  where o.number = internal.order_number_in(p_review ->> 'number')
+    and lower(o.email) = lower(btrim(p_review ->> 'email'))
+    and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded')
+    and exists (select from public.order_items i
+      where i.order_id = o.id and i.product_id = (p_review ->> 'product_id')::bigint)
+    and not exists (select from public.reviews r
+      where r.order_id = o.id and r.product_id = (p_review ->> 'product_id')::bigint and r.status <> 'rejected');
+$$;
+
+-- Stores a review to be read by an admin. p_review: product_id, rating, body, author, mode, and number and e-mail address of
+-- an order or null. Whether these fit is never answered. The same words of the same person on one day are one review.
+-- False, with nothing written, when the product is not sold.
+create function public.submit_review(p_review jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint := (p_review ->> 'product_id')::bigint;
+  v_order bigint;
+  v_known bigint;
+begin
+  if not exists (select from public.products where id = v_product and archived_at is null) then
+    return false;
+  end if;
+  -- The second half of a double click waits here; so do two reviews for one order.
+  perform pg_advisory_xact_lock(hashtextextended('review of ' || v_product, 0));
+  v_order := internal.order_for_review(p_review);
+  select id into v_known from public.reviews
+    where product_id = v_product and created_at > now() - interval '1 day' and author = p_review ->> 'author'
+      and body = p_review ->> 'body' and rating = (p_review ->> 'rating')::integer
+    order by id limit 1;
+  if found then
+    -- Sent once more, now with a purchase.
+    update public.reviews set order_id = v_order, is_verified = true
+      where id = v_known and order_id is null and v_order is not null;
+    return true;
+  end if;
+  insert into public.reviews (product_id, rating, body, author, order_id, is_verified, mode)
+    values (v_product, (p_review ->> 'rating')::integer, p_review ->> 'body', p_review ->> 'author', v_order,
+      v_order is not null, p_review ->> 'mode');
+  return true;
+end $$;
+
+-- What helps to choose: stars and facts on cards, products that fit together, and codes to try in the demo shop.
+
+-- Rights
+grant execute on function public.review_counts(bigint, text), public.list_reviews(bigint, text, text, integer, integer)
+  to anon, authenticated, service_role;
+grant execute on function public.submit_review(jsonb) to service_role;
+grant select, insert, update, delete on public.reviews to service_role;
+grant select on public.reviews to authenticated;
+
+-- The stars of each product, kept beside it.
+
+-- How many published reviews a product has and the sum of their stars, samples aside. Kept beside public.products, so that a
+-- review is no edit of the product, and so that a list of products counts nothing. A shop that sells has no reviews from the
+-- time of trying it out (remove_test_data), so these need no mode.
+create table public.product_ratings (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  reviews integer not null check (reviews >= 0),
+  stars integer not null check (stars between reviews and 5 * reviews)
+);
+alter table public.product_ratings enable row level security;
+
+create policy "everyone reads ratings" on public.product_ratings for select to anon, authenticated using (true);
+
+-- Definer's rights: ratings are only written through reviews.
+create function internal.rate_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_product bigint;
+  v_reviews integer := 0;
+  v_stars integer := 0;
+begin
+  if tg_op <> 'INSERT' then
+    v_product := old.product_id;
+    if old.status = 'published' and not old.is_sample then
+      v_reviews := -1;
+      v_stars := -old.rating;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    v_product := new.product_id;
+    if new.status = 'published' and not new.is_sample then
+      v_reviews := v_reviews + 1;
+      v_stars := v_stars + new.rating;
+    end if;
+  end if;
+  if v_reviews = 0 and v_stars = 0 then return null; end if;
+  update public.product_ratings set reviews = reviews + v_reviews, stars = stars + v_stars where product_id = v_product;
+  -- Not when a review goes because its product does: then there is nothing to add to.
+  if not found and v_reviews > 0 then
+    insert into public.product_ratings values (v_product, v_reviews, v_stars)
+    on conflict (product_id) do update set reviews = product_ratings.reviews + excluded.reviews,
+      stars = product_ratings.stars + excluded.stars;
+  end if;
+  return null;
+end $$;
+
+create trigger reviews_rate_product after insert or update of rating, status, is_sample or delete on public.reviews
+  for each row execute function internal.rate_product();
+
+-- Rights
+grant select on public.product_ratings to anon, authenticated, service_role;
+
+-- Reviews as the admin reads and judges them.
+
+-- Publishes or rejects a review, as often as minds change. Answers its product; null when it is gone.
+create function public.admin_moderate_review(p_id bigint, p_is_published boolean) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint;
+begin
+  perform internal.assert_admin();
+  update public.reviews set status = case when p_is_published then 'published' else 'rejected' end,
+      moderated_at = now(), moderated_by = auth.uid()
+    where id = p_id returning product_id into v_product;
+  return v_product;
+end $$;
+
+-- Deletes a review: its author may ask for that. The log keeps that it happened, not what was written. Answers its product;
+-- null when it is gone.
+create function public.admin_remove_review(p_id bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_review public.reviews;
+begin
+  perform internal.assert_admin();
+  delete from public.reviews where id = p_id returning * into v_review;
+  if found then
+    insert into public.audit_log (actor, table_name, row_id, action, before)
+      values (auth.uid(), 'reviews', p_id::text, 'delete', jsonb_build_object('product_id', v_review.product_id,
+        'rating', v_review.rating, 'status', v_review.status));
+  end if;
+  return v_review.product_id;
+end $$;
+
+-- The open ones first, then the newest. Found by the name shown, the text, or the product.
+create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.author || ' ' || t.body)$s$, p_words);
+  v_products bigint[];
+begin
+  perform internal.assert_admin();
+  if v_search is not null then
+    -- As ids, so that an index finds their reviews.
+    execute format('select array(select t.id from public.products t where %s limit 200)',
+      internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words)) into v_products;
+    v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
+  end if;
+  return internal.read_list('public.reviews',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    -- 'pending' comes first in the alphabet too.
+    't.status, t.id desc',
+    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
+      (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
+        as products,
+      (select jsonb_build_object('number', o.number) from public.orders o where o.id = t.order_id) as orders$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
+  public.admin_list_reviews(text[], text, integer, integer) to authenticated;
+
+-- The newsletter: consents by double opt-in, and their end.
+
+-- A row is one consent from its request to its end. It is never overwritten by a later one: someone who comes back after
+-- unsubscribing gets a new row, so that each consent stays proven by what was said and when.
+create table public.newsletter_subscribers (
+  id bigint generated always as identity primary key,
+  -- As typed. Compared in lower case; not citext, whose operators a function with an empty search path does not find and
+  -- silently compares as text.
+  email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  -- What was agreed to, word for word, and the name of that wording.
+  consent_version text not null check (consent_version <> ''),
+  consent_text text not null check (consent_text <> ''),
+  -- Stands in the link that confirms. Gone once there is nothing left to confirm.
+  confirm_token uuid unique default gen_random_uuid(),
+  -- Until when that link holds.
+  confirm_until timestamptz not null default now() + interval '7 days',
+  -- Stands in each newsletter's link and header that end it.
+  unsubscribe_token uuid not null unique default gen_random_uuid(),
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  check ((status = 'pending') = (confirmed_at is null)),
+  check ((status = 'unsubscribed') = (unsubscribed_at is not null)),
+  check (confirm_token is not null or status = 'unsubscribed')
+);
+alter table public.newsletter_subscribers enable row level security;
+create unique index newsletter_subscribers_open on public.newsletter_subscribers (lower(email))
+  where status <> 'unsubscribed';
+create index newsletter_subscribers_status on public.newsletter_subscribers (status, id);
+create index newsletter_subscribers_search on public.newsletter_subscribers using gin
+  ((' ' || email) extensions.gin_trgm_ops);
+
+create policy "admins read newsletter subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select public.is_admin()));
+
+-- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: nobody
+-- shall flood somebody else's mailbox through our forms.
+create function internal.write_newsletter_mail(p_subscriber public.newsletter_subscribers, p_kind text) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.mail_outbox (kind, recipient, subscriber_id)
+    select p_kind, p_subscriber.email, p_subscriber.id
+    from (select count(*) as today, max(created_at) as last from public.mail_outbox
+      where subscriber_id is not null and lower(recipient) = lower(p_subscriber.email)
+        and created_at > now() - interval '1 day') as had
+    where today < 3 and (last is null or last <= now() - interval '10 minutes');
+$$;
+
+-- Asks for the newsletter. Someone who has it already is told so by mail; the answer is the same either way.
+create function public.request_newsletter(p_email text, p_version text, p_text text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers as known (email, consent_version, consent_text)
+    values (btrim(p_email), p_version, p_text)
+    on conflict (lower(email)) where status <> 'unsubscribed' do update set
+      -- A request that is still to be confirmed begins again; a consent that was given stays as it was.
+      consent_version = case known.status when 'pending' then excluded.consent_version else known.consent_version end,
+      consent_text = case known.status when 'pending' then excluded.consent_text else known.consent_text end,
+      requested_at = case known.status when 'pending' then now() else known.requested_at end,
+      -- Two mails of one week confirm the same: whichever is clicked.
+      confirm_token = case when known.status = 'pending' and known.confirm_until <= now() then gen_random_uuid()
+        else known.confirm_token end,
+      confirm_until = case known.status when 'pending' then excluded.confirm_until else known.confirm_until end
+    returning * into v_subscriber;
+  perform internal.write_newsletter_mail(v_subscriber,
+    case v_subscriber.status when 'pending' then 'newsletter_confirm' else 'newsletter_known' end);
+end $$;
+
+-- Answers 'confirmed'; 'again' when it had been confirmed before; 'unknown' when the link never held or no longer does.
+create function public.confirm_newsletter(p_token uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_subscriber public.newsletter_subscribers;
+begin
+  select * into v_subscriber from public.newsletter_subscribers where confirm_token = p_token for update;
+  if v_subscriber.status = 'confirmed' then
+    return 'again';
+  end if;
+  if not found or v_subscriber.confirm_until <= now() then
+    return 'unknown';
+  end if;
+  update public.newsletter_subscribers set status = 'confirmed', confirmed_at = now() where id = v_subscriber.id;
+  return 'confirmed';
+end $$;
+
+-- Answers 'unsubscribed', 'again' or 'unknown'. What remains is the proof of the consent and of its end.
+create function public.unsubscribe_newsletter(p_token uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+begin
+  select status into v_status from public.newsletter_subscribers where unsubscribe_token = p_token for update;
+  if v_status = 'confirmed' then
+    update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now(), confirm_token = null
+      where unsubscribe_token = p_token;
+    return 'unsubscribed';
+  end if;
+  return case v_status when 'unsubscribed' then 'again' else 'unknown' end;
+end $$;
+
+-- Sends the link that ends the newsletter to an address that has it; says nothing either way.
+create function public.request_unsubscribe_link(p_email text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_subscriber public.newsletter_subscribers;
+begin
+  select * into v_subscriber from public.newsletter_subscribers
+    where lower(email) = lower(btrim(p_email)) and status = 'confirmed' for update;
+  if found then
+    perform internal.write_newsletter_mail(v_subscriber, 'newsletter_unsubscribe');
+  end if;
+end $$;
+
+-- Erases a subscriber with their mails (Art. 17 DSGVO). The log keeps who did it and in which state it was, not of whom:
+-- that is why this table has no trigger that writes to it. False when there is none.
+create function public.admin_delete_subscriber(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+begin
+  perform internal.assert_admin();
+  delete from public.newsletter_subscribers where id = p_id returning status into v_status;
+  if not found then
+    return false;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before)
+    values (auth.uid(), 'newsletter_subscribers', p_id::text, 'delete', jsonb_build_object('status', v_status));
+  return true;
+end $$;
+
+-- Newest first.
+create function public.admin_list_subscribers(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.email)$s$, p_words);
+begin
+  return internal.read_list('public.newsletter_subscribers',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.id desc',
+    't.id, t.email, t.status, t.consent_version, t.confirm_until, t.requested_at, t.confirmed_at, t.unsubscribed_at',
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- How many subscriptions there are in each state, as {state: number}; a state without any is missing.
+create function public.admin_count_subscribers() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(status, number), '{}')
+    from (select status, count(*) as number from public.newsletter_subscribers group by status) as states);
+end $$;
+
+-- Rights
+grant execute on function public.admin_delete_subscriber(bigint),
+  public.admin_list_subscribers(text[], text, integer, integer), public.admin_count_subscribers() to authenticated;
+grant execute on function public.request_newsletter(text, text, text), public.confirm_newsletter(uuid),
+  public.unsubscribe_newsletter(uuid), public.request_unsubscribe_link(text) to service_role;
+grant select, insert, update, delete on public.newsletter_subscribers to service_role;
+grant select on public.newsletter_subscribers to authenticated;
+
+-- Messages from the contact forms and requests for an appointment in a store, each with its mails.
+
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  -- What was written, in short: the same words of the same sender within an hour are one message.
+  fingerprint text not null,
+  -- The form's language, and so that of the receipt.
+  language text not null check (language in ('de', 'en')),
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  -- As it was typed; nobody is told whether there is such an order.
+  order_number text,
+  topic text not null check (topic in ('order', 'product', 'size', 'return', 'other')),
+  message text not null check (btrim(message) <> ''),
+  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  -- From here on it may be forgotten.
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((status = 'closed') = (closed_at is not null))
+);
+alter table public.contact_messages enable row level security;
+create index contact_messages_newest on public.contact_messages (created_at desc, id desc);
+create index contact_messages_fingerprint on public.contact_messages (fingerprint, created_at);
+create index contact_messages_email on public.contact_messages (lower(email), created_at);
+create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
+create index contact_messages_search on public.contact_messages using gin
+  ((' ' || name || ' ' || email || ' ' || coalesce(order_number, '') || ' ' || message) extensions.gin_trgm_ops);
+create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
+
+create policy "admins read contact messages" on public.contact_messages
+  for select to authenticated using ((select public.is_admin()));
+
+-- The same for the same words. A request with the same words at the same time waits until the first is stored.
+create function internal.claim_fingerprint(p_words jsonb) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_fingerprint text := encode(sha256(convert_to(p_words::text, 'UTF8')), 'hex');
+begin
+  perform pg_advisory_xact_lock(hashtextextended(v_fingerprint, 0));
+  return v_fingerprint;
+end $$;
+
+-- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
+-- again within an hour is the same message. Answers {received_at}.
+create function public.submit_contact(p_message jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fingerprint text := internal.claim_fingerprint(p_message);
+  v_message public.contact_messages;
+begin
+  select * into v_message from public.contact_messages
+    where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
+  if not found then
+    insert into public.contact_messages (fingerprint, language, name, email, order_number, topic, message)
+      values (v_fingerprint, p_message ->> 'language', p_message ->> 'name', p_message ->> 'email',
+        p_message ->> 'order_number', p_message ->> 'topic', p_message ->> 'message')
+      returning * into v_message;
+    insert into public.mail_outbox (kind, recipient, contact_message_id)
+      values ('contact_receipt', v_message.email, v_message.id);
+    insert into public.mail_outbox (kind, contact_message_id, reply_to)
+      values ('shop_contact', v_message.id, v_message.email);
+  end if;
+  return jsonb_build_object('received_at', v_message.created_at);
+end $$;
+
+create function public.admin_set_contact_status(p_id bigint, p_status text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.contact_messages set status = p_status, closed_at = case when p_status = 'closed' then now() end
+    where id = p_id and status <> p_status;
+end $$;
+
+create trigger contact_messages_audit after update on public.contact_messages
+  for each row execute function internal.audit();
+
+-- Newest first.
+create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition(
+    $s$(' ' || t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '') || ' ' || t.message)$s$, p_words);
+begin
+  return internal.read_list('public.contact_messages',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
+    't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_set_contact_status(bigint, text),
+  public.admin_list_messages(text[], text, integer, integer) to authenticated;
+grant execute on function public.submit_contact(jsonb) to service_role;
+grant select, insert, update, delete on public.contact_messages to service_role;
+grant select on public.contact_messages to authenticated;
+
+create table public.appointment_requests (
+  id bigint generated always as identity primary key,
+  fingerprint text not null,
+  -- The stores and their hours are no rows: lib/stores/stores.ts.
+  store text not null check (btrim(store) <> ''),
+  language text not null check (language in ('de', 'en')),
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  phone text,
+  -- In German local time.
+  day date not null,
+  slot time not null,
+  concern text not null check (btrim(concern) <> ''),
+  status text not null default 'new' check (status in ('new', 'confirmed', 'declined')),
+  created_at timestamptz not null default now()
+);
+alter table public.appointment_requests enable row level security;
+create index appointment_requests_when on public.appointment_requests (day, slot, id);
+create index appointment_requests_fingerprint on public.appointment_requests (fingerprint, created_at);
+create index appointment_requests_email on public.appointment_requests (lower(email), created_at);
+create index appointment_requests_by_status on public.appointment_requests (status, day desc, slot desc, id desc);
+create index appointment_requests_search on public.appointment_requests using gin
+  ((' ' || name || ' ' || email || ' ' || store || ' ' || concern) extensions.gin_trgm_ops);
+
+create policy "admins read appointment requests" on public.appointment_requests
+  for select to authenticated using ((select public.is_admin()));
+
+-- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
+-- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at}.
+create function public.request_appointment(p_request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fingerprint text := internal.claim_fingerprint(p_request);
+  v_request public.appointment_requests;
+begin
+  select * into v_request from public.appointment_requests
+    where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
+  if not found then
+    insert into public.appointment_requests (fingerprint, language, store, name, email, phone, day, slot, concern)
+      values (v_fingerprint, p_request ->> 'language', p_request ->> 'store', p_request ->> 'name',
+        p_request ->> 'email', p_request ->> 'phone', (p_request ->> 'day')::date, (p_request ->> 'slot')::time,
+        p_request ->> 'concern')
+      returning * into v_request;
+    insert into public.mail_outbox (kind, recipient, appointment_id)
+      values ('appointment_receipt', v_request.email, v_request.id);
+    insert into public.mail_outbox (kind, appointment_id, reply_to)
+      values ('shop_appointment', v_request.id, v_request.email);
+  end if;
+  return jsonb_build_object('received_at', v_request.created_at);
+end $$;
+
+-- Confirms or declines a request and writes the mail that says so, once. False when it has that answer already.
+create function public.admin_answer_appointment(p_id bigint, p_status text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.appointment_requests;
+begin
+  perform internal.assert_admin();
+  if p_status not in ('confirmed', 'declined') then
+    raise exception 'an appointment is confirmed or declined' using errcode = 'PT400';
+  end if;
+  update public.appointment_requests set status = p_status where id = p_id and status <> p_status
+    returning * into v_request;
+  if not found then
+    return false;
+  end if;
+  insert into public.mail_outbox (kind, recipient, appointment_id, payload)
+    values ('appointment_answer', v_request.email, v_request.id, jsonb_build_object('status', p_status));
+  return true;
+end $$;
+
+create trigger appointment_requests_audit after update on public.appointment_requests
+  for each row execute function internal.audit();
+
+-- The latest wished day first.
+create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
+returns jsonb language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition(
+    $s$(' ' || t.name || ' ' || t.email || ' ' || t.store || ' ' || t.concern)$s$, p_words);
+begin
+  return internal.read_list('public.appointment_requests',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    't.day desc, t.slot desc, t.id desc',
+    't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_answer_appointment(bigint, text),
+  public.admin_list_appointments(text[], text, integer, integer) to authenticated;
+grant execute on function public.request_appointment(jsonb) to service_role;
+grant select, insert, update, delete on public.appointment_requests to service_role;
+grant select on public.appointment_requests to authenticated;
+
+-- Mail for those who want to know when a sold-out product is back: asked for by double opt-in, sent once, then forgotten.
+
+-- Who waits for which product. A row ends with its one letter, with its owner's wish, or by retention.
+create table public.restock_requests (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- As typed, compared in lower case.
+  email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
+  -- What was agreed to, word for word, and the name of that wording.
+  consent_version text not null check (consent_version <> ''),
+  consent_text text not null check (consent_text <> ''),
+  -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
+  reference uuid not null unique default gen_random_uuid(),
+  -- Until when the link confirms.
+  confirm_until timestamptz not null default now() + interval '7 days',
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+alter table public.restock_requests enable row level security;
+create unique index restock_requests_once on public.restock_requests (product_id, lower(email));
+create index restock_requests_waiting on public.restock_requests (product_id, id) where confirmed_at is not null;
+create index restock_requests_email on public.restock_requests (lower(email));
+create index restock_requests_age on public.restock_requests (requested_at);
+create index restock_requests_pending on public.restock_requests (confirm_until) where confirmed_at is null;
+
+create policy "admins read restock requests" on public.restock_requests
+  for select to authenticated using ((select public.is_admin()));
+
+-- Products that are back and whose letters are not all written yet.
+create table internal.restocked (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  since timestamptz not null default now()
+);
+alter table internal.restocked enable row level security;
+
+-- Asks for the letter about a product. Answers 'asked', whatever is known of the address; 'in_stock' when there is nothing
+-- to wait for, 'gone' when there is no such product. The mail that asks for confirmation is written at most every ten minutes.
+create function public.request_restock(p_product_id bigint, p_email text, p_version text, p_text text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_stock integer;
+  v_request public.restock_requests;
+begin
+  select stock into v_stock from public.products where id = p_product_id and archived_at is null;
+  if not found then
+    return 'gone';
+  end if;
+  if v_stock > 0 then
+    return 'in_stock';
+  end if;
+  insert into public.restock_requests as known (product_id, email, consent_version, consent_text)
+    values (p_product_id, btrim(p_email), p_version, p_text)
+    on conflict (product_id, lower(email)) do update set
+      consent_version = excluded.consent_version,
+      consent_text = excluded.consent_text,
+      requested_at = now(),
+      -- Two mails of one week confirm the same; an old link is not brought back to life.
+      reference = case when known.confirm_until <= now() then gen_random_uuid() else known.reference end,
+      confirm_until = excluded.confirm_until
+      where known.confirmed_at is null
+    returning * into v_request;
+  -- Without a row it was confirmed before: that stays as it is.
+  if v_request.id is not null and not exists (
+    select from public.mail_outbox
+    where restock_request_id = v_request.id and created_at > now() - interval '10 minutes')
+  then
+    insert into public.mail_outbox (kind, recipient, restock_request_id)
+      values ('restock_confirm', v_request.email, v_request.id);
+  end if;
+  return 'asked';
+end $$;
+
+-- Answers 'confirmed', 'again', or 'unknown' when the link never held or no longer does.
+create function public.confirm_restock(p_reference uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.restock_requests;
+  v_is_back boolean;
+begin
+  -- The product first, as write_restock_letters locks it: no confirmation falls between its letters and their end.
+  select stock > 0 and archived_at is null into v_is_back from public.products
+    where id = (select product_id from public.restock_requests where reference = p_reference) for share;
+  select * into v_request from public.restock_requests where reference = p_reference for update;
+  if v_request.confirmed_at is not null then
+    return 'again';
+  end if;
+  if v_request.id is null or v_request.confirm_until <= now() then
+    return 'unknown';
+  end if;
+  update public.restock_requests set confirmed_at = now() where id = v_request.id;
+  -- It came back in the meantime.
+  if v_is_back then
+    insert into internal.restocked (product_id) values (v_request.product_id) on conflict do nothing;
+  end if;
+  return 'confirmed';
+end $$;
+
+-- Ends the request that a link names; a letter's link, whose own request is gone, ends all others of its recipient.
+-- Answers 'ended', or 'unknown' when the link means nothing any more.
+create function public.end_restock(p_reference uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text;
+begin
+  delete from public.restock_requests where reference = p_reference;
+  if found then
+    return 'ended';
+  end if;
+  select lower(recipient) into v_email from public.mail_outbox
+    where message_id = p_reference and kind = 'restock_back' limit 1;
+  if v_email is null then
+    return 'unknown';
+  end if;
+  delete from public.restock_requests where lower(email) = v_email;
+  return 'ended';
+end $$;
+
+-- Notes that a product is back: by an order that was cancelled, an admin or an import. The letters are
+-- written later, however many they are.
+create function internal.note_restock() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into internal.restocked (product_id)
+    select new.id where exists (
+      select from public.restock_requests where product_id = new.id and confirmed_at is not null)
+    on conflict do nothing;
+  return null;
+end $$;
+
+create trigger products_note_restock after update on public.products
+  for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
+  execute function internal.note_restock();
+
+-- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
+-- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
+-- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
+-- and its row is locked first as orders lock it, so that the two never wait for each other in a circle.
+create function public.write_restock_letters(p_limit integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit integer := p_limit - (select count(*) from public.mail_outbox
+    where status in ('waiting', 'sending') and kind = 'restock_back');
+  v_written integer := 0;
+  v_product bigint;
+  v_is_back boolean;
+begin
+  if v_limit <= 0 then
+    return null;
+  end if;
+  select p.id, p.stock > 0 and p.archived_at is null into v_product, v_is_back
+    from internal.restocked r join public.products p on p.id = r.product_id
+    order by r.since, p.id limit 1 for no key update of p skip locked;
+  if v_product is null then
+    return null;
+  end if;
+  if v_is_back then
+    with gone as (
+      delete from public.restock_requests where id in (
+        select id from public.restock_requests where product_id = v_product and confirmed_at is not null
+        order by id limit v_limit for update skip locked)
+      returning id, email, reference
+    )
+    -- The letter bears the request's name, so that its link still finds the recipient.
+    insert into public.mail_outbox (kind, recipient, product_id, message_id)
+      select 'restock_back', email, v_product, reference from gone order by id;
+    get diagnostics v_written = row_count;
+  end if;
+  if v_written < v_limit then
+    delete from internal.restocked where product_id = v_product;
+  end if;
+  return v_written;
+end $$;
+
+-- How many wait for each of these products: {"17": 3}; products nobody waits for are left out.
+create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(product_id::text, waiting), '{}')
+    from (select product_id, count(*) as waiting from public.restock_requests
+      where product_id = any (p_product_ids) and confirmed_at is not null group by product_id) as counted);
+end $$;
+
+-- Rights
+grant execute on function public.admin_count_waiting(bigint[]) to authenticated;
+grant execute on function public.request_restock(bigint, text, text, text), public.confirm_restock(uuid),
+  public.end_restock(uuid), public.write_restock_letters(integer) to service_role;
+grant select, insert, update, delete on public.restock_requests to service_role;
+grant select on public.restock_requests to authenticated;
+
+-- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
+
+create table public.mail_outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
+    'dispatched', 'cancelled', 'refunded', 'order_link', 'withdrawal_receipt', 'contact_receipt', 'appointment_receipt',
+    'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
+    'restock_back', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment', 'auth')),
+  -- Null: to the shop itself.
+  recipient text,
+  order_id bigint references public.orders (id) on delete cascade,
+  withdrawal_id bigint references public.withdrawals (id) on delete cascade,
+  subscriber_id bigint references public.newsletter_subscribers (id) on delete cascade,
+  contact_message_id bigint references public.contact_messages (id) on delete cascade,
+  appointment_id bigint references public.appointment_requests (id) on delete cascade,
+  restock_request_id bigint references public.restock_requests (id) on delete cascade,
+  -- The product that is back: a letter outlives its request, but not its product.
+  product_id bigint references public.products (id) on delete cascade,
+  -- Who an answer should reach; null: the shop.
+  reply_to text,
+  payload jsonb not null default '{}',
+  -- 'kept': written, but no SMTP server is configured. 'failed': given up after a day.
+  status text not null default 'waiting' check (status in ('waiting', 'sending', 'sent', 'kept', 'failed')),
+  -- The same at each attempt, so that a mail server drops what it has already got.
+  message_id uuid not null default gen_random_uuid(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  -- Not sent before: its recipient had many mails. Null: sent at once.
+  not_before timestamptz,
+  claimed_at timestamptz,
+  last_error text,
+  subject text,
+  html text,
+  body text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+alter table public.mail_outbox enable row level security;
+create index mail_outbox_order on public.mail_outbox (order_id);
+create index mail_outbox_withdrawal on public.mail_outbox (withdrawal_id);
+create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status in ('waiting', 'sending');
+create index mail_outbox_subscriber on public.mail_outbox (subscriber_id);
+create index mail_outbox_contact_message on public.mail_outbox (contact_message_id);
+create index mail_outbox_appointment on public.mail_outbox (appointment_id);
+create index mail_outbox_recipient_created on public.mail_outbox (lower(recipient), created_at, id);
+create index mail_outbox_heavy on public.mail_outbox (created_at) where html is not null;
+create index mail_outbox_listed on public.mail_outbox (created_at desc, id desc) include (status) where kind <> 'auth';
+create index mail_outbox_unsent on public.mail_outbox (status, created_at desc, id desc)
+  where kind <> 'auth' and status <> 'sent';
+create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
+create index mail_outbox_restock_request on public.mail_outbox (restock_request_id) where restock_request_id is not null;
+create index mail_outbox_product on public.mail_outbox (product_id) where product_id is not null;
+-- For the link in a letter whose request is gone.
+create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
+
+create policy "admins read mail" on public.mail_outbox
+  for select to authenticated using (kind <> 'auth' and (select public.is_admin()));
+
+create function internal.write_mail(p_order public.orders, p_kind text, p_payload jsonb) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values (p_kind, p_order.email, p_order.id, p_payload);
+$$;
+
+-- Writes the mail with the order's address when number and e-mail belong together; says nothing either way.
+create function public.request_order_link(p_number text, p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.mail_outbox (kind, recipient, order_id)
+    select 'order_link', email, id from public.orders
+    where number = internal.order_number_in(p_number) and lower(email) = lower(btrim(p_email));
+$$;
+
+-- Ends the attempt number p_attempt. p_result: {status: 'sent' | 'kept', recipient, subject, html, body} or {error}. After
+-- an error it waits 30 seconds, then twice as long each time, at most an hour; a day after it could first be sent it failed.
+create function public.settle_mail(p_id bigint, p_attempt integer, p_result jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.mail_outbox set
+      status = coalesce(p_result ->> 'status',
+        case when greatest(created_at, not_before) < now() - interval '1 day' then 'failed' else 'waiting' end),
+      sent_at = case when p_result ->> 'status' = 'sent' then now() end,
+      last_error = p_result ->> 'error',
+      next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts - 1, 10)), interval '1 hour'),
+      recipient = coalesce(p_result ->> 'recipient', recipient),
+      subject = coalesce(p_result ->> 'subject', subject),
+      html = coalesce(p_result ->> 'html', html),
+      body = coalesce(p_result ->> 'body', body)
+    where id = p_id and status = 'sending' and attempts = p_attempt;
+$$;
+
+create trigger mail_outbox_audit after update on public.mail_outbox
+  for each row execute function internal.audit();
+
+-- A link of the sign-in is nobody's business once it is on its way. One that was only kept is read in the local mailbox.
+create function internal.forget_auth_link() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.payload := '{}';
+  new.html := null;
+  new.body := null;
+  return new;
+end $$;
+
+create trigger mail_outbox_auth before update on public.mail_outbox
+  for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
+
+-- The letters that commercial law wants kept; all other mail is a notice, a link or a copy.
+create function internal.is_letter(p_kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_kind in ('order_confirmation', 'payment_received', 'payment_reminder', 'dispatched', 'cancelled',
+    'reservation_ended', 'refunded', 'withdrawal_receipt');
+$$;
+
+-- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many there were.
+create function public.compact_mail(p_limit integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  with old as (
+    select id from public.mail_outbox
+    where html is not null and created_at < now() - interval '30 days' and status not in ('waiting', 'sending')
+    order by created_at limit p_limit for update skip locked
+  )
+  update public.mail_outbox m set html = null from old where m.id = old.id;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- Takes up to p_limit mails of p_kinds (null: of every kind) that are due, so that no other process sends them too. One whose
+-- sender died is taken again after 90 seconds.
+create function public.claim_mail(p_limit integer, p_kinds text[] default null) returns setof public.mail_outbox
+language sql volatile security definer set search_path = '' as $$
+  -- Materialized: a plan that ran the limit once per row would take more than p_limit.
+  with due as materialized (
+    select id from public.mail_outbox
+    where ((status = 'waiting' and next_attempt_at <= now())
+        or (status = 'sending' and claimed_at < now() - interval '90 seconds'))
+      and (p_kinds is null or kind = any (p_kinds))
+    order by id limit p_limit for update skip locked
+  )
+  update public.mail_outbox m set status = 'sending', claimed_at = now(), attempts = attempts + 1
+    from due where m.id = due.id
+    returning m.*;
+$$;
+
+-- Rights
+grant execute on function public.request_order_link(text, text), public.settle_mail(bigint, integer, jsonb),
+  public.compact_mail(integer), public.claim_mail(integer, text[]) to service_role;
+grant select, insert, update, delete on public.mail_outbox to service_role;
+grant select on public.mail_outbox to authenticated;
+
+-- How many mails one address gets.
+
+-- The kinds of mail that anybody who knows an e-mail address can have sent there. A letter that somebody has confirmed to
+-- want is not among them: only the question whether they want it.
+create function internal.visitors_mail() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['order_confirmation', 'payment_reminder', 'reservation_ended', 'order_link', 'withdrawal_receipt',
+    'contact_receipt', 'appointment_receipt', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe',
+    'restock_confirm', 'auth'];
+$$;
+
+-- Whether the law or the contract demands the mail: it may come later, but it comes.
+create function internal.is_owed(p_kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'withdrawal_receipt');
+$$;
+
+-- Five mails an hour and 20 a day to one address, of all kinds that visitors can cause. What is beyond is not written, or,
+-- if it is owed, sent later: at most five an hour, after the 20th of a day one an hour. Links of the sign-in are counted
+-- among themselves, so that nobody can keep an owner from a new password by ordering in the owner's name; of them the web
+-- server asks for fewer than may be sent (lib/auth/strangers.ts), for a link that is not sent still ends the one before it.
+create function internal.spread_mail() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_hour integer;
+  v_day integer;
+  v_last timestamptz;
+  v_hourly integer := case new.kind when 'auth' then 10 else 5 end;
+  -- Links of the sign-in are counted among themselves.
+  v_kinds text[] := case new.kind when 'auth' then array['auth'] else internal.visitors_mail() end;
+  v_is_alone boolean;
+begin
+  if new.kind <> all (v_kinds) then
+    return new;
+  end if;
+  -- Not waited for: two transactions that hold products and write to one address must not wait for each other.
+  v_is_alone := pg_try_advisory_xact_lock(hashtextextended('mail ' || lower(new.recipient), 0));
+  -- The newest are enough, however many there are.
+  select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
+      count(*) filter (where greatest(created_at, not_before) > now() - interval '1 day'), max(not_before)
+    into v_hour, v_day, v_last
+    from (select created_at, not_before from public.mail_outbox
+      where lower(recipient) = lower(new.recipient) and kind = any (v_kinds)
+      order by created_at desc, id desc limit 50) as newest;
+  if v_hour < v_hourly and v_day < 20 and v_is_alone then
+    return new;
+  end if;
+  if not internal.is_owed(new.kind) then
+    return null;
+  end if;
+  new.not_before := greatest(v_last, now())
+    + case when v_day < 20 then interval '12 minutes' else interval '1 hour' end;
+  new.next_attempt_at := new.not_before;
+  return new;
+end $$;
+
+create trigger mail_outbox_spread before insert on public.mail_outbox
+  for each row when (new.recipient is not null) execute function internal.spread_mail();
+
+-- Mails as the admin lists them and sends them again.
+
+-- Sends a mail again; as another one, so that mail servers do not take it for a repetition. False when it is under way.
+create function public.admin_resend_mail(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
+      next_attempt_at = now(), last_error = null
+    where id = p_id and kind <> 'auth' and status in ('sent', 'kept', 'failed');
+  return found;
+end $$;
+
+-- Newest first; not the mails of the sign-in.
+create function public.admin_list_mails(p_status text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.mail_outbox',
+    concat_ws(' and ', $s$t.kind <> 'auth'$s$, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
+    't.id, t.kind, t.recipient, t.status, t.subject, t.attempts, t.last_error, t.next_attempt_at, t.created_at, t.sent_at',
+    false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_resend_mail(bigint), public.admin_list_mails(text, integer, integer) to authenticated;
+
+-- How often a visitor may do something.
+
+-- How often something limited was tried within a window of time. Lost in a crash, which only makes the limits begin again.
+create unlogged table internal.attempts (
+  key text not null,
+  window_start timestamptz not null,
+  count integer not null,
+  is_alarm boolean not null default false,
+  primary key (key, window_start)
+);
+alter table internal.attempts enable row level security;
+create index attempts_window on internal.attempts (window_start);
+create index attempts_alarms on internal.attempts (window_start) where is_alarm;
+
+-- Counts one attempt in each bucket, in the order given. p_buckets: [{key, limit, seconds, refuses}]. A bucket that refuses
+-- ends the count when it is over its limit, so that a visitor who had too many uses up nothing that others share; one that
+-- does not refuse raises an alarm. Answers the counts, one for each bucket that was counted.
+-- All callers name buckets from narrow to wide (visitor, network, account, everyone), and so they never wait in a circle.
+create function public.take_attempts(p_buckets jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_counts jsonb := '[]';
+  v_count integer;
+  v_bucket record;
+begin
+  for v_bucket in
+    select key, "limit", refuses, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+    from rows from (jsonb_to_recordset(p_buckets)
+      as (key text, "limit" integer, seconds integer, refuses boolean)) with ordinality
+      as buckets (key, "limit", seconds, refuses, place)
+    order by place
+  loop
+    insert into internal.attempts as known (key, window_start, count) values (v_bucket.key, v_bucket.window_start, 1)
+      on conflict (key, window_start) do update
+        set count = known.count + 1, is_alarm = not v_bucket.refuses and known.count >= v_bucket."limit"
+      returning count into v_count;
+    v_counts := v_counts || to_jsonb(v_count);
+    exit when v_bucket.refuses and v_count > v_bucket."limit";
+  end loop;
+  return v_counts;
+end $$;
+
+-- Where so much was tried in the last 24 hours that visitors were made to wait: [{what, count, since}], newest first.
+create function public.admin_limit_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('what', split_part(key, ':', 1), 'count', count, 'since', window_start)
+      order by window_start desc, key)
+    from internal.attempts where is_alarm and window_start > now() - interval '24 hours'), '[]');
+end $$;
+
+-- Rights
+grant execute on function public.admin_limit_alarms() to authenticated;
+grant execute on function public.take_attempts(jsonb) to service_role;
+
+-- What is archived and deleted when, and who has to be warned of a product.
+
+-- When each kind of daily work was last finished.
+create table internal.work_done (name text primary key, finished_at timestamptz not null);
+alter table internal.work_done enable row level security;
+
+-- For the overview: since when retention has not been finished, if that is more than two days; null when all is well. Right
+-- after the first start nothing is overdue yet.
+create function public.admin_retention_overdue() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select finished_at from internal.work_done
+    where name = 'retention' and finished_at < now() - interval '2 days');
+end $$;
+
+-- Archives up to p_limit finished orders on which nothing has happened since p_before (null: of any age); of one e-mail
+-- address only, unless that is null. Orders that are being changed are left for the next time. Answers how many.
+create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
+returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[];
+begin
+  if p_email is null then
+    v_ids := array(
+      select id from public.orders o
+      where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < p_before
+        and internal.last_event(id) < p_before
+        and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
+      order by placed_at, id limit p_limit for update skip locked);
+  else
+    v_ids := array(
+      select id from public.orders o
+      where lower(email) = p_email and archived_at is null and status in ('dispatched', 'cancelled', 'refunded')
+        and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
+      order by id limit p_limit for update);
+  end if;
+  update public.orders set archived_at = p_now, phone = null, billing_address = billing_address || '{"phone": ""}'
+    where id = any (v_ids);
+  return cardinality(v_ids);
+end $$;
+
+-- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
+-- products and codes are locked as place_order locks them, all at once and by id, so that the two never wait for each other.
+create function internal.forget_orders(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_open bigint[] := array(select id from public.orders where id = any (p_ids) and status = 'open' order by id);
+begin
+  perform internal.lock_products(array(
+    select distinct product_id from public.order_items where order_id = any (v_open)));
+  perform 1 from public.discount_codes
+    where code in (select discount_code from public.orders where id = any (v_open)) order by id for update;
+  perform internal.change_order(number, 'cancel', '{}', null) from public.orders where id = any (v_open);
+  delete from public.orders where id = any (p_ids);
+end $$;
+
+-- Deletes up to p_limit orders that nobody ever paid: cancelled ones on which nothing has happened since p_cancelled, open
+-- ones from before p_open. Not those that somebody has withdrawn from: the withdrawal is a letter. Answers how many.
+create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
+returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders o
+    where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
+      and not internal.was_paid(id)
+      and not exists (select from public.withdrawals w where w.order_id = o.id)
+    order by placed_at, id limit p_limit for update skip locked);
+begin
+  v_ids := v_ids || array(
+    select id from public.orders o
+    where status = 'open' and placed_at < p_open
+      and not exists (select from public.withdrawals w where w.order_id = o.id)
+    order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+  perform internal.forget_orders(v_ids);
+  return cardinality(v_ids);
+end $$;
+
+-- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
+-- refunded ones without an invoice on which nothing has happened since. Answers how many.
+create function internal.forget_vouchers(p_before timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select o.id from public.orders o
+    where o.id in (
+      select i.order_id from public.invoices i
+      where i.issued_at < p_before
+        and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
+        and not exists (select from public.withdrawals w where w.order_id = i.order_id)
+      order by i.issued_at limit p_limit)
+    order by o.id for update skip locked);
+begin
+  v_ids := v_ids || array(
+    select id from public.orders o
+    where status in ('cancelled', 'refunded') and placed_at < p_before and internal.last_event(id) < p_before
+      and not exists (select from public.invoices i where i.order_id = o.id)
+      and not exists (select from public.withdrawals w where w.order_id = o.id)
+    order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+  delete from public.invoices where order_id = any (v_ids);
+  delete from public.orders where id = any (v_ids);
+  return cardinality(v_ids);
+end $$;
+
+-- Deletes up to p_limit mails from before p_before that are (p_letters) or are not letters, kind by kind, as the index has them.
+-- What is still to be sent stays. Answers how many.
+create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with recursive kinds as (
+    (select kind from public.mail_outbox order by kind limit 1)
+    union all
+    select (select m.kind from public.mail_outbox m where m.kind > kinds.kind order by m.kind limit 1)
+      from kinds where kinds.kind is not null
+  ), old as (
+    select found.id from kinds
+    cross join lateral (
+      select m.id from public.mail_outbox m
+      where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
+      order by m.created_at limit p_limit for update skip locked) as found
+    where internal.is_letter(kinds.kind) = p_letters
+    limit p_limit
+  ), gone as (
+    delete from public.mail_outbox where id in (select id from old) returning id
+  )
+  select count(*)::integer from gone;
+$$;
+
+-- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
+-- before p_ended, after which nobody can claim anything from them (§§ 195, 199 BGB). Answers how many.
+create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from public.newsletter_subscribers where id in (
+      select id from public.newsletter_subscribers
+      where status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended
+      limit p_limit)
+    returning id
+  )
+  select count(*)::integer from gone;
+$$;
+
+-- Deletes up to p_limit closed messages and as many wishes for an appointment that are over, from before p_before.
+create function internal.forget_contact(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with messages as (
+    delete from public.contact_messages where id in (
+      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit)
+    returning id
+  ), requests as (
+    delete from public.appointment_requests where id in (
+      select id from public.appointment_requests
+      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit)
+    returning id
+  )
+  select (select count(*) from messages)::integer + (select count(*) from requests)::integer;
+$$;
+
+-- One step of retention as of p_now: at most p_limit rows of each kind. Answers how many of each, and `more`: whether another
+-- step is needed. The periods stand in lib/legal/retention.ts too.
+create function internal.retain(p_now timestamptz, p_limit integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_letters timestamptz := internal.kept_since(p_now, 6);
+  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
+  v_done jsonb := '{}';
+  v_count integer;
+begin
+  delete from public.withdrawals where id in (
+    select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit);
+  get diagnostics v_count = row_count;
+  v_done := jsonb_build_object('withdrawals', v_count,
+    'letters', internal.forget_mail(v_letters, true, p_limit),
+    'notices', internal.forget_mail(v_notices, false, p_limit),
+    'orders', internal.forget_vouchers(internal.kept_since(p_now, 8), p_limit),
+    'unpaid', internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit),
+    -- Two years of warranty from delivery on, and the days until then.
+    'archived', internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit),
+    'subscribers', internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit),
+    'restock', internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit),
+    'contact', internal.forget_contact(v_notices, p_limit));
+
+  delete from internal.attempts where (key, window_start) in (
+    select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10);
+  get diagnostics v_count = row_count;
+  v_done := v_done || jsonb_build_object('attempts', v_count);
+
+  delete from public.audit_log where id in (
+    select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
+    order by created_at limit p_limit);
+  get diagnostics v_count = row_count;
+  v_done := v_done || jsonb_build_object('log', v_count);
+
+  return v_done || jsonb_build_object('more',
+    exists (select from jsonb_each(v_done) where value::integer >= p_limit));
+end $$;
+
+-- One step of what nobody may keep any longer, by the database's own clock: a wrong one elsewhere deletes nothing. To be called
+-- until it answers that there is no more.
+create function public.apply_retention(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_done jsonb;
+begin
+  if p_limit is null or p_limit not between 1 and 10000 then
+    raise exception 'a step takes 1 to 10000 rows of each kind' using errcode = 'PT400';
+  end if;
+  v_done := internal.retain(now(), p_limit);
+  if not (v_done ->> 'more')::boolean then
+    update internal.work_done set finished_at = now() where name = 'retention';
+  end if;
+  return v_done;
+end $$;
+
+-- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
+-- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
+-- to go on after, null at the end.
+create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with page as (
+    select i.id, o.number, o.placed_at, o.status, i.quantity, o.first_name, o.last_name, o.email, o.phone, o.delivery_address
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.article_number = btrim(p_article_number) and o.status <> 'cancelled' and i.id > p_after
+    order by i.id limit p_limit
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from public.order_items i join public.orders o on o.id = i.order_id
+      where i.article_number = btrim(p_article_number) and o.status <> 'cancelled'),
+    'buyers', coalesce(jsonb_agg(to_jsonb(page) - 'id' order by id), '[]'),
+    'next', case when count(*) = p_limit then max(id) end)
+  from page;
+$$;
+
+-- Deletes up to p_limit requests with their mails: never confirmed although the link has run out, or from before p_before.
+create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with old as (
+    (select id from public.restock_requests where confirmed_at is null and confirm_until < p_now
+      order by confirm_until limit p_limit)
+    union
+    (select id from public.restock_requests where requested_at < p_before order by requested_at limit p_limit)
+    limit p_limit
+  ), gone as (
+    delete from public.restock_requests where id in (select id from old) returning id
+  )
+  select count(*)::integer from gone;
+$$;
+
+-- Rights
+grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.apply_retention(integer), public.list_buyers(text, bigint, integer) to service_role;
+
+-- A new shop is not overdue.
+insert into internal.work_done (name, finished_at) values ('retention', now());
+
+-- One person's data: told and erased.
+
+-- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+create function internal.export_rows(p_email text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+begin
+  return jsonb_build_object(
+    'email', v_email,
+    'has_account', exists (select from auth.users u where lower(u.email) = v_email),
+    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint'] || jsonb_build_object(
+        'items', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.position) from public.order_items i
+          where i.order_id = o.id),
+        'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)
+          from public.order_events e where e.order_id = o.id),
+        'invoices', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.id) from public.invoices i
+          where i.order_id = o.id)) order by o.id)
+      from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
+      from public.withdrawals w where lower(w.email) = v_email),
+    'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
+      from public.newsletter_subscribers s where lower(s.email) = v_email),
+    'restock', (select jsonb_agg(jsonb_build_object('product', (select p.name from public.products p where p.id = r.product_id),
+        'email', r.email, 'consent_version', r.consent_version, 'consent_text', r.consent_text,
+        'requested_at', r.requested_at, 'confirmed_at', r.confirmed_at) order by r.id)
+      from public.restock_requests r where lower(r.email) = v_email),
+    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
+      where lower(c.email) = v_email),
+    'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
+      from public.appointment_requests a where lower(a.email) = v_email),
+    'mails', (select jsonb_agg(jsonb_build_object('kind', m.kind, 'subject', m.subject, 'body', m.body, 'status', m.status,
+        'created_at', m.created_at) order by m.id)
+      from public.mail_outbox m where lower(m.recipient) = v_email));
+end $$;
+
+-- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and
+-- letters, are archived as soon as they are over and done with, running orders stay as they are.
+create function public.erase_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_orders bigint[] := array(
+    select id from public.orders o
+    where lower(email) = v_email and status = 'cancelled'
+      and not internal.was_paid(id)
+      and not exists (select from public.withdrawals w where w.order_id = o.id)
+    order by id for update);
+  v_erased jsonb;
+  v_count integer;
+begin
+  perform internal.forget_orders(v_orders);
+  v_erased := jsonb_build_object('orders', cardinality(v_orders),
+    'archived', internal.archive_orders(null, now(), v_email, null));
+  delete from public.newsletter_subscribers where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('newsletter', v_count);
+  delete from public.restock_requests where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('restock', v_count);
+  delete from public.contact_messages where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('messages', v_count);
+  delete from public.appointment_requests where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('appointments', v_count);
+  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('mails', v_count);
+  return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(
+    'orders', (select count(*) from public.orders
+      where lower(email) = v_email or lower(billing_address ->> 'email') = v_email),
+    'withdrawals', (select count(*) from public.withdrawals where lower(email) = v_email),
+    'letters', (select count(*) from public.mail_outbox where lower(recipient) = v_email),
+    'has_account', exists (select from auth.users u where lower(u.email) = v_email)));
+end $$;
+
+-- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+create function public.export_person(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.export_rows(p_email) || jsonb_build_object('notes', (
+    select jsonb_agg(jsonb_build_object('order', o.number, 'text', n.body, 'created_at', n.created_at) order by n.id)
+    from public.orders o join public.order_notes n on n.order_id = o.id
+    where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
+$$;
+
+-- Rights
+grant execute on function public.erase_person(text), public.export_person(text) to service_role;
+
+-- The admin's overview.
+
+-- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders and revenue (cents, without
+-- cancelled orders, less refunds), day by day, and what waits to be done.
+create function public.admin_overview(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'revenue_cents',
+        coalesce(revenue, 0)) order by day)
+      from generate_series(v_today - 59, v_today, interval '1 day') as day
+      left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
+          (sum(total - refunded) * 100)::bigint as revenue
+        from public.orders where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
+        group by 1) as sold
+        on sold.placed = day::date),
+    'open_orders', (select count(*) from public.orders where mode = p_mode and status = 'open'),
+    'paid_orders', (select count(*) from public.orders where mode = p_mode and status = 'paid'),
+    'unusual_orders', internal.unusual_orders(p_mode),
+    'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
+    'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
+    'failed_mails', (select count(*) from public.mail_outbox where status = 'failed'),
+    'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
+end $$;
+
+-- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
+-- an appointment, mails that were not delivered.
+create function public.admin_work_counts(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'orders', (select count(*) from (select from public.orders
+      where mode = p_mode and status in ('open', 'paid') and archived_at is null limit 1000) as first_ones),
+    'withdrawals', (select count(*) from (select from public.withdrawals where status = 'received' limit 1000) as first_ones),
+    'reviews', (select count(*) from (select from public.reviews where status = 'pending' limit 1000) as first_ones),
+    'messages', (select count(*) from (select from public.contact_messages where status = 'new' limit 1000) as first_ones),
+    'appointments', (select count(*) from (select from public.appointment_requests where status = 'new' limit 1000)
+      as first_ones),
+    'mails', (select count(*) from (select from public.mail_outbox where kind <> 'auth' and status = 'failed' limit 1000)
+      as first_ones));
+end $$;
+
+-- Rights
+grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;
+
+-- What must be gone before the shop opens.
+
+-- What trying the shop out left behind: {orders (test orders), reviews (samples, or written in test mode), codes (of the
+-- demo catalog)}.
+create function public.count_test_data() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'orders', (select count(*) from public.orders where mode = 'test'),
+    'reviews', (select count(*) from public.reviews where is_sample or mode = 'test'),
+    'codes', (select count(*) from public.discount_codes where is_demo));
+$$;
+
+-- Deletes them with everything that belongs to them: no contract came about, so there is nothing to keep. Answers what it
+-- did, as count_test_data does.
+create function public.remove_test_data() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count jsonb := public.count_test_data();
+begin
+  delete from public.reviews where is_sample or mode = 'test';
+  delete from public.withdrawals w using public.orders o where w.order_id = o.id and o.mode = 'test';
+  delete from public.invoices i using public.orders o where i.order_id = o.id and o.mode = 'test';
+  delete from public.orders where mode = 'test';
+  delete from public.discount_codes where is_demo;
+  return v_count;
+end $$;
+
+-- Rights
+grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
+
+-- Several servers before one database: what one of them forgot from its cache, the others forget too.
+
+-- Which cache tags were expired, each with the number of the exchange that said so last: as many rows as products at most.
+create table internal.expired_tags (tag text primary key, revision bigint not null);
+alter table internal.expired_tags enable row level security;
+create index expired_tags_revision on internal.expired_tags (revision);
+
+-- Notes the tags that a server expired, and answers with those the others have expired since the exchange p_known.
+create function public.exchange_expired_tags(p_known bigint, p_expired text[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_revision bigint;
+  v_tags jsonb;
+begin
+  if cardinality(p_expired) > 0 then
+    -- One after the other, so that nobody who knows an exchange misses one that began before it and ended later.
+    lock table internal.expired_tags in share row exclusive mode;
+  end if;
+  select coalesce(max(revision), 0), coalesce(jsonb_agg(tag) filter (where revision > p_known), '[]')
+    into v_revision, v_tags
+    from internal.expired_tags where revision >= p_known;
+  if cardinality(p_expired) > 0 then
+    v_revision := greatest(v_revision, p_known) + 1;
+    insert into internal.expired_tags (tag, revision) select distinct tag, v_revision from unnest(p_expired) as tag
+      on conflict (tag) do update set revision = excluded.revision;
+  end if;
+  return jsonb_build_object('revision', greatest(v_revision, p_known), 'tags', v_tags);
+end $$;
+
+-- Rights
+grant execute on function public.exchange_expired_tags(bigint, text[]) to service_role;
+
+reset check_function_bodies;

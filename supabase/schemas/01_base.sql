@@ -1,0 +1,48 @@
+-- The ground: schemas, extensions, and that nothing may be used without a grant.
+-- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
+-- and an HTTP status.
+
+-- Functions may call what a later file makes.
+set check_function_bodies = off;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+-- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
+create schema internal;
+create schema search;
+grant usage on schema search to anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody call a new function, and Supabase projects made before 30 May 2026 give their API roles every
+-- right on new tables. Here each object begins without rights, and the end of its file says who has which.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+create function public.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- What is older than this has been kept for p_years whole German years after the one it is from.
+create function internal.kept_since(p_now timestamptz, p_years integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select make_timestamptz(extract(year from p_now at time zone 'Europe/Berlin')::integer - p_years, 1, 1, 0, 0, 0,
+    'Europe/Berlin');
+$$;
+
+-- p_now less so much time by the German calendar and clock.
+create function internal.time_before(p_now timestamptz, p_time interval) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (p_now at time zone 'Europe/Berlin' - p_time) at time zone 'Europe/Berlin';
+$$;
+
+create function internal.german_midnight(p_day date) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select p_day::timestamp at time zone 'Europe/Berlin';
+$$;

@@ -1,0 +1,145 @@
+-- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
+-- second factor is asked for wherever there is one.
+
+-- The catalog everyone reads and only admins write.
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role = 'admin'),
+  primary key (user_id, role)
+);
+alter table public.user_roles enable row level security;
+
+create policy "a user reads their own role" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- admin_state has the definer's rights: policies must see the role although a user reads no role but their own.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.admin_state() in ('admin', 'admin_without_factor');
+$$;
+
+-- The e-mail address of an actor's account; null once it is gone.
+create function public.actor_name(p_actor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select email::text from auth.users where id = p_actor and public.is_admin();
+$$;
+
+create function internal.assert_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'admins only' using errcode = 'PT403';
+  end if;
+end $$;
+
+-- Grants or revokes; false when nobody has confirmed this address.
+create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  select id into v_user from auth.users
+    where lower(email) = lower(btrim(p_email)) and (email_confirmed_at is not null or not p_is_admin);
+  if not found then
+    return false;
+  end if;
+  if p_is_admin then
+    insert into public.user_roles (user_id, role) values (v_user, 'admin') on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = v_user;
+  end if;
+  return true;
+end $$;
+
+create function public.list_admins() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select u.email::text from auth.users u join public.user_roles r on r.user_id = u.id where r.role = 'admin' order by 1;
+$$;
+
+-- Who signs up with somebody else's address must not share the account that its owner confirms later.
+create function internal.drop_unproven_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null then
+    new.encrypted_password := null;
+  end if;
+  return new;
+end $$;
+
+create trigger users_drop_unproven_password before update on auth.users
+  for each row execute function internal.drop_unproven_password();
+
+-- Deletes accounts whose address nobody confirmed within a day; answers how many.
+create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  delete from auth.users
+    where email_confirmed_at is null and created_at < least(p_now, now()) - interval '1 day'
+      and coalesce(invited_at, created_at) < least(p_now, now()) - interval '1 day';
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- The account of an address: its id and whether it is confirmed; null when there is none.
+create function public.find_account(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'is_confirmed', email_confirmed_at is not null)
+    from auth.users where lower(email) = lower(btrim(p_email)) limit 1;
+$$;
+
+create function internal.audit_roles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'user_roles', coalesce(new.user_id, old.user_id)::text, lower(tg_op),
+      case when tg_op = 'DELETE' then jsonb_build_object('role', old.role) end,
+      case when tg_op = 'INSERT' then jsonb_build_object('role', new.role) end);
+  return null;
+end $$;
+
+create trigger user_roles_audit after insert or delete on public.user_roles
+  for each row execute function internal.audit_roles();
+
+-- Keeps that an address was invited by `npm run admin`.
+create function public.note_invitation(p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    select auth.uid(), 'user_roles', id::text, 'update', '{"invited": false}', '{"invited": true}'
+      from auth.users where lower(email) = lower(btrim(p_email));
+$$;
+
+-- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_needed' (an admin whose session has not shown
+-- the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
+create function public.admin_state() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_claims jsonb := auth.jwt();
+  v_has_factor boolean;
+begin
+  -- The auth service names the session in every token it signs; only tests call without one.
+  if v_claims ->> 'session_id' is not null and not exists (
+    select from auth.sessions
+      where id = (v_claims ->> 'session_id')::uuid and created_at > now() - interval '12 hours') then
+    return 'signed_out';
+  end if;
+  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
+    return 'no_admin';
+  end if;
+  v_has_factor := exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
+  return case
+    when not v_has_factor then 'admin_without_factor'
+    when v_claims ->> 'aal' = 'aal2' then 'admin'
+    else 'factor_needed' end;
+end $$;
+
+-- Rights
+grant execute on function public.actor_name(uuid) to authenticated;
+grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
+grant execute on function public.set_admin(text, boolean), public.list_admins(),
+  public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.note_invitation(text) to service_role;
+grant select, insert, update, delete on public.user_roles to service_role;
+grant select on public.user_roles to authenticated;

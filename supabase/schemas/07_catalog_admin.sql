@@ -1,0 +1,154 @@
+-- Products as the admin manages them.
+
+-- Deletes a product, or archives it when orders refer to it. Answers 'deleted', 'archived' or 'gone'.
+create function public.admin_remove_product(p_id bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  perform 1 from public.products where id = p_id for update;
+  if not found then
+    return 'gone';
+  end if;
+  if exists (select from public.order_items where product_id = p_id) then
+    update public.products set archived_at = coalesce(archived_at, now()), stock = 0 where id = p_id;
+    return 'archived';
+  end if;
+  delete from public.products where id = p_id;
+  return 'deleted';
+end $$;
+
+-- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
+-- shop shows a product, how it was when it was read (a row is changed only if it still is so), and whether orders refer to
+-- it: then it can only be archived.
+create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
+  p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words);
+begin
+  return internal.read_list('public.products',
+    concat_ws(' and ', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+      else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
+    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then 't.stock'
+      else 't.created_at desc' end || ', t.id desc',
+    $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
+      t.updated_at, exists (select from public.order_items i where i.product_id = t.id) as is_ordered,
+      (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has.
+create function public.admin_free_slug(p_slug text, p_own bigint) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_slug text := p_slug;
+  v_number integer := 1;
+begin
+  perform internal.assert_admin();
+  while exists (select from public.products where slug = v_slug and id is distinct from p_own) loop
+    v_number := v_number + 1;
+    v_slug := p_slug || '-' || v_number;
+  end loop;
+  return v_slug;
+end $$;
+
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures.
+-- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
+-- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
+-- 'no_category'.
+create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_columns text;
+  v_row jsonb := p_product;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
+      or jsonb_typeof(p_pictures) is distinct from 'array' then
+    raise exception 'a product and its pictures are needed' using errcode = 'PT400';
+  end if;
+  if p_seen is null then
+    v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
+      'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
+  end if;
+  select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
+  if p_seen is null then
+    execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
+      returning id', v_columns) into v_id using v_row;
+  else
+    execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
+      where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
+      using v_row, (p_seen ->> 'id')::bigint, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
+  end if;
+  if v_id is null then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+  perform internal.put_pictures(v_id, p_pictures);
+  return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+  when foreign_key_violation then return jsonb_build_object('outcome', 'no_category');
+  when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
+end $$;
+
+-- The five products with most pieces sold in the last 30 German days, without cancelled orders and what came back, at the prices
+-- of their orders: [{id, slug, name, pieces, cents}].
+create function public.admin_top_products(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_since timestamptz := internal.german_midnight((now() at time zone 'Europe/Berlin')::date - 29);
+begin
+  perform internal.assert_admin();
+  return (with sold as (
+      select i.product_id, sum(i.quantity - i.returned) as pieces,
+        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.mode = p_mode and o.status not in ('cancelled', 'refunded') and o.placed_at >= v_since
+      group by i.product_id having sum(i.quantity - i.returned) > 0
+      order by pieces desc, cents desc, i.product_id limit 5)
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'pieces', s.pieces,
+      'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
+    from sold s join public.products p on p.id = s.product_id);
+end $$;
+
+-- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
+-- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
+-- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one;
+-- 'stock', pieces. Answers the addresses of all of them.
+create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item);
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(v_ids);
+  if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz, stock integer)
+    left join public.products p using (id)
+    where p.updated_at is distinct from seen.updated_at or (p_action = 'stock' and p.stock <> seen.stock))
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  case p_action
+    when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
+    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
+    when 'new', 'not_new' then
+      update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
+    when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
+    when 'price' then
+      update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
+        where id = any (v_ids);
+    when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
+    else raise exception 'no such action' using errcode = 'PT400';
+  end case;
+  return array(select slug from public.products where id = any (v_ids) order by id);
+end $$;
+
+-- Rights
+grant execute on function public.admin_remove_product(bigint),
+  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_free_slug(text, bigint),
+  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
+  public.admin_change_products(jsonb, text, text) to authenticated;

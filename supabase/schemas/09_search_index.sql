@@ -1,0 +1,92 @@
+-- What is kept of each product for listing and search. Holds at 100,000 products and 50,000 words: listings are counted from
+-- their buckets, and large changes to products are indexed in batches.
+
+-- Each combination of filterable facts that ever occurred; '' and 0 mean 'none'. Counting products per bucket needs one
+-- narrow index, and all facets follow from a few hundred buckets instead of from every product.
+create table search.facet_buckets (
+  id integer generated always as identity primary key,
+  category text not null,
+  price_band text not null,
+  pieces integer not null,
+  difficulty text not null,
+  material text not null,
+  is_new boolean not null,
+  in_stock boolean not null,
+  -- As of the last time bucket_changes were added up.
+  products integer not null default 0,
+  unique (category, price_band, pieces, difficulty, material, is_new, in_stock)
+);
+alter table search.facet_buckets enable row level security;
+
+create policy "everyone reads buckets" on search.facet_buckets for select to anon, authenticated using (true);
+
+-- One narrow row per product. Beside public.products, so that selling (a changed stock) does not rewrite search indexes,
+-- and so that 'select *' on products stays what it says.
+create table search.entries (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  bucket integer not null references search.facet_buckets (id),
+  featured_rank integer,
+  created_at timestamptz not null,
+  price_cents bigint not null,
+  name_key text collate "C" not null,
+  -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
+  titles tsvector not null,
+  -- Everything that finds it.
+  words tsvector not null
+);
+alter table search.entries enable row level security;
+
+-- The order of each sort with the bucket beside it: filtered pages, deep ones too, are read from the index alone.
+create index entries_featured on search.entries (featured_rank, created_at desc, product_id desc) include (bucket);
+create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
+create index entries_price on search.entries (price_cents, product_id) include (bucket);
+create index entries_name on search.entries (name_key, product_id) include (bucket);
+create index entries_bucket on search.entries (bucket);
+-- Without fastupdate: entries that wait to be indexed would be searched one by one.
+create index entries_words on search.entries using gin (words) with (fastupdate = off);
+create index entries_titles on search.entries using gin (titles) with (fastupdate = off);
+
+create policy "everyone reads entries" on search.entries for select to anon, authenticated using (true);
+
+-- How many products each bucket has gained or lost since `index_pending` last added them up. Adding a row takes no lock that
+-- two orders could wait for.
+create table search.bucket_changes (bucket integer not null, change integer not null);
+alter table search.bucket_changes enable row level security;
+
+create policy "everyone reads changed counts" on search.bucket_changes for select to anon, authenticated using (true);
+
+-- Products whose entries are to be made again, after a statement that changed many.
+create table search.index_queue (product_id bigint primary key references public.products (id) on delete cascade);
+alter table search.index_queue enable row level security;
+
+create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
+
+-- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
+-- to hold them.
+create view search.product_facts with (security_invoker = true) as
+select p.id, p.category, search.price_band(p.price) as price_band, coalesce(p.pieces, 0) as pieces,
+  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
+  p.is_new, p.stock > 0 as in_stock, p.featured_rank, p.created_at, (p.price * 100)::bigint as price_cents,
+  left(search.fold(p.name), 200) as name_key,
+  search.word_list(left(p.name, 2000)) as name_words,
+  search.word_list(c.name) as category_words,
+  search.word_list(left(concat_ws(' ', p.article_number, p.material, p.pieces), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ',
+    case when p.pieces is not null then p.pieces || 'er Teile teilig' end,
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    p.difficulty, p.dimensions, p.description), 50000)) as description_words
+from public.products p join public.categories c on c.slug = p.category
+where p.archived_at is null;
+
+create function search.title_vector(p_facts search.product_facts) returns tsvector
+language sql stable set search_path = '' as $$
+  select setweight(search.vector(p_facts.name_words), 'A') || setweight(search.vector(p_facts.category_words), 'B')
+    || setweight(search.vector(p_facts.fact_words), 'C') || coalesce(search.vector(search.compound_endings(
+      concat_ws(' ', p_facts.name_words, p_facts.category_words, p_facts.fact_words))), '');
+$$;
+
+-- Rights
+grant select on search.facet_buckets, search.entries, search.bucket_changes to anon, authenticated, service_role;
+grant select on search.index_queue to service_role;
+grant execute on function search.title_vector(search.product_facts) to anon, authenticated, service_role;

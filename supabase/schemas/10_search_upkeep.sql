@@ -1,0 +1,177 @@
+-- How the search index is kept up: by triggers at once, or in batches after large changes.
+
+-- Makes the entries of these products again and removes those of products that are no longer sold.
+-- Definer's rights: an admin may write products but not these tables.
+create function search.index_products(p_ids bigint[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts search.product_facts[];
+begin
+  -- What is read here must not change before it is written; in the order of the ids, as everywhere.
+  perform from public.products where id = any (p_ids) order by id for no key update;
+  facts := array(select f from search.product_facts f where f.id = any (p_ids) order by f.id);
+
+  delete from search.entries where product_id = any (p_ids) and product_id not in (select id from unnest(facts));
+
+  -- Digits are left out: '1001' is an article number, not a mistyped '1000'. Sorted, so that writers lock in one order.
+  insert into search.vocabulary (word, stem, typo_variants)
+  select word, stem, search.typo_variants(word) || search.typo_variants(stem)
+  from (
+    select distinct w.word collate "C" as word
+    from unnest(facts) f
+    cross join unnest(string_to_array(concat_ws(' ', f.name_words, f.category_words, f.fact_words, f.description_words), ' '))
+      w (word)
+    where w.word ~ '^[a-z]{3,40}$'
+  ) used
+  cross join lateral (select (ts_lexize('search.german_words', word))[1]) s (stem)
+  where not exists (select from search.vocabulary v where v.word = used.word)
+  order by word
+  on conflict do nothing;
+
+  -- Both stock states at once: a sale then never inserts a bucket, and two orders cannot wait for each other's.
+  insert into search.facet_buckets (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  select distinct f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock
+  from unnest(facts) f cross join (values (true), (false)) s (in_stock)
+  -- Conflicts would use up ids, and the ids are positions in a mask.
+  where not exists (
+    select from search.facet_buckets c where (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new, c.in_stock)
+      = (f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock))
+  order by 1, 2, 3, 4, 5, 6, 7
+  on conflict do nothing;
+
+  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, titles, words)
+  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, t.titles,
+    strip(t.titles || search.vector(f.description_words))
+  from unnest(facts) f
+  join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  cross join lateral (select search.title_vector(f) offset 0) t (titles)
+  order by f.id
+  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, titles, words) =
+    (excluded.bucket, excluded.featured_rank, excluded.created_at, excluded.price_cents, excluded.name_key,
+     excluded.titles, excluded.words);
+end $$;
+
+create function search.index_written_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform search.index_or_queue(array(select id from written));
+    return null;
+  end if;
+  perform search.index_or_queue(array(
+    select w.id from written w join replaced r using (id)
+    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.material,
+        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null)
+      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.material,
+        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null)));
+  -- What is no longer sold must not wait.
+  delete from search.entries where product_id in (
+    select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
+  return null;
+end $$;
+
+create function search.index_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform search.index_or_queue(array(select id from public.products where category = new.slug));
+  return null;
+end $$;
+
+create trigger products_search_insert after insert on public.products
+  referencing new table as written for each statement execute function search.index_written_products();
+
+create trigger products_search_update after update on public.products
+  referencing old table as replaced new table as written for each statement execute function search.index_written_products();
+
+create trigger categories_search_update after update on public.categories
+  for each row when (old.name <> new.name or old.kind <> new.kind) execute function search.index_category();
+
+create function search.count_buckets() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into search.bucket_changes select bucket, count(*) from written group by bucket;
+  elsif tg_op = 'DELETE' then
+    insert into search.bucket_changes select bucket, -count(*) from replaced group by bucket;
+  else
+    insert into search.bucket_changes
+    select bucket, sum(change)
+    from (select bucket, 1 as change from written union all select bucket, -1 from replaced) changes
+    group by bucket having sum(change) <> 0;
+  end if;
+  return null;
+end $$;
+
+create trigger entries_count_insert after insert on search.entries
+  referencing new table as written for each statement execute function search.count_buckets();
+
+create trigger entries_count_update after update on search.entries
+  referencing old table as replaced new table as written for each statement execute function search.count_buckets();
+
+create trigger entries_count_delete after delete on search.entries
+  referencing old table as replaced for each statement execute function search.count_buckets();
+
+-- So many products are indexed by the statement that writes them; more would not be done before its timeout.
+create function search.max_indexed_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
+
+create function search.index_or_queue(p_ids bigint[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(p_ids) > search.max_indexed_at_once() then
+    insert into search.index_queue select unnest(p_ids) order by 1 on conflict do nothing;
+  elsif cardinality(p_ids) > 0 then
+    perform search.index_products(p_ids);
+  end if;
+end $$;
+
+-- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that somebody
+-- is changing is left for the next call: waiting for it could deadlock.
+create function public.index_pending(p_limit integer default 200) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+begin
+  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
+    with folded as (delete from search.bucket_changes returning bucket, change),
+      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
+    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
+  end if;
+  ids := array(
+    select p.id from public.products p
+    where p.id in (select product_id from search.index_queue order by product_id limit least(greatest(p_limit, 1), 1000))
+    order by p.id for no key update skip locked);
+  delete from search.index_queue where product_id = any (ids);
+  if cardinality(ids) > 0 then perform search.index_products(ids); end if;
+  return cardinality(ids);
+end $$;
+
+-- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go
+-- on from; at the end null, and then unused buckets are forgotten, too, and all are counted again.
+create function public.tidy_search(p_after text default '', p_limit integer default 1000) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  looked_at text[];
+begin
+  -- Against `index_products`, which reads these two tables before it writes what refers to them.
+  lock table search.vocabulary, search.facet_buckets in share row exclusive mode;
+  looked_at := array(
+    select word from search.vocabulary where word > p_after collate "C" order by word limit greatest(p_limit, 1));
+  delete from search.vocabulary v where v.word = any (looked_at) and not search.has_match(v.stem::tsquery);
+  if cardinality(looked_at) > 0 then return looked_at[cardinality(looked_at)]; end if;
+
+  delete from search.bucket_changes;
+  update search.facet_buckets c set products = (select count(*) from search.entries e where e.bucket = c.id);
+  -- A sale must find the bucket of what is sold out, so the two stock states go together.
+  delete from search.facet_buckets c
+  where not exists (
+    select from search.facet_buckets twin
+    where twin.products > 0
+      and (twin.category, twin.price_band, twin.pieces, twin.difficulty, twin.material, twin.is_new)
+        = (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new));
+  return null;
+end $$;
+
+-- Rights
+grant execute on function search.max_indexed_at_once() to anon, authenticated, service_role;
+grant execute on function public.index_pending(integer), public.tidy_search(text, integer) to service_role;

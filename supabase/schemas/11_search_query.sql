@@ -1,0 +1,146 @@
+-- What was typed, understood.
+
+-- The words worth searching for, at most ten; stop words count only when there is nothing else. Null when there is no word
+-- of two letters or digits: a single one would find half the shop.
+create function search.query_words(p_query text) returns text[]
+language sql stable set search_path = '' as $$
+  with typed as (
+    select word, n, word ~ '[0-9]' or (ts_lexize('pg_catalog.german_stem', word) <> '{}'
+      -- The dictionary's list has these with their umlaut only.
+      and word not in ('fur', 'fuer', 'uber', 'ueber')) as telling
+    from unnest(string_to_array(nullif(search.word_list(left(p_query, 200)), ''), ' ')) with ordinality w (word, n)
+    where n <= 10 and (length(word) > 1 or word ~ '[0-9]')
+  )
+  select array_agg(word order by n) from typed
+  where (telling or not exists (select from typed where telling))
+  having max(length(word)) > 1;
+$$;
+
+-- A word's stem in both umlaut spellings and, while it is being typed, all that begins with it: stems that do, and stems
+-- shorter than what was typed ('einsamk' means 'einsamkeit', whose stem is 'einsam').
+-- Words are made of a-z and 0-9 only, so that their text is a valid tsquery; '~' comes after them all.
+-- In variables, whose values the planner knows: it must not read the whole vocabulary for a range it cannot estimate.
+create function search.word_query(p_word text, p_unfinished boolean) returns tsquery
+language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
+declare
+  terms text[] := tsvector_to_array(search.vector(p_word));
+  spelling text;
+  after text;
+begin
+  if p_unfinished then
+    foreach spelling in array array[p_word, search.without_digraphs(p_word)] loop
+      continue when length(spelling) < 2;
+      terms := terms || (spelling || ':*');
+      -- No stem is shorter than three letters.
+      continue when length(spelling) < 4;
+      after := spelling || '~';
+      terms := terms || array(
+        select v.stem from search.vocabulary v
+        where v.word >= spelling collate "C" and v.word < after collate "C" and length(v.stem) < length(spelling));
+    end loop;
+  end if;
+  return (select string_agg(distinct term, ' | ')::tsquery from unnest(terms) term);
+end $$;
+
+create function search.join_queries(p_queries tsquery[], p_operator text) returns tsquery
+language sql immutable strict set search_path = '' as $$
+  select string_agg('(' || query::text || ')', p_operator)::tsquery from unnest(p_queries) query;
+$$;
+
+-- Whether anything is found. A common word is seen in the first products read; only for a rarer one is the index asked,
+-- which always reads a word's whole list.
+create function search.has_match(p_query tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+begin
+  return exists (select from (select words from search.entries limit 100) beginning where words @@ p_query)
+    or exists (select from search.entries where words @@ p_query);
+end $$;
+
+-- What a mistyped word may have meant: words one typo away, else words of similar letters, else words that contain something
+-- similar; null when there are none.
+-- A short word keeps its first letter and its ending, or too many would do. Whether a word still occurs is asked of the
+-- best ones alone.
+create function search.closest_words(p_word text) returns tsquery
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  closest text[];
+begin
+  if p_word !~ '^[a-z]{3,40}$' then return null; end if;
+  closest := array(
+    select stem
+    from (
+      select v.stem
+      from (
+        values (p_word), (search.without_digraphs(p_word)), ((ts_lexize('search.german_words', p_word))[1])
+      ) q (word)
+      join search.vocabulary v on v.typo_variants && search.typo_variants(q.word)
+      where search.is_one_typo_apart(v.word, q.word) and (length(p_word) > 4 or left(v.word, 1) = left(q.word, 1))
+        or search.is_one_typo_apart(v.stem, q.word) and length(p_word) > 4
+      group by v.stem
+      order by bool_or(left(v.word, 1) = left(q.word, 1)) desc, max(extensions.similarity(v.word, p_word)) desc, v.stem
+      limit 20
+    ) best
+    where search.has_match(stem::tsquery)
+    limit 3);
+  if closest = '{}' then
+    closest := array(
+      select stem
+      from (
+        select v.stem from search.vocabulary v
+        where v.word operator(extensions.%) p_word and extensions.similarity(v.word, p_word) >= 0.4
+        group by v.stem
+        order by max(extensions.similarity(v.word, p_word)) desc, v.stem
+        limit 20
+      ) best
+      where search.has_match(stem::tsquery)
+      limit 3);
+  end if;
+  if closest = '{}' then
+    closest := array(
+      select stem
+      from (
+        select v.stem from search.vocabulary v
+        where p_word operator(extensions.<%) v.word
+        group by v.stem
+        order by max(extensions.word_similarity(p_word, v.word)) desc, v.stem
+        limit 20
+      ) best
+      where search.has_match(stem::tsquery)
+      limit 3);
+  end if;
+  return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
+end $$;
+
+-- One query per word, taken as typed; the last word may be unfinished. Null when there is none.
+create function search.query_as_typed(p_words text[]) returns tsquery[]
+language sql stable strict set search_path = '' as $$
+  select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
+  from unnest(p_words) with ordinality w (word, n);
+$$;
+
+-- One query per word, when nothing was found as typed: a word that occurs nowhere is taken for the beginning of one, then
+-- for a mistyped one. At most three words are corrected; when one cannot be, nothing will be found.
+create function search.corrected_query(p_words text[]) returns tsquery[]
+language plpgsql stable strict set search_path = '' as $$
+declare
+  asked tsquery[] := search.query_as_typed(p_words);
+  begun tsquery;
+  corrected integer := 0;
+begin
+  for n in 1 .. cardinality(p_words) loop
+    continue when search.has_match(asked[n]);
+    begun := search.word_query(p_words[n], true);
+    if not search.has_match(begun) then
+      corrected := corrected + 1;
+      begun := case when corrected <= 3 then search.closest_words(p_words[n]) end;
+      exit when begun is null;
+    end if;
+    asked[n] := begun;
+  end loop;
+  return asked;
+end $$;
+
+-- Rights
+grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
+  search.has_match(tsquery), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
+  to anon, authenticated, service_role;

@@ -1,0 +1,222 @@
+-- One page of a listing or a search.
+
+-- Every order ends with the id, so that pages never overlap.
+create function search.sort_order(p_sort text, p_searching boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_sort = 'price-low' then 'price_cents, product_id'
+    when p_sort = 'price-high' then 'price_cents desc, product_id desc'
+    when p_sort = 'newest' then 'created_at desc, product_id desc'
+    when p_sort = 'name' then 'name_key, product_id'
+    else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
+  end;
+$$;
+
+-- What product cards show. From public.products itself, whose row level security has the last word on what is shown.
+create function search.product_cards(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
+    'price_cents', (p.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
+    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', p.stock, 'pieces', p.pieces,
+    'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    order by w.n), '[]')
+  from unnest(p_ids) with ordinality w (id, n)
+  join public.products p using (id) join public.categories c on c.slug = p.category
+  left join public.product_ratings r on r.product_id = p.id;
+$$;
+
+-- One listing in one round trip: rows, total, and the count per option of every filter. `more`: the total is at least so
+-- many; `facets_more`: the counts are. Words of a single letter find nothing; no words at all find everything.
+create function public.search_products(
+  p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
+  p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
+  p_only_in_stock boolean default false, p_sort text default 'featured', p_page integer default 1, p_page_size integer default 24
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text[] := search.query_words(p_query);
+  filter search.filter := (
+    array_remove(coalesce(p_categories, '{}'), null), array_remove(coalesce(p_prices, '{}'), null),
+    array_remove(coalesce(p_pieces, '{}'), null), array_remove(coalesce(p_difficulties, '{}'), null),
+    array_remove(coalesce(p_materials, '{}'), null), coalesce(p_only_new, false), coalesce(p_only_in_stock, false));
+  size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
+  page integer := coalesce(p_page, 1);
+  answer search.result;
+begin
+  if typed is not null then
+    answer := search.find_products(search.query_as_typed(typed), filter, p_sort, page, size);
+    if not answer.found then answer := search.find_products(search.corrected_query(typed), filter, p_sort, page, size); end if;
+  elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
+    answer := search.list_products(filter, p_sort, page, size);
+  else
+    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filter)).facets, false);
+  end if;
+  return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
+    'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
+end $$;
+
+-- The best hits while typing.
+create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text[] := search.query_words(p_query);
+  size integer := least(greatest(coalesce(p_limit, 6), 1), 20);
+  ids bigint[] := search.best_matches(search.query_as_typed(typed), size);
+begin
+  if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
+  return (
+    select coalesce(jsonb_agg(card
+      - array['category', 'is_new', 'stock', 'pieces', 'difficulty', 'material', 'reviews', 'stars'] order by n), '[]')
+    from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
+end $$;
+
+-- `total` and `facets` of everything found, or, where `more` or `facets_more` say so, of the first 5,000.
+create type search.result as (
+  found boolean, total bigint, more boolean, page bigint, pages bigint, ids bigint[], facets jsonb, facets_more boolean
+);
+
+-- So many hits of a search are ranked and counted.
+create function search.max_matches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 5000; $$;
+
+-- The ids of one page of a listing without words: of all products, or of the p_total products in these buckets.
+create function search.page_ids(p_buckets integer[], p_total bigint, p_sort text, p_page bigint, p_size integer)
+returns bigint[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  ids bigint[];
+  mask boolean[];
+  condition text := 'true';
+begin
+  if p_buckets is not null then
+    -- A few are fetched by their buckets and sorted; of many, the sort's own index soon has a page full.
+    condition := case when p_total <= 2000 then 'bucket = any ($1)' else '$2[bucket]' end;
+    mask := array(
+      select n = any (p_buckets) from generate_series(1, (select max(bucket) from unnest(p_buckets) bucket)) n order by n);
+  end if;
+  execute format('select array(select product_id from search.entries where %s order by %s limit $3 offset $4)',
+    condition, search.sort_order(p_sort, false))
+  into ids using p_buckets, mask, p_size, (p_page - 1) * p_size;
+  return ids;
+end $$;
+
+-- Everything that passes the filters, counted from the buckets' own counts.
+create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
+language plpgsql stable set search_path = '' as $$
+declare
+  answer search.result;
+  tally search.facet_counts;
+  passing integer[];
+begin
+  tally := (
+    select search.count_facets(array_agg(bucket), array_agg(n), p_filter)
+    from (
+      select bucket, sum(n)::bigint as n
+      from (select id as bucket, products as n from search.facet_buckets union all select bucket, change from search.bucket_changes) counts
+      group by bucket having sum(n) > 0
+    ) counted);
+  if p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter then
+    passing := (search.match_buckets(p_filter)).passing;
+  end if;
+  answer.total := tally.total;
+  answer.facets := tally.facets;
+  answer.pages := greatest(ceil(tally.total::numeric / p_size), 1);
+  answer.page := least(greatest(p_page, 1), answer.pages);
+  answer.ids := search.page_ids(passing, tally.total, p_sort, answer.page, p_size);
+  answer.more := false;
+  answer.facets_more := false;
+  return answer;
+end $$;
+
+-- What was asked for, as far as it passes the filters.
+create function search.find_products(
+  p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
+) returns search.result
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  answer search.result;
+  tally search.facet_counts;
+  judged search.matching_buckets;
+  most integer := search.max_matches();
+  matching tsquery := search.join_queries(p_asked, '&');
+  ranking tsquery := search.join_queries(p_asked, '|');
+  filtered boolean := p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter;
+  buckets integer[];
+  counts bigint[];
+  sorted bigint[];
+begin
+  if filtered then judged := search.match_buckets(p_filter); end if;
+  execute format($sql$
+    with hits as materialized (%s), counted as (select bucket, count(*) as n from hits group by bucket)
+    select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
+      array(select product_id from hits order by %s)
+  $sql$, search.matches_sql(most + 1), search.sort_order(p_sort, true))
+  into buckets, counts, sorted using matching, ranking, judged.passing;
+  answer.more := cardinality(sorted) > most;
+  answer.facets_more := answer.more;
+
+  if filtered then
+    -- For the options' counts also what a single filter stops.
+    execute format($sql$
+      with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
+        counted as (
+          select bucket, max(n) as n from (select * from nearly union all select * from unnest($4, $5)) counts group by bucket)
+      select (select sum(n) from nearly) > %s,
+        (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted)
+    $sql$, search.matches_sql(search.max_near_matches() + 1), search.max_near_matches())
+    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
+  end if;
+
+  tally := search.count_facets(buckets, counts, p_filter);
+  answer.found := buckets is not null or filtered and search.has_match(matching);
+  answer.facets := tally.facets;
+  answer.facets_more := coalesce(answer.facets_more, false);
+  answer.total := least(cardinality(sorted), most);
+  answer.pages := greatest(ceil(answer.total::numeric / p_size), 1);
+  answer.page := least(greatest(p_page, 1), answer.pages);
+  answer.ids := sorted[(answer.page - 1) * p_size + 1 : least(answer.page * p_size, answer.total)];
+  return answer;
+end $$;
+
+-- The first ids alone.
+create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  ids bigint[];
+begin
+  if p_asked is null then return null; end if;
+  execute format('select array(select product_id from (%s) hits order by %s limit $4)',
+    search.matches_sql(search.max_matches() + 1), search.sort_order(null, true))
+  into ids using search.join_queries(p_asked, '&'), search.join_queries(p_asked, '|'), null::integer[], p_size;
+  return ids;
+end $$;
+
+-- SQL for the products that match $1, at most p_most of those in the buckets $3 (null: in all), with what they are sorted by:
+-- first those the owners put in front, then those whose name or facts match, then the others. $2 is for ranking.
+create function search.matches_sql(p_most integer) returns text
+language sql immutable set search_path = '' as $$
+  select format($sql$
+    select product_id, bucket, featured_rank, created_at, price_cents, name_key,
+      ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
+    from (
+      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      union all
+      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      union all
+      (select * from search.entries
+        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      limit %1$s
+    ) found$sql$, p_most);
+$$;
+
+-- So many products that one filter stops are read for the counts of its options.
+create function search.max_near_matches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
+
+-- Rights
+grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
+  public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
+  public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
+  search.list_products(search.filter, text, integer, integer), search.find_products(tsquery[], search.filter, text, integer, integer),
+  search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;

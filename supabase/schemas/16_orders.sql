@@ -1,0 +1,173 @@
+-- Orders with their lines and their history.
+
+create table public.orders (
+  id bigint generated always as identity primary key,
+  number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
+  -- Who knows it may see the order: it stands in the address of the order's page.
+  token uuid not null unique default gen_random_uuid(),
+  idempotency_key uuid not null unique,
+  -- What was asked for with that key; another wish under the same key is refused.
+  fingerprint text not null,
+  mode text not null check (mode in ('test', 'live')),
+  status text not null default 'open' check (status in ('open', 'paid', 'dispatched', 'cancelled', 'refunded')),
+  email text not null check (btrim(email) <> ''),
+  first_name text not null check (btrim(first_name) <> ''),
+  last_name text not null check (btrim(last_name) <> ''),
+  phone text,
+  delivery_address jsonb not null check (jsonb_typeof(delivery_address) = 'object'),
+  -- Null when the invoice goes to the delivery address.
+  billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
+  min_days integer not null check (min_days > 0),
+  max_days integer not null check (max_days >= min_days),
+  payment_method text not null check (payment_method in ('simulated', 'prepayment')),
+  discount_code text,
+  subtotal numeric(12, 2) not null check (subtotal > 0),
+  discount numeric(12, 2) not null check (discount between 0 and subtotal),
+  shipping numeric(12, 2) not null check (shipping >= 0),
+  total numeric(12, 2) not null check (total = subtotal - discount + shipping),
+  -- One entry per tax rate: rate (hundredths of a per cent), gross, net and tax (cents). Empty for a small business.
+  taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
+  refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
+  terms_version text not null,
+  carrier text,
+  tracking_number text,
+  placed_at timestamptz not null default now(),
+  -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
+  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
+  reminded_at timestamptz,
+  -- Finished: out of the working lists, kept only because the law wants it, never changed again.
+  archived_at timestamptz,
+  check (mode = 'test' or payment_method <> 'simulated')
+);
+alter table public.orders enable row level security;
+
+create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
+
+-- In the order of the lists. What is included is read without the rows.
+create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
+
+-- For parts of words. The leading blank makes the first word begin like all others: after a blank.
+create index orders_search on public.orders using gin (number extensions.gin_trgm_ops,
+  (' ' || first_name || ' ' || last_name || ' ' || email) extensions.gin_trgm_ops);
+create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));
+create index orders_to_archive on public.orders (placed_at, id)
+  where archived_at is null and status in ('dispatched', 'cancelled', 'refunded');
+create index orders_cancelled on public.orders (placed_at, id) where status = 'cancelled';
+create index orders_by_status on public.orders (status, placed_at desc, id desc) include (mode, archived_at);
+create index orders_placed on public.orders (placed_at desc, id desc) include (mode);
+create index orders_email on public.orders (lower(email), placed_at desc, id desc) include (mode, archived_at);
+
+create policy "admins read orders" on public.orders for select to authenticated using ((select public.is_admin()));
+
+create table public.order_items (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  position integer not null check (position > 0),
+  product_id bigint not null references public.products (id),
+  article_number text not null,
+  name text not null,
+  -- The essential features as they were: pieces, dimensions, material.
+  features text not null,
+  image_url text not null,
+  quantity integer not null check (quantity > 0),
+  -- How many of them were sent back and put on the shelf again.
+  returned integer not null default 0 check (returned between 0 and quantity),
+  unit_price numeric(10, 2) not null check (unit_price > 0),
+  tax_rate numeric(4, 2) not null,
+  unique (order_id, position),
+  -- Cancelling puts the stock back product by product.
+  unique (order_id, product_id)
+);
+alter table public.order_items enable row level security;
+create index order_items_product on public.order_items (product_id);
+create index order_items_article on public.order_items (article_number);
+
+create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn')),
+  details jsonb not null default '{}',
+  -- Who did it; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.order_events enable row level security;
+create index order_events_order on public.order_events (order_id, id);
+
+create policy "admins read order events" on public.order_events for select to authenticated using ((select public.is_admin()));
+
+-- 40 random bits in letters that are not mistaken for digits.
+create function internal.new_order_number() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_bytes bytea := uuid_send(gen_random_uuid());
+  v_text text := '';
+begin
+  for i in 0..7 loop
+    -- Bytes 6 and 8 of a random uuid are partly fixed.
+    v_text := v_text || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+      get_byte(v_bytes, case when i < 6 then i else i + 3 end) % 32 + 1, 1);
+  end loop;
+  return 'KG-' || left(v_text, 4) || '-' || right(v_text, 4);
+end $$;
+
+-- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM', with whatever blanks and
+-- dashes a keyboard or a mail program makes of it; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
+create function internal.order_number_in(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select 'KG-' || translate(parts[1] || '-' || parts[2], 'OIL', '011')
+  from regexp_match(upper(p_text),
+    '(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])') as parts;
+$$;
+
+create trigger orders_audit after update on public.orders
+  for each row execute function internal.audit();
+
+create function internal.guard_archive() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the order is archived' using errcode = 'PT409';
+end $$;
+
+create trigger orders_archive before update on public.orders
+  for each row when (old.archived_at is not null) execute function internal.guard_archive();
+
+-- When something last happened to an order.
+create function internal.last_event(p_order_id bigint) returns timestamptz
+language sql stable set search_path = '' as $$
+  select max(created_at) from public.order_events where order_id = p_order_id;
+$$;
+
+-- The owner's desk: a parcel's number corrected and sent again, notes on an order, orders of some days, their export, the
+-- customers, and an overview that compares. See docs/adr/0030-customers.md.
+
+create function internal.was_dispatched(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');
+$$;
+
+create function internal.was_paid(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
+$$;
+
+-- What is paid by bank transfer goes by standard shipping: nobody can promise a parcel for the next working days before the
+-- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
+
+create function internal.refuse_fast_unpaid() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'an order that waits for a bank transfer goes by standard shipping' using errcode = 'PT400';
+end $$;
+
+create trigger fast_shipping_is_paid_at_once before insert on public.orders
+  for each row
+  when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
+  execute function internal.refuse_fast_unpaid();
+
+-- Rights
+grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
+grant select on public.orders, public.order_items, public.order_events to authenticated;

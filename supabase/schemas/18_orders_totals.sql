@@ -1,0 +1,42 @@
+-- What an order costs.
+
+-- p_part * p_weight / p_whole, half a cent rounded up; whole numbers throughout.
+create function internal.share(p_part bigint, p_weight numeric, p_whole numeric) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
+$$;
+
+-- What an order costs. Lines: [{price_cents, quantity, tax_rate}] with the rate in hundredths of a per cent; discount:
+-- null or {kind, percent, amount_cents}. Discount and shipping are spread over the tax rates by the goods' gross sums.
+create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_small_business boolean)
+returns jsonb language sql immutable parallel safe set search_path = '' as $$
+  with rates as (
+    select (line ->> 'tax_rate')::bigint as rate,
+      sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric) as goods
+    from jsonb_array_elements(p_lines) as line group by 1
+  ), running as (
+    select rate, goods, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
+  ), amounts as (
+    select subtotal::bigint as subtotal,
+      case p_discount ->> 'kind'
+        when 'percent' then internal.share(subtotal::bigint, (p_discount ->> 'percent')::numeric, 100)
+        when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, subtotal::bigint)
+        else 0 end as discount,
+      case when p_discount ->> 'kind' = 'free_shipping' then 0 else p_shipping_cents end as shipping
+    from (select coalesce(max(subtotal), 0) as subtotal from running) as whole
+  ), shares as (
+    select r.rate, (r.goods
+      - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
+      + internal.share(a.shipping, r.upto, r.subtotal) - internal.share(a.shipping, r.upto - r.goods, r.subtotal)
+      )::bigint as gross
+    from running r cross join amounts a
+  ), taxed as (
+    select rate, gross, internal.share(gross, rate, 10000 + rate) as tax from shares
+  )
+  select jsonb_build_object('subtotal_cents', a.subtotal, 'discount_cents', a.discount, 'shipping_cents', a.shipping,
+    'total_cents', a.subtotal - a.discount + a.shipping,
+    'taxes', case when p_small_business then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object(
+      'rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax) order by rate desc) from taxed),
+      '[]'::jsonb) end)
+  from amounts a;
+$$;

@@ -1,0 +1,103 @@
+-- The stock of each product and every change of it.
+
+-- In the order of their ids, so that two transactions never wait for each other in a circle.
+create function internal.lock_products(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform 1 from public.products where id = any (p_ids) order by id for no key update;
+end $$;
+
+-- Each change of a stock; the sum of a product's changes is its stock.
+create table public.stock_movements (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  delta integer not null check (delta <> 0),
+  -- opening: with the product; order, cancellation, return: by an order; correction: typed by an admin; archived: taken
+  -- off the shelf with the product.
+  reason text not null check (reason in ('opening', 'order', 'cancellation', 'return', 'correction', 'archived')),
+  order_id bigint references public.orders (id) on delete set null,
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.stock_movements enable row level security;
+create index stock_movements_product on public.stock_movements (product_id, id desc);
+create index stock_movements_order on public.stock_movements (order_id) where order_id is not null;
+
+create policy "admins read stock movements" on public.stock_movements
+  for select to authenticated using ((select public.is_admin()));
+
+-- move_stock says the reason and the order; a stock that is written otherwise is an opening or a correction.
+create function internal.note_stock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_reason text := nullif(current_setting('shop.stock_reason', true), '');
+begin
+  if tg_op = 'INSERT' then
+    insert into public.stock_movements (product_id, delta, reason, actor)
+      values (new.id, new.stock, 'opening', auth.uid());
+  else
+    insert into public.stock_movements (product_id, delta, reason, order_id, actor)
+      values (new.id, new.stock - old.stock,
+        coalesce(v_reason, case when old.archived_at is null and new.archived_at is not null then 'archived'
+          else 'correction' end),
+        nullif(current_setting('shop.stock_order', true), '')::bigint, auth.uid());
+  end if;
+  return null;
+end $$;
+
+create trigger products_note_opening after insert on public.products
+  for each row when (new.stock <> 0) execute function internal.note_stock();
+
+create trigger products_note_stock after update on public.products
+  for each row when (old.stock <> new.stock) execute function internal.note_stock();
+
+-- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}], each product once. Answers the products whose
+-- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
+-- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
+-- owner may have counted it in already.
+create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_shown integer := (select line_pieces from internal.order_limits());
+  v_changes jsonb;
+begin
+  perform internal.lock_products(array(
+    select (piece ->> 'product_id')::bigint from jsonb_array_elements(p_pieces) as piece));
+  perform set_config('shop.stock_reason', p_reason, true), set_config('shop.stock_order', p_order_id::text, true);
+  with moved as (
+    update public.products p set stock = least(p.stock + (piece ->> 'delta')::integer, p.edition_size)
+      from jsonb_array_elements(p_pieces) as piece
+      where p.id = (piece ->> 'product_id')::bigint
+      returning p.id, p.stock - (piece ->> 'delta')::integer as before, p.stock as after
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('product_id', id,
+      'availability_changed', (before = 0) <> (after = 0)) order by id), '[]') into v_changes
+    from moved where least(before, v_shown) <> least(after, v_shown);
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  return v_changes;
+end $$;
+
+-- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{product_id, quantity}], each product
+-- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
+create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  select count(distinct i.id) into v_count
+    from jsonb_array_elements(p_returned) as piece
+    join public.order_items i on i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint
+      and (piece ->> 'quantity')::integer between 1 and i.quantity - i.returned;
+  if v_count <> jsonb_array_length(p_returned) then
+    return null;
+  end if;
+  update public.order_items i set returned = i.returned + (piece ->> 'quantity')::integer
+    from jsonb_array_elements(p_returned) as piece
+    where i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint;
+  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', piece -> 'product_id',
+      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece), 'return', p_order_id);
+end $$;
+
+-- Rights
+grant select on public.stock_movements to authenticated, service_role;

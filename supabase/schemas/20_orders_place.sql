@@ -1,0 +1,163 @@
+-- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw)}].
+
+-- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
+-- same key waits here until the first is done.
+create function internal.placed_order(p_key uuid, p_fingerprint text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
+  select * into v_order from public.orders where idempotency_key = p_key;
+  return case
+    when v_order.id is null then null
+    when v_order.fingerprint = p_fingerprint then jsonb_build_object('ok', true, 'number', v_order.number,
+      'token', v_order.token, 'again', true, 'stock_changes', '[]'::jsonb)
+    else jsonb_build_object('ok', false, 'error', 'key_used', 'number', v_order.number, 'token', v_order.token) end;
+end $$;
+
+-- How many pieces these are together; null when they are more than one order may have, of one article or of all.
+create function internal.count_pieces(p_lines jsonb) returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  v_limits record;
+  v_largest integer;
+  v_pieces bigint;
+begin
+  if coalesce(jsonb_array_length(p_lines), 0) = 0
+    or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
+    or exists (select from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product and at least one piece'
+      using errcode = 'PT400';
+  end if;
+  select * into v_limits from internal.order_limits();
+  select max((line ->> 'quantity')::integer), sum((line ->> 'quantity')::bigint) into v_largest, v_pieces
+    from jsonb_array_elements(p_lines) as line;
+  return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
+end $$;
+
+-- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent)}]; null when one
+-- is no longer sold at this price or in this number.
+create function internal.price_lines(p_lines jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_lines jsonb;
+begin
+  perform internal.lock_products(array(
+    select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
+  select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
+      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint) order by ordinality)
+    into v_lines
+    from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
+      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= (line ->> 'quantity')::integer;
+  return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
+end $$;
+
+-- Writes the order with its lines. p_lines as price_lines answers them, p_totals as order_totals does.
+create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_number text;
+begin
+  loop
+    v_number := internal.new_order_number();
+    exit when not exists (select from public.orders where number = v_number);
+  end loop;
+  insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
+      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
+      subtotal, discount, shipping, total, taxes, terms_version)
+    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
+      p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
+      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
+      (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
+      p_order ->> 'payment', p_code,
+      (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
+      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'total_cents')::numeric / 100,
+      p_totals -> 'taxes', p_order ->> 'terms_version')
+    returning * into v_order;
+  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
+      unit_price, tax_rate)
+    select v_order.id, ordinality, p.id, p.article_number, p.name,
+      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material), p.image_url,
+      (line ->> 'quantity')::integer, p.price, p.tax_rate
+    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint;
+  return v_order;
+end $$;
+
+-- One order, whole or not at all. p_order:
+--   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
+--   visitor (a keyed hash of the shopper's address, or null), shipping: {id, price_cents, min_days, max_days}, payment,
+--   paid, terms_version, total_cents (what the shopper saw), lines
+-- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
+-- stock_changes: see move_stock), or, with nothing written,
+--   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
+--   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
+--   {ok: false, error: 'too_many_unpaid'}            the e-mail address or the visitor has too much unpaid already
+--   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
+--   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
+--                                                    said by check_code, so that codes cannot be tried through orders
+create function public.place_order(p_order jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false);
+  v_visitor text := nullif(p_order ->> 'visitor', '');
+  v_order public.orders;
+  v_code public.discount_codes;
+  v_discount jsonb;
+  v_totals jsonb;
+  v_lines jsonb;
+  v_pieces bigint;
+  v_changes jsonb;
+  v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
+begin
+  if v_before is not null then
+    return v_before;
+  end if;
+  v_pieces := internal.count_pieces(p_order -> 'lines');
+  if v_pieces is null then
+    return jsonb_build_object('ok', false, 'error', 'too_many_pieces');
+  end if;
+  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_pieces) then
+    return jsonb_build_object('ok', false, 'error', 'too_many_unpaid');
+  end if;
+  v_lines := internal.price_lines(p_order -> 'lines');
+  if v_lines is null then
+    return jsonb_build_object('ok', false, 'error', 'changed');
+  end if;
+
+  if p_order ->> 'code' is not null then
+    select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
+    v_discount := internal.validate_code(v_code, (select sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint)
+      from jsonb_array_elements(v_lines) as line)::bigint);
+  end if;
+  v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
+    (p_order ->> 'small_business')::boolean);
+  if not coalesce((v_discount ->> 'ok')::boolean, true)
+    or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
+    -- The same answer for a code that is not valid and for one that is, but was tried with another total.
+    return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
+  end if;
+
+  update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
+  v_order := internal.insert_order(p_order, v_lines, v_totals, v_code.code);
+  -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
+  v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
+      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
+  insert into public.order_events (order_id, kind) values (v_order.id, 'placed');
+  if v_is_paid or v_order.total = 0 then
+    perform internal.mark_paid(v_order.id, null);
+  elsif v_visitor is not null then
+    insert into internal.order_visitors (order_id, visitor) values (v_order.id, v_visitor);
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);
+  insert into public.mail_outbox (kind, order_id) values ('shop_order', v_order.id);
+  return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
+    'stock_changes', v_changes);
+end $$;
+
+-- Rights
+grant execute on function public.place_order(jsonb) to service_role;

@@ -1,0 +1,164 @@
+-- What becomes of an order: paid, dispatched, cancelled, refunded.
+
+create function internal.mark_paid(p_order_id bigint, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set status = 'paid' where id = p_order_id;
+  insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
+end $$;
+
+-- p_action and what p_details carries: 'pay'; 'dispatch' {carrier, tracking_number}; 'cancel';
+-- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'amount' |
+-- 'returned'}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
+-- after that its correction.
+create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_cents bigint;
+  v_changes jsonb := '[]';
+begin
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  if not (case p_action
+    when 'pay' then v_order.status = 'open'
+    when 'dispatch' then v_order.status = 'paid'
+    when 'cancel' then v_order.status in ('open', 'paid')
+    when 'refund' then v_order.status in ('paid', 'dispatched')
+    else false end) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+
+  if p_action = 'pay' then
+    perform internal.mark_paid(v_order.id, p_actor);
+    perform internal.write_mail(v_order, 'payment_received', '{}');
+  elsif p_action = 'dispatch' then
+    update public.orders set status = 'dispatched', carrier = nullif(btrim(p_details ->> 'carrier'), ''),
+      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
+    if not internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'invoice', ((v_order.total - v_order.refunded) * 100)::bigint);
+    end if;
+    insert into public.order_events (order_id, kind, actor) values (v_order.id, 'dispatched', p_actor);
+    perform internal.write_mail(v_order, 'dispatched', '{}');
+  elsif p_action = 'cancel' then
+    -- What is left to give back of a paid order.
+    v_cents := case when v_order.status = 'paid' then (v_order.total - v_order.refunded) * 100 else 0 end;
+    update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
+    v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
+        'delta', quantity - returned)), '[]') from public.order_items
+      where order_id = v_order.id and quantity > returned), 'cancellation', v_order.id);
+    update public.discount_codes set used_count = greatest(used_count - 1, 0) where code = v_order.discount_code;
+    if v_cents > 0 and internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+    end if;
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents), p_actor);
+    perform internal.write_mail(v_order, 'cancelled', jsonb_build_object('refund_cents', v_cents));
+  else
+    v_cents := (p_details ->> 'amount_cents')::bigint;
+    if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
+      return jsonb_build_object('ok', false, 'error', 'amount');
+    end if;
+    if jsonb_typeof(p_details -> 'returned') = 'array' then
+      v_changes := internal.take_back(v_order.id, p_details -> 'returned');
+      if v_changes is null then
+        return jsonb_build_object('ok', false, 'error', 'returned');
+      end if;
+    end if;
+    update public.orders set refunded = refunded + v_cents / 100.0,
+      status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+    if internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+    end if;
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents), p_actor);
+    perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+  end if;
+  return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
+    'stock_changes', v_changes);
+end $$;
+
+-- For a server that has already checked who asks; admins have a function of their own.
+create function public.change_order(p_number text, p_action text, p_details jsonb) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.change_order(p_number, p_action, p_details, null);
+$$;
+
+-- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
+-- decide on it at once do not refund twice.
+create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refunded numeric;
+begin
+  perform internal.assert_admin();
+  if p_action = 'refund' then
+    select refunded into v_refunded from public.orders where number = p_number for update;
+    if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
+      return jsonb_build_object('ok', false, 'error', 'not_now');
+    end if;
+  end if;
+  return internal.change_order(p_number, p_action, p_details, auth.uid());
+end $$;
+
+-- Corrects who carries a parcel that is on its way, and its number; the log keeps both. Empty is none. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
+    raise exception 'carrier and number have at most 60 characters' using errcode = 'PT400';
+  end if;
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.orders set carrier = nullif(btrim(p_carrier), ''), tracking_number = nullif(btrim(p_tracking_number), '')
+    where id = v_order.id;
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Writes the mail about a parcel once more, with what the order says now; the one before stays as it was sent. At most three in
+-- 24 hours. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+create function public.admin_resend_parcel(p_number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_waiting bigint;
+  v_today bigint;
+  v_mail bigint;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  select count(*) filter (where status in ('waiting', 'sending')),
+      count(*) filter (where created_at > now() - interval '24 hours') into v_waiting, v_today
+    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched';
+  if v_waiting > 0 then
+    return jsonb_build_object('ok', false, 'error', 'under_way');
+  elsif v_today >= 3 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id) values ('dispatched', v_order.email, v_order.id)
+    returning id into v_mail;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'mail_outbox', v_mail, 'insert', '{"kind": "dispatched"}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
+  public.admin_resend_parcel(text) to authenticated;
+grant execute on function public.change_order(text, text, jsonb) to service_role;

@@ -1,0 +1,91 @@
+-- How long an unpaid order holds its pieces.
+
+-- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing.
+-- Answers how many.
+create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_details jsonb := jsonb_build_object('pay_by', v_today + 5);
+  v_order public.orders;
+  v_count integer := 0;
+begin
+  for v_order in
+    select * from public.orders
+    where status = 'open' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    order by pay_by, id limit p_limit for update skip locked
+  loop
+    update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
+    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
+    perform internal.write_mail(v_order, 'payment_reminder', v_details);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+
+-- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
+-- transfer of the last day, and somebody to see it. Answers {orders: how many, stock_changes: see move_stock}.
+create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_order public.orders;
+  v_ids bigint[];
+  v_changes jsonb := '[]';
+begin
+  v_ids := array(
+    select id from public.orders
+    where status = 'open' and pay_by < v_today - 2 and (reminded_at is not null or internal.is_withdrawn(id))
+    order by pay_by, id limit p_limit for update skip locked);
+  -- All at once and in the order that place_order keeps: locked order by order, two calls could wait for each other.
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (v_ids)));
+  perform 1 from public.discount_codes
+    where code in (select discount_code from public.orders where id = any (v_ids)) order by id for update;
+  for v_order in select * from public.orders where id = any (v_ids) order by id loop
+    v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
+    update public.order_events set details = details || '{"unpaid": true}'
+      where order_id = v_order.id and kind = 'cancelled';
+    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+    update public.mail_outbox set kind = 'reservation_ended'
+      where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
+  end loop;
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', v_changes);
+end $$;
+
+-- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
+create function public.remind_unpaid(p_limit integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select internal.remind_unpaid(now(), p_limit);
+$$;
+
+create function public.end_reservations(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.end_reservations(now(), p_limit);
+$$;
+
+-- Gives one unpaid order more time, until the end of a German day at most 60 days from now. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
+create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.status <> 'open' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
+    return jsonb_build_object('ok', false, 'error', 'day');
+  end if;
+  update public.orders set pay_by = p_pay_by where id = v_order.id;
+  insert into public.order_events (order_id, kind, details, actor)
+    values (v_order.id, 'extended', jsonb_build_object('pay_by', p_pay_by), auth.uid());
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant execute on function public.admin_extend_reservation(text, date) to authenticated;
+grant execute on function public.remind_unpaid(integer), public.end_reservations(integer) to service_role;

@@ -1,0 +1,80 @@
+-- Orders as the admin lists and exports them.
+
+-- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
+create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
+  out condition text, out is_search boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+begin
+  if p_number like 'KG-____-____' then
+    v_search := format('(t.number = %L or %s)', p_number, coalesce(v_search, 'false'));
+  elsif p_number is not null then
+    -- What would begin a word begins a block here.
+    v_search := format('(t.number ilike %L or %s)',
+      regexp_replace(internal.word_pattern(p_number), '^% ', '%-'), coalesce(v_search, 'false'));
+  end if;
+  is_search := v_search is not null;
+  condition := concat_ws(' and ',
+    coalesce(v_search, case when p_from is null and p_to is null then 't.archived_at is null' else 'true' end),
+    't.status = ' || quote_literal(p_status),
+    case when p_mode = 'live' then $s$t.mode = 'live'$s$ end,
+    't.placed_at >= ' || quote_literal(internal.german_midnight(p_from)),
+    't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
+end $$;
+
+-- Newest first: all orders of p_mode 'test', and of 'live' those that are meant. Archived ones are found only by a search or
+-- by their day. p_number: an order's number, or a part of one, written as it is stored, or null.
+create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
+  p_size integer, p_from date default null, p_to date default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_asked record;
+begin
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
+    $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', w.status)), '[]') from public.withdrawals w
+        where w.order_id = t.id and not w.needs_review) as withdrawals$s$,
+    v_asked.is_search, p_page, p_size);
+end $$;
+
+-- The same orders for a file, oldest first, at most p_limit after the order placed at p_after_at with the id p_after_id (null:
+-- from the first on, and the log says who asked for which). Answers {rows, next: {at, id} or null at the end}, amounts in cents.
+create function public.admin_export_orders(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
+  p_after_at timestamptz, p_after_id bigint, p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(p_limit, 1), 1000);
+  v_asked record;
+  v_rows jsonb;
+begin
+  perform internal.assert_admin();
+  if p_after_id is null then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'orders', '*', 'export', jsonb_strip_nulls(jsonb_build_object('status', p_status,
+        'placed_from', p_from, 'placed_to', p_to,
+        'searched', case when cardinality(p_words) > 0 or p_number is not null then true end)));
+  end if;
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  execute format($s$
+    with page as (
+      select t.* from public.orders t where %s and (t.placed_at, t.id) > ($1, $2) order by t.placed_at, t.id limit $3)
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'placed_at', t.placed_at, 'status', t.status,
+      'first_name', t.first_name, 'last_name', t.last_name, 'email', t.email,
+      'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
+      'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
+      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
+      'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
+      'shipping_cents', (t.shipping * 100)::bigint, 'total_cents', (t.total * 100)::bigint,
+      'refunded_cents', (t.refunded * 100)::bigint,
+      'invoice', (select i.number from public.invoices i where i.order_id = t.id and i.kind = 'invoice'))
+      order by t.placed_at, t.id), '[]') from page t$s$, v_asked.condition)
+    into v_rows using coalesce(p_after_at, '-infinity'), coalesce(p_after_id, 0), v_limit;
+  return jsonb_build_object('rows', v_rows, 'next', case when jsonb_array_length(v_rows) = v_limit
+    then jsonb_build_object('at', v_rows -> -1 -> 'placed_at', 'id', v_rows -> -1 -> 'id') end);
+end $$;
+
+-- Rights
+grant execute on function public.admin_list_orders(text[], text, text, text, integer, integer, date, date),
+  public.admin_export_orders(text[], text, text, text, date, date, timestamptz, bigint, integer) to authenticated;

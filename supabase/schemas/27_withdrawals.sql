@@ -1,0 +1,105 @@
+-- Withdrawals from contracts.
+
+create table public.withdrawals (
+  id bigint generated always as identity primary key,
+  idempotency_key uuid not null unique,
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  -- The order number or the shopper's own words for the contract.
+  contract text not null check (btrim(contract) <> ''),
+  message text,
+  -- Found afterwards by the number in `contract`; null when there is none.
+  order_id bigint references public.orders (id),
+  -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
+  needs_review boolean not null default false,
+  status text not null default 'received' check (status in ('received', 'settled')),
+  received_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '14 days'
+);
+alter table public.withdrawals enable row level security;
+create index withdrawals_order on public.withdrawals (order_id);
+create index withdrawals_listed on public.withdrawals (status, due_at, id);
+create index withdrawals_received on public.withdrawals (received_at);
+create index withdrawals_email on public.withdrawals (lower(email));
+
+create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
+
+-- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
+-- message. The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
+-- the order's: the number alone stands on every parcel. Answers {received_at, name, email, contract, message}.
+create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_withdrawal public.withdrawals;
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where number = internal.order_number_in(p_withdrawal ->> 'contract');
+  insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, needs_review)
+    values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
+      p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id,
+      v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
+        (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
+    on conflict (idempotency_key) do nothing returning * into v_withdrawal;
+  if found then
+    insert into public.mail_outbox (kind, recipient, withdrawal_id)
+      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id), ('shop_withdrawal', null, v_withdrawal.id);
+    insert into public.order_events (order_id, kind, details)
+      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
+      where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
+  else
+    select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
+  end if;
+  return jsonb_build_object('received_at', v_withdrawal.received_at, 'name', v_withdrawal.name,
+    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message);
+end $$;
+
+create trigger withdrawals_audit after update on public.withdrawals
+  for each row execute function internal.audit();
+
+create function public.admin_settle_withdrawal(p_id bigint, p_is_settled boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
+end $$;
+
+-- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
+create function internal.is_withdrawn(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
+$$;
+
+-- An admin has made sure that a withdrawal from another e-mail address is the shopper's. False when nothing is to be said.
+create function public.admin_agree_withdrawal(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order_id bigint;
+begin
+  perform internal.assert_admin();
+  update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
+  if not found then
+    return false;
+  end if;
+  insert into public.order_events (order_id, kind, details, actor)
+    values (v_order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id), auth.uid());
+  return true;
+end $$;
+
+-- The open ones first, what is due soonest on top.
+create function public.admin_list_withdrawals(p_status text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.withdrawals', concat_ws(' and ', 'true', 't.status = ' || quote_literal(p_status)),
+    -- 'received' comes before 'settled' in the alphabet.
+    't.status, t.due_at, t.id',
+    $s$t.*,
+      (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
+        as orders$s$,
+    false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
+  public.admin_list_withdrawals(text, integer, integer) to authenticated;
+grant execute on function public.submit_withdrawal(jsonb) to service_role;
+grant select, insert, update, delete on public.withdrawals to service_role;
+grant select on public.withdrawals to authenticated;

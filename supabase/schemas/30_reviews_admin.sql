@@ -1,0 +1,60 @@
+-- Reviews as the admin reads and judges them.
+
+-- Publishes or rejects a review, as often as minds change. Answers its product; null when it is gone.
+create function public.admin_moderate_review(p_id bigint, p_is_published boolean) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint;
+begin
+  perform internal.assert_admin();
+  update public.reviews set status = case when p_is_published then 'published' else 'rejected' end,
+      moderated_at = now(), moderated_by = auth.uid()
+    where id = p_id returning product_id into v_product;
+  return v_product;
+end $$;
+
+-- Deletes a review: its author may ask for that. The log keeps that it happened, not what was written. Answers its product;
+-- null when it is gone.
+create function public.admin_remove_review(p_id bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_review public.reviews;
+begin
+  perform internal.assert_admin();
+  delete from public.reviews where id = p_id returning * into v_review;
+  if found then
+    insert into public.audit_log (actor, table_name, row_id, action, before)
+      values (auth.uid(), 'reviews', p_id::text, 'delete', jsonb_build_object('product_id', v_review.product_id,
+        'rating', v_review.rating, 'status', v_review.status));
+  end if;
+  return v_review.product_id;
+end $$;
+
+-- The open ones first, then the newest. Found by the name shown, the text, or the product.
+create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition($s$(' ' || t.author || ' ' || t.body)$s$, p_words);
+  v_products bigint[];
+begin
+  perform internal.assert_admin();
+  if v_search is not null then
+    -- As ids, so that an index finds their reviews.
+    execute format('select array(select t.id from public.products t where %s limit 200)',
+      internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words)) into v_products;
+    v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
+  end if;
+  return internal.read_list('public.reviews',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    -- 'pending' comes first in the alphabet too.
+    't.status, t.id desc',
+    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
+      (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
+        as products,
+      (select jsonb_build_object('number', o.number) from public.orders o where o.id = t.order_id) as orders$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
+  public.admin_list_reviews(text[], text, integer, integer) to authenticated;

@@ -1,0 +1,94 @@
+-- Messages from the contact forms and requests for an appointment in a store, each with its mails.
+
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  -- What was written, in short: the same words of the same sender within an hour are one message.
+  fingerprint text not null,
+  -- The form's language, and so that of the receipt.
+  language text not null check (language in ('de', 'en')),
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  -- As it was typed; nobody is told whether there is such an order.
+  order_number text,
+  topic text not null check (topic in ('order', 'product', 'size', 'return', 'other')),
+  message text not null check (btrim(message) <> ''),
+  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  -- From here on it may be forgotten.
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((status = 'closed') = (closed_at is not null))
+);
+alter table public.contact_messages enable row level security;
+create index contact_messages_newest on public.contact_messages (created_at desc, id desc);
+create index contact_messages_fingerprint on public.contact_messages (fingerprint, created_at);
+create index contact_messages_email on public.contact_messages (lower(email), created_at);
+create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
+create index contact_messages_search on public.contact_messages using gin
+  ((' ' || name || ' ' || email || ' ' || coalesce(order_number, '') || ' ' || message) extensions.gin_trgm_ops);
+create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
+
+create policy "admins read contact messages" on public.contact_messages
+  for select to authenticated using ((select public.is_admin()));
+
+-- The same for the same words. A request with the same words at the same time waits until the first is stored.
+create function internal.claim_fingerprint(p_words jsonb) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_fingerprint text := encode(sha256(convert_to(p_words::text, 'UTF8')), 'hex');
+begin
+  perform pg_advisory_xact_lock(hashtextextended(v_fingerprint, 0));
+  return v_fingerprint;
+end $$;
+
+-- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
+-- again within an hour is the same message. Answers {received_at}.
+create function public.submit_contact(p_message jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fingerprint text := internal.claim_fingerprint(p_message);
+  v_message public.contact_messages;
+begin
+  select * into v_message from public.contact_messages
+    where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
+  if not found then
+    insert into public.contact_messages (fingerprint, language, name, email, order_number, topic, message)
+      values (v_fingerprint, p_message ->> 'language', p_message ->> 'name', p_message ->> 'email',
+        p_message ->> 'order_number', p_message ->> 'topic', p_message ->> 'message')
+      returning * into v_message;
+    insert into public.mail_outbox (kind, recipient, contact_message_id)
+      values ('contact_receipt', v_message.email, v_message.id);
+    insert into public.mail_outbox (kind, contact_message_id, reply_to)
+      values ('shop_contact', v_message.id, v_message.email);
+  end if;
+  return jsonb_build_object('received_at', v_message.created_at);
+end $$;
+
+create function public.admin_set_contact_status(p_id bigint, p_status text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.contact_messages set status = p_status, closed_at = case when p_status = 'closed' then now() end
+    where id = p_id and status <> p_status;
+end $$;
+
+create trigger contact_messages_audit after update on public.contact_messages
+  for each row execute function internal.audit();
+
+-- Newest first.
+create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition(
+    $s$(' ' || t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '') || ' ' || t.message)$s$, p_words);
+begin
+  return internal.read_list('public.contact_messages',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
+    't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_set_contact_status(bigint, text),
+  public.admin_list_messages(text[], text, integer, integer) to authenticated;
+grant execute on function public.submit_contact(jsonb) to service_role;
+grant select, insert, update, delete on public.contact_messages to service_role;
+grant select on public.contact_messages to authenticated;

@@ -1,0 +1,189 @@
+-- Mail for those who want to know when a sold-out product is back: asked for by double opt-in, sent once, then forgotten.
+
+-- Who waits for which product. A row ends with its one letter, with its owner's wish, or by retention.
+create table public.restock_requests (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- As typed, compared in lower case.
+  email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
+  -- What was agreed to, word for word, and the name of that wording.
+  consent_version text not null check (consent_version <> ''),
+  consent_text text not null check (consent_text <> ''),
+  -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
+  reference uuid not null unique default gen_random_uuid(),
+  -- Until when the link confirms.
+  confirm_until timestamptz not null default now() + interval '7 days',
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+alter table public.restock_requests enable row level security;
+create unique index restock_requests_once on public.restock_requests (product_id, lower(email));
+create index restock_requests_waiting on public.restock_requests (product_id, id) where confirmed_at is not null;
+create index restock_requests_email on public.restock_requests (lower(email));
+create index restock_requests_age on public.restock_requests (requested_at);
+create index restock_requests_pending on public.restock_requests (confirm_until) where confirmed_at is null;
+
+create policy "admins read restock requests" on public.restock_requests
+  for select to authenticated using ((select public.is_admin()));
+
+-- Products that are back and whose letters are not all written yet.
+create table internal.restocked (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  since timestamptz not null default now()
+);
+alter table internal.restocked enable row level security;
+
+-- Asks for the letter about a product. Answers 'asked', whatever is known of the address; 'in_stock' when there is nothing
+-- to wait for, 'gone' when there is no such product. The mail that asks for confirmation is written at most every ten minutes.
+create function public.request_restock(p_product_id bigint, p_email text, p_version text, p_text text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_stock integer;
+  v_request public.restock_requests;
+begin
+  select stock into v_stock from public.products where id = p_product_id and archived_at is null;
+  if not found then
+    return 'gone';
+  end if;
+  if v_stock > 0 then
+    return 'in_stock';
+  end if;
+  insert into public.restock_requests as known (product_id, email, consent_version, consent_text)
+    values (p_product_id, btrim(p_email), p_version, p_text)
+    on conflict (product_id, lower(email)) do update set
+      consent_version = excluded.consent_version,
+      consent_text = excluded.consent_text,
+      requested_at = now(),
+      -- Two mails of one week confirm the same; an old link is not brought back to life.
+      reference = case when known.confirm_until <= now() then gen_random_uuid() else known.reference end,
+      confirm_until = excluded.confirm_until
+      where known.confirmed_at is null
+    returning * into v_request;
+  -- Without a row it was confirmed before: that stays as it is.
+  if v_request.id is not null and not exists (
+    select from public.mail_outbox
+    where restock_request_id = v_request.id and created_at > now() - interval '10 minutes')
+  then
+    insert into public.mail_outbox (kind, recipient, restock_request_id)
+      values ('restock_confirm', v_request.email, v_request.id);
+  end if;
+  return 'asked';
+end $$;
+
+-- Answers 'confirmed', 'again', or 'unknown' when the link never held or no longer does.
+create function public.confirm_restock(p_reference uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.restock_requests;
+  v_is_back boolean;
+begin
+  -- The product first, as write_restock_letters locks it: no confirmation falls between its letters and their end.
+  select stock > 0 and archived_at is null into v_is_back from public.products
+    where id = (select product_id from public.restock_requests where reference = p_reference) for share;
+  select * into v_request from public.restock_requests where reference = p_reference for update;
+  if v_request.confirmed_at is not null then
+    return 'again';
+  end if;
+  if v_request.id is null or v_request.confirm_until <= now() then
+    return 'unknown';
+  end if;
+  update public.restock_requests set confirmed_at = now() where id = v_request.id;
+  -- It came back in the meantime.
+  if v_is_back then
+    insert into internal.restocked (product_id) values (v_request.product_id) on conflict do nothing;
+  end if;
+  return 'confirmed';
+end $$;
+
+-- Ends the request that a link names; a letter's link, whose own request is gone, ends all others of its recipient.
+-- Answers 'ended', or 'unknown' when the link means nothing any more.
+create function public.end_restock(p_reference uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text;
+begin
+  delete from public.restock_requests where reference = p_reference;
+  if found then
+    return 'ended';
+  end if;
+  select lower(recipient) into v_email from public.mail_outbox
+    where message_id = p_reference and kind = 'restock_back' limit 1;
+  if v_email is null then
+    return 'unknown';
+  end if;
+  delete from public.restock_requests where lower(email) = v_email;
+  return 'ended';
+end $$;
+
+-- Notes that a product is back: by an order that was cancelled, an admin or an import. The letters are
+-- written later, however many they are.
+create function internal.note_restock() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into internal.restocked (product_id)
+    select new.id where exists (
+      select from public.restock_requests where product_id = new.id and confirmed_at is not null)
+    on conflict do nothing;
+  return null;
+end $$;
+
+create trigger products_note_restock after update on public.products
+  for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
+  execute function internal.note_restock();
+
+-- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
+-- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
+-- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
+-- and its row is locked first as orders lock it, so that the two never wait for each other in a circle.
+create function public.write_restock_letters(p_limit integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit integer := p_limit - (select count(*) from public.mail_outbox
+    where status in ('waiting', 'sending') and kind = 'restock_back');
+  v_written integer := 0;
+  v_product bigint;
+  v_is_back boolean;
+begin
+  if v_limit <= 0 then
+    return null;
+  end if;
+  select p.id, p.stock > 0 and p.archived_at is null into v_product, v_is_back
+    from internal.restocked r join public.products p on p.id = r.product_id
+    order by r.since, p.id limit 1 for no key update of p skip locked;
+  if v_product is null then
+    return null;
+  end if;
+  if v_is_back then
+    with gone as (
+      delete from public.restock_requests where id in (
+        select id from public.restock_requests where product_id = v_product and confirmed_at is not null
+        order by id limit v_limit for update skip locked)
+      returning id, email, reference
+    )
+    -- The letter bears the request's name, so that its link still finds the recipient.
+    insert into public.mail_outbox (kind, recipient, product_id, message_id)
+      select 'restock_back', email, v_product, reference from gone order by id;
+    get diagnostics v_written = row_count;
+  end if;
+  if v_written < v_limit then
+    delete from internal.restocked where product_id = v_product;
+  end if;
+  return v_written;
+end $$;
+
+-- How many wait for each of these products: {"17": 3}; products nobody waits for are left out.
+create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(product_id::text, waiting), '{}')
+    from (select product_id, count(*) as waiting from public.restock_requests
+      where product_id = any (p_product_ids) and confirmed_at is not null group by product_id) as counted);
+end $$;
+
+-- Rights
+grant execute on function public.admin_count_waiting(bigint[]) to authenticated;
+grant execute on function public.request_restock(bigint, text, text, text), public.confirm_restock(uuid),
+  public.end_restock(uuid), public.write_restock_letters(integer) to service_role;
+grant select, insert, update, delete on public.restock_requests to service_role;
+grant select on public.restock_requests to authenticated;

@@ -1,0 +1,56 @@
+-- How often a visitor may do something.
+
+-- How often something limited was tried within a window of time. Lost in a crash, which only makes the limits begin again.
+create unlogged table internal.attempts (
+  key text not null,
+  window_start timestamptz not null,
+  count integer not null,
+  is_alarm boolean not null default false,
+  primary key (key, window_start)
+);
+alter table internal.attempts enable row level security;
+create index attempts_window on internal.attempts (window_start);
+create index attempts_alarms on internal.attempts (window_start) where is_alarm;
+
+-- Counts one attempt in each bucket, in the order given. p_buckets: [{key, limit, seconds, refuses}]. A bucket that refuses
+-- ends the count when it is over its limit, so that a visitor who had too many uses up nothing that others share; one that
+-- does not refuse raises an alarm. Answers the counts, one for each bucket that was counted.
+-- All callers name buckets from narrow to wide (visitor, network, account, everyone), and so they never wait in a circle.
+create function public.take_attempts(p_buckets jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_counts jsonb := '[]';
+  v_count integer;
+  v_bucket record;
+begin
+  for v_bucket in
+    select key, "limit", refuses, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+    from rows from (jsonb_to_recordset(p_buckets)
+      as (key text, "limit" integer, seconds integer, refuses boolean)) with ordinality
+      as buckets (key, "limit", seconds, refuses, place)
+    order by place
+  loop
+    insert into internal.attempts as known (key, window_start, count) values (v_bucket.key, v_bucket.window_start, 1)
+      on conflict (key, window_start) do update
+        set count = known.count + 1, is_alarm = not v_bucket.refuses and known.count >= v_bucket."limit"
+      returning count into v_count;
+    v_counts := v_counts || to_jsonb(v_count);
+    exit when v_bucket.refuses and v_count > v_bucket."limit";
+  end loop;
+  return v_counts;
+end $$;
+
+-- Where so much was tried in the last 24 hours that visitors were made to wait: [{what, count, since}], newest first.
+create function public.admin_limit_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('what', split_part(key, ':', 1), 'count', count, 'since', window_start)
+      order by window_start desc, key)
+    from internal.attempts where is_alarm and window_start > now() - interval '24 hours'), '[]');
+end $$;
+
+-- Rights
+grant execute on function public.admin_limit_alarms() to authenticated;
+grant execute on function public.take_attempts(jsonb) to service_role;

@@ -1,0 +1,88 @@
+-- One person's data: told and erased.
+
+-- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+create function internal.export_rows(p_email text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+begin
+  return jsonb_build_object(
+    'email', v_email,
+    'has_account', exists (select from auth.users u where lower(u.email) = v_email),
+    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint'] || jsonb_build_object(
+        'items', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.position) from public.order_items i
+          where i.order_id = o.id),
+        'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)
+          from public.order_events e where e.order_id = o.id),
+        'invoices', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.id) from public.invoices i
+          where i.order_id = o.id)) order by o.id)
+      from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
+      from public.withdrawals w where lower(w.email) = v_email),
+    'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
+      from public.newsletter_subscribers s where lower(s.email) = v_email),
+    'restock', (select jsonb_agg(jsonb_build_object('product', (select p.name from public.products p where p.id = r.product_id),
+        'email', r.email, 'consent_version', r.consent_version, 'consent_text', r.consent_text,
+        'requested_at', r.requested_at, 'confirmed_at', r.confirmed_at) order by r.id)
+      from public.restock_requests r where lower(r.email) = v_email),
+    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
+      where lower(c.email) = v_email),
+    'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
+      from public.appointment_requests a where lower(a.email) = v_email),
+    'mails', (select jsonb_agg(jsonb_build_object('kind', m.kind, 'subject', m.subject, 'body', m.body, 'status', m.status,
+        'created_at', m.created_at) order by m.id)
+      from public.mail_outbox m where lower(m.recipient) = v_email));
+end $$;
+
+-- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and
+-- letters, are archived as soon as they are over and done with, running orders stay as they are.
+create function public.erase_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_orders bigint[] := array(
+    select id from public.orders o
+    where lower(email) = v_email and status = 'cancelled'
+      and not internal.was_paid(id)
+      and not exists (select from public.withdrawals w where w.order_id = o.id)
+    order by id for update);
+  v_erased jsonb;
+  v_count integer;
+begin
+  perform internal.forget_orders(v_orders);
+  v_erased := jsonb_build_object('orders', cardinality(v_orders),
+    'archived', internal.archive_orders(null, now(), v_email, null));
+  delete from public.newsletter_subscribers where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('newsletter', v_count);
+  delete from public.restock_requests where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('restock', v_count);
+  delete from public.contact_messages where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('messages', v_count);
+  delete from public.appointment_requests where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('appointments', v_count);
+  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('mails', v_count);
+  return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(
+    'orders', (select count(*) from public.orders
+      where lower(email) = v_email or lower(billing_address ->> 'email') = v_email),
+    'withdrawals', (select count(*) from public.withdrawals where lower(email) = v_email),
+    'letters', (select count(*) from public.mail_outbox where lower(recipient) = v_email),
+    'has_account', exists (select from auth.users u where lower(u.email) = v_email)));
+end $$;
+
+-- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+create function public.export_person(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.export_rows(p_email) || jsonb_build_object('notes', (
+    select jsonb_agg(jsonb_build_object('order', o.number, 'text', n.body, 'created_at', n.created_at) order by n.id)
+    from public.orders o join public.order_notes n on n.order_id = o.id
+    where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
+$$;
+
+-- Rights
+grant execute on function public.erase_person(text), public.export_person(text) to service_role;

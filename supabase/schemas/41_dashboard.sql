@@ -1,0 +1,48 @@
+-- The admin's overview.
+
+-- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders and revenue (cents, without
+-- cancelled orders, less refunds), day by day, and what waits to be done.
+create function public.admin_overview(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'revenue_cents',
+        coalesce(revenue, 0)) order by day)
+      from generate_series(v_today - 59, v_today, interval '1 day') as day
+      left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
+          (sum(total - refunded) * 100)::bigint as revenue
+        from public.orders where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
+        group by 1) as sold
+        on sold.placed = day::date),
+    'open_orders', (select count(*) from public.orders where mode = p_mode and status = 'open'),
+    'paid_orders', (select count(*) from public.orders where mode = p_mode and status = 'paid'),
+    'unusual_orders', internal.unusual_orders(p_mode),
+    'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
+    'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
+    'failed_mails', (select count(*) from public.mail_outbox where status = 'failed'),
+    'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
+end $$;
+
+-- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
+-- an appointment, mails that were not delivered.
+create function public.admin_work_counts(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'orders', (select count(*) from (select from public.orders
+      where mode = p_mode and status in ('open', 'paid') and archived_at is null limit 1000) as first_ones),
+    'withdrawals', (select count(*) from (select from public.withdrawals where status = 'received' limit 1000) as first_ones),
+    'reviews', (select count(*) from (select from public.reviews where status = 'pending' limit 1000) as first_ones),
+    'messages', (select count(*) from (select from public.contact_messages where status = 'new' limit 1000) as first_ones),
+    'appointments', (select count(*) from (select from public.appointment_requests where status = 'new' limit 1000)
+      as first_ones),
+    'mails', (select count(*) from (select from public.mail_outbox where kind <> 'auth' and status = 'failed' limit 1000)
+      as first_ones));
+end $$;
+
+-- Rights
+grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;
