@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { longDay, overviewSchema, shortDay, sumOf } from "./schema";
+import { longDay, shortDay, sumOf } from "./days";
+import { overviewSchema } from "./schema";
 
 const rest = {
   ...{ open_orders: 1, paid_orders: 2, withdrawals: 3, overdue_withdrawals: 1, failed_mails: 0, sold_out: 4 },

@@ -5,7 +5,7 @@ import { parseListState } from "@/lib/admin/list-state";
 import { listAppointments } from "@/lib/appointments/admin/queries";
 import { AUDITED, listLog } from "@/lib/audit-log/log";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
-import { parseAdminState } from "@/lib/catalog/admin/state";
+import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { writeProduct } from "@/lib/catalog/admin/write";
 import { EMPTY_PRODUCT, productFormSchema } from "@/lib/catalog/admin/product-form-schema";
 import { listMessages } from "@/lib/contact/admin/queries";

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin/queries";
-import { parseAdminState } from "@/lib/catalog/admin/state";
+import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { explainConflict } from "@/lib/catalog/admin/conflict";
 import { writeProduct } from "@/lib/catalog/admin/write";
 import { productFormSchema, type ProductForm } from "@/lib/catalog/admin/product-form-schema";

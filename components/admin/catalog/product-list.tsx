@@ -4,7 +4,7 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
-import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin/state";
+import { adminPath, DEFAULT_ADMIN_STATE, type AdminState } from "@/lib/catalog/admin/state";
 import type { ShopClient } from "@/lib/supabase/client";
 import { BulkBar } from "./bulk-bar";
 import { ListFilters } from "./list-filters";
@@ -23,7 +23,7 @@ export async function ProductList({ client, state }: Props) {
   if (!found) return <LoadFailure />;
   const [{ rows, total, accuracy, page, pages }, categories] = found.value;
   const shown = { ...state, page };
-  const isUntouched = adminPath({ ...state, page: 1 }) === adminPath(parseAdminState({}));
+  const isUntouched = adminPath({ ...state, page: 1 }) === adminPath(DEFAULT_ADMIN_STATE);
   return (
     <section aria-labelledby="alle-produkte" className="mt-8 min-w-0">
       <h2 id="alle-produkte" tabIndex={-1} className="font-serif text-2xl">

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useState } from "react";
 import { toast } from "sonner";
-import { adminPath, parseAdminState, type AdminState } from "@/lib/catalog/admin/state";
+import { adminPath, DEFAULT_ADMIN_STATE, type AdminState } from "@/lib/catalog/admin/state";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
@@ -38,7 +38,7 @@ export function useSave({ form, seen: seenAtFirst, state }: Options) {
       if (seen) toast.success(text.updated, { description });
       else toast.success(text.created, { description, action, duration: 15_000 });
       // The unfiltered list begins with the newest product; a filter might hide it.
-      return leave(adminPath(seen ? state : parseAdminState({})));
+      return leave(adminPath(seen ? state : DEFAULT_ADMIN_STATE));
     }
     if (answer.isSignedOut) return sayWhenSignedOut();
     if (answer.conflict) setCollision({ ...answer.conflict, typed });

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCents } from "@/lib/format/money";
-import { longDay, shortDay, type Day } from "@/lib/dashboard/schema";
+import { longDay, shortDay } from "@/lib/dashboard/days";
+import type { Day } from "@/lib/dashboard/schema";
 import words from "@/messages/client/admin-overview.de.json";
 
 const AXIS = { stroke: "var(--line)", tick: { fill: "var(--stone)", fontSize: 13 }, tickLine: false };

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/format/money";
-import { longDay, type Day } from "@/lib/dashboard/schema";
+import { longDay } from "@/lib/dashboard/days";
+import type { Day } from "@/lib/dashboard/schema";
 
 /** The chart's numbers, the newest day first. */
 export async function DaysTable({ days }: { days: readonly Day[] }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adminPath, editPath, newPath, parseAdminState } from "./state";
+import { parseAdminState } from "./parse-state";
+import { adminPath, editPath, newPath } from "./state";
 
 const OPENED = { query: "", category: "", status: "aktiv", sort: "neu", page: 1 };
 

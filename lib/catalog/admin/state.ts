@@ -1,6 +1,4 @@
 import type { Route } from "next";
-import { z } from "zod";
-import { querySchema } from "@/lib/format/query";
 import { textPath } from "@/lib/routes";
 
 export const ADMIN_SORTS = ["neu", "name", "preis", "bestand"] as const;
@@ -15,29 +13,8 @@ export type AdminState = {
   page: number;
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
-const LAST_PAGE = 999_999;
-const stateSchema = z.object({
-  q: querySchema,
-  kategorie: z
-    .string()
-    .regex(/^[a-z0-9-]{1,100}$/)
-    .catch(""),
-  status: z.enum(ADMIN_STATUSES).catch("aktiv"),
-  sort: z.enum(ADMIN_SORTS).catch("neu"),
-  seite: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
-});
-
-/** Reads the list's address. Never fails: nonsense is dropped. */
-export function parseAdminState(params: Params): AdminState {
-  const first = (name: string) => [params[name]].flat()[0];
-  const { q, kategorie, seite, ...rest } = stateSchema.parse({
-    ...{ q: first("q") ?? "", kategorie: first("kategorie"), status: first("status"), sort: first("sort") },
-    seite: first("seite"),
-  });
-  return { ...rest, query: q, category: kategorie, page: seite };
-}
+/** The list as it is when nothing was searched or chosen. */
+export const DEFAULT_ADMIN_STATE: AdminState = { query: "", category: "", status: "aktiv", sort: "neu", page: 1 };
 
 /** The list's address with `changes`. */
 export function adminPath(state: AdminState, changes: Partial<AdminState> = {}): Route {
@@ -56,12 +33,13 @@ export function newPath(state: AdminState, copyOf?: number): Route {
 
 function address(path: string, state: AdminState, copyOf?: number): Route {
   const params = new URLSearchParams();
-  const set = (name: string, value: string, otherwise: string) => value !== otherwise && params.set(name, value);
-  set("q", state.query, "");
-  set("kategorie", state.category, "");
-  set("status", state.status, "aktiv");
-  set("sort", state.sort, "neu");
-  set("seite", String(state.page), "1");
+  const set = (name: string, key: keyof AdminState) =>
+    state[key] !== DEFAULT_ADMIN_STATE[key] && params.set(name, String(state[key]));
+  set("q", "query");
+  set("kategorie", "category");
+  set("status", "status");
+  set("sort", "sort");
+  set("seite", "page");
   if (copyOf) params.set("kopie", String(copyOf));
   return textPath(params.size > 0 ? `${path}?${params}` : path);
 }

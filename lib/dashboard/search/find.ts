@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { orNull } from "@/lib/admin/settle";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
-import { editPath, parseAdminState } from "@/lib/catalog/admin/state";
+import { DEFAULT_ADMIN_STATE, editPath, type AdminState } from "@/lib/catalog/admin/state";
 import { contactPath } from "@/lib/contact/admin/paths";
 import { listMessages } from "@/lib/contact/admin/queries";
 import { customerPath } from "@/lib/customers/paths";
@@ -24,7 +24,7 @@ const MAX_HITS = 5;
  */
 export async function findEverywhere(client: ShopClient, query: string): Promise<Hit[]> {
   const list = { query, filter: null, page: 1 };
-  const products = parseAdminState({ q: query, status: "alle" });
+  const products: AdminState = { ...DEFAULT_ADMIN_STATE, query, status: "alle" };
   const found = await Promise.all([
     first(listOrders(client, list), ({ number, name, email }) => ({
       ...{
@@ -39,7 +39,7 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
     })),
     first(listAdminProducts(client, products), ({ id, name, articleNumber, priceCents }) => ({
       ...{ group: "products", label: name, detail: `${articleNumber} · ${formatCents(priceCents)}` },
-      href: editPath(id, parseAdminState({})),
+      href: editPath(id, DEFAULT_ADMIN_STATE),
     })),
     first(listMessages(client, list), ({ id, name, message }) => ({
       ...{ group: "messages", label: name, detail: message.slice(0, 120), href: contactPath(id) },

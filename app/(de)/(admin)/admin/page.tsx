@@ -10,7 +10,7 @@ import { UnusualOrders } from "@/components/admin/dashboard/unusual-orders";
 import { requireAdmin } from "@/lib/auth/guard";
 import { getAlarms } from "@/lib/dashboard/alarms";
 import { getOverview, getTopProducts } from "@/lib/dashboard/queries";
-import { sumOf } from "@/lib/dashboard/schema";
+import { sumOf } from "@/lib/dashboard/days";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 // Made at each request: it shows live data to the admin who is signed in.

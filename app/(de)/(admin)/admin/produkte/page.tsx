@@ -6,7 +6,8 @@ import { ProductList } from "@/components/admin/catalog/product-list";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
-import { newPath, parseAdminState } from "@/lib/catalog/admin/state";
+import { parseAdminState } from "@/lib/catalog/admin/parse-state";
+import { newPath } from "@/lib/catalog/admin/state";
 
 // Only for admins and about this moment: there is nothing that could be shown before they are known.
 export const instant = false;

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { EditProduct } from "@/components/admin/catalog/edit-product";
 import { isRowId } from "@/lib/admin/row-id";
 import { requireAdmin } from "@/lib/auth/guard";
-import { parseAdminState } from "@/lib/catalog/admin/state";
+import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
 // Only for admins and about this moment: there is nothing that could be shown before they are known.
 export const instant = false;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewProduct } from "@/components/admin/catalog/new-product";
 import { requireAdmin } from "@/lib/auth/guard";
-import { parseAdminState } from "@/lib/catalog/admin/state";
+import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { isRowId } from "@/lib/admin/row-id";
 
 // Only for admins and about this moment: there is nothing that could be shown before they are known.

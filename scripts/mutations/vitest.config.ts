@@ -1,0 +1,10 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = process.cwd();
+
+/** The unit tests alone, for Stryker's runner. */
+export default defineConfig({
+  resolve: { alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") } },
+  test: { include: ["lib/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+});
