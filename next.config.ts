@@ -2,7 +2,6 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import path from "node:path";
 import { readOriginals, versionOf } from "./lib/images/catalog.ts";
-import { WIDTHS } from "./lib/images/widths.ts";
 import { securityHeaders } from "./lib/http/headers.ts";
 import { PARAM_NAMES } from "./lib/search/param-names.ts";
 
@@ -119,13 +118,8 @@ const config: NextConfig = {
     ],
     fallback: [{ source: "/admin/:path*", destination: "/admin/nicht-gefunden" }],
   }),
-  // Files that lie there already, docs/adr/0023: nothing is encoded while a visitor waits, and /_next/image is 404.
-  images: {
-    loader: "custom",
-    loaderFile: "./lib/images/loader.ts",
-    deviceSizes: [...WIDTHS.large],
-    imageSizes: [...WIDTHS.small],
-  },
+  // The widths are files that exist (docs/adr/0023): nothing is encoded while a visitor waits, and /_next/image is 404.
+  images: { unoptimized: true },
 };
 
 export default createNextIntlPlugin("./i18n/request.ts")(config);

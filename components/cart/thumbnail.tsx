@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 
 /** A product's picture on its mat, small. Pointers may click it; the keyboard has the link with the name beside it. */
@@ -12,7 +12,7 @@ export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; on
       onClick={onLeave}
       className="relative aspect-[4/5] w-24 shrink-0 self-start bg-mat"
     >
-      <Image src={src} alt="" fill sizes="96px" className="object-contain p-[12%]" />
+      <Picture src={src} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 
 type Props = {
   /** The bar shows once this has scrolled away under the header. */
@@ -43,7 +43,7 @@ export function StickyBuyBar({ after, label, product, price, note, addLabel, onA
     >
       <div className="flex items-center gap-3">
         <div className="relative h-14 w-11 shrink-0 bg-mat max-[22rem]:hidden">
-          <Image src={product.imageUrl} alt="" fill sizes="44px" className="object-contain" />
+          <Picture src={product.imageUrl} alt="" range="thumb" sizes="44px" className="object-contain" />
         </div>
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate text-sm">{product.name}</p>

@@ -1,12 +1,12 @@
-import { getTranslations } from "next-intl/server";
 import type { ProductCard } from "@/lib/catalog/schema";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatAverage } from "@/lib/reviews/format";
+import text from "@/messages/client/product-card.de.json";
 
 /** What a card says of a product to choose by: pieces and difficulty, or of jewelry the material; and stars of real reviews. */
-export async function CardFacts({ product }: { product: ProductCard }) {
+export function CardFacts({ product }: { product: ProductCard }) {
   const { pieces, difficulty, material, rating, reviews } = product;
-  const t = await getTranslations("card");
-  const facts = pieces === null ? [material] : [t("pieces", { pieces: String(pieces) }), difficulty];
+  const facts = pieces === null ? [material] : [interpolate(text.pieces, { pieces: String(pieces) }), difficulty];
   const known = facts.filter(Boolean);
   return (
     <>
@@ -23,12 +23,18 @@ export async function CardFacts({ product }: { product: ProductCard }) {
           </span>
         </p>
       )}
-      {rating !== null && (
-        <p className="text-sm">
-          <span aria-hidden="true">★ {`${formatAverage(rating)} (${reviews})`}</span>
-          <span className="sr-only">{t("rating", { average: formatAverage(rating), reviews })}</span>
-        </p>
-      )}
+      {rating !== null && <Stars average={formatAverage(rating)} reviews={String(reviews)} />}
     </>
+  );
+}
+
+function Stars({ average, reviews }: { average: string; reviews: string }) {
+  return (
+    <p className="text-sm">
+      <span aria-hidden="true">{`★ ${average} (${reviews})`}</span>
+      <span className="sr-only">
+        {interpolate(reviews === "1" ? text.ratingOne : text.rating, { average, reviews })}
+      </span>
+    </p>
   );
 }

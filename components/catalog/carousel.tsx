@@ -1,19 +1,38 @@
 "use client";
 
-import { Children, useRef, type ReactNode } from "react";
+import clsx from "clsx";
+import { useRef } from "react";
+import type { ProductCard as Product } from "@/lib/catalog/schema";
+import { ProductCard } from "./product-card";
 
-type Props = { title: string; labels: { previous: string; next: string }; children: ReactNode };
+type Props = {
+  title: string;
+  labels: { previous: string; next: string };
+  products: Product[];
+  withCategory: boolean;
+};
 
-/** A row that scrolls sideways, 2, 3 or 4 in view; the buttons move it by one view. */
-export function Carousel({ title, labels, children }: Props) {
+/** Where everything is in view the buttons are left out: up to three from `md`, four from `lg`. */
+const buttonsFor = (count: number) =>
+  count <= 3 ? "hidden" : count === 4 ? "hidden md:flex lg:hidden" : "hidden md:flex";
+
+/** A row of products that scrolls sideways, 2, 3 or 4 in view; the buttons move it by one view, and from either end to the other. */
+export function Carousel({ title, labels, products, withCategory }: Props) {
   const row = useRef<HTMLUListElement>(null);
-  const turn = (direction: -1 | 1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: "smooth" });
+  const turn = (direction: -1 | 1) => {
+    const list = row.current;
+    if (!list) return;
+    const last = list.scrollWidth - list.clientWidth;
+    const from = list.scrollLeft;
+    const isAtEnd = direction === 1 ? from >= last - 1 : from <= 1;
+    const next = from + direction * list.clientWidth;
+    list.scrollTo({ left: isAtEnd ? last - from : next, behavior: "smooth" });
+  };
   return (
     <>
       <div className="mb-7 flex items-center justify-between gap-4">
         <h2 className="display-type text-heading">{title}</h2>
-        <div className="hidden shrink-0 gap-2 md:flex">
+        <div className={clsx("shrink-0 gap-2", buttonsFor(products.length))}>
           <TurnButton label={labels.previous} path="M13 4 7 10l6 6" onClick={() => turn(-1)} />
           <TurnButton label={labels.next} path="m7 4 6 6-6 6" onClick={() => turn(1)} />
         </div>
@@ -22,9 +41,12 @@ export function Carousel({ title, labels, children }: Props) {
         ref={row}
         className="-mx-5 scroll-row flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 md:mx-0 md:scroll-px-0 md:gap-7 md:px-0"
       >
-        {Children.map(children, (child) => (
-          <li className="w-[46vw] shrink-0 snap-start md:w-[calc((100%-2*1.75rem)/3)] lg:w-[calc((100%-3*1.75rem)/4)]">
-            {child}
+        {products.map((product) => (
+          <li
+            key={product.id}
+            className="w-[46vw] shrink-0 snap-start md:w-[calc((100%-2*1.75rem)/3)] lg:w-[calc((100%-3*1.75rem)/4)]"
+          >
+            <ProductCard product={product} columns="four" withCategory={withCategory} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import Image from "next/image";
 import clsx from "clsx";
-import type { Picture } from "@/lib/catalog/schema";
+import { Picture } from "@/components/images/picture";
+import type { Picture as Shown } from "@/lib/catalog/schema";
 import { PICTURE_PLACE, pictureStyle } from "./gallery-frame";
 
 /** On phones three quarters of the true width: their screens are dense enough. */
@@ -9,7 +9,7 @@ const SIZES = "(min-width: 90rem) 664px, (min-width: 64rem) 46vw, (min-width: 48
 const HUNG_SIZES = "(min-width: 90rem) 545px, (min-width: 64rem) 38vw, (min-width: 48rem) 36vw, 57vw";
 
 type Props = {
-  picture: Picture;
+  picture: Shown;
   isFirst: boolean;
   hung: boolean;
   isCurrent: boolean;
@@ -30,16 +30,13 @@ export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, onFa
         !isCurrent && "hidden",
       )}
     >
-      <Image
+      <Picture
         src={picture.url}
         alt={picture.alt}
-        fill
-        preload={isFirst}
-        loading={!isFirst && isNear ? "eager" : undefined}
-        fetchPriority={isFirst ? "high" : undefined}
-        decoding={isFirst ? "sync" : "async"}
-        draggable={false}
+        range="large"
         sizes={hung ? HUNG_SIZES : SIZES}
+        when={isFirst ? "first" : isNear ? "soon" : undefined}
+        draggable={false}
         className={picture.width ? "object-cover" : "object-contain"}
         onError={onFailed}
       />

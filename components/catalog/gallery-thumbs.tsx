@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import Image from "next/image";
-import type { Picture } from "@/lib/catalog/schema";
+import { Picture } from "@/components/images/picture";
+import type { Picture as Shown } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
 
 type Props = {
-  pictures: Picture[];
+  pictures: Shown[];
   current: number;
   /** Whether the first picture is hung on its mat. */
   hung: boolean;
@@ -43,10 +43,10 @@ export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props)
             style={index === 0 && hung ? undefined : { backgroundColor: color ?? undefined }}
             className="relative aspect-[4/5] w-14 shrink-0 bg-mat lg:w-full"
           >
-            <Image
+            <Picture
               src={url}
               alt=""
-              fill
+              range="thumb"
               sizes="72px"
               className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
             />

@@ -1,12 +1,12 @@
 "use client";
 
 import "yet-another-react-lightbox/styles.css";
-import { getImageProps } from "next/image";
 import type { ReactNode } from "react";
 import Lightbox from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/plugins/counter.css";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { pictureAddress } from "@/lib/images/address";
 import "./picture-viewer.css";
 
 /** The long side of the largest picture that is kept, in pixels. */
@@ -100,6 +100,4 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-function largest(src: string): string {
-  return getImageProps({ src, alt: "", width: LARGEST, height: LARGEST }).props.src;
-}
+const largest = (src: string) => pictureAddress(src, LARGEST);

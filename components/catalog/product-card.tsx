@@ -1,13 +1,17 @@
-import { getTranslations } from "next-intl/server";
+import clsx from "clsx";
+import Link from "next/link";
 import { ViewTransition } from "react";
+import { Picture } from "@/components/images/picture";
 import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
+import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { productPath } from "@/lib/routes";
+import { useLikely } from "@/components/ui/use-likely";
+import text from "@/messages/client/product-card.de.json";
 import { CardFacts } from "./card-facts";
-import { CardLink, SecondPicture } from "./card-link-client";
-import { CardPicture } from "./card-picture-client";
-import type { Columns } from "./picture-sizes";
+import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { Pulse } from "./pulse";
 import { QuickAdd } from "./quick-add";
 
@@ -25,14 +29,15 @@ type Props = {
 
 /**
  * A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart, and
- * what puts it into the cart.
+ * what puts it into the cart. Its page is prefetched, and the second picture fetched, once pointer or focus reaches it. Made in
+ * the browser too, which gets its product instead of what it looks like: a third of the bytes.
  */
-export async function ProductCard({ product, columns, withCategory, priority, pulses }: Props) {
-  const [t, words] = await Promise.all([getTranslations("card"), getTranslations("product")]);
+export function ProductCard({ product, columns, withCategory, priority, pulses }: Props) {
+  const { isLikely, handlers } = useLikely();
   const { stock } = product;
   return (
     <article className="group relative">
-      <CardLink slug={product.slug}>
+      <Link href={productPath(product.slug)} prefetch={isLikely} {...handlers} className="peer group/link block">
         {/*
           Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
           Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
@@ -40,16 +45,27 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
         <ViewTransition name={`product-${product.id}`} default="none" share={{ listing: "none", default: "auto" }}>
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
             <Pulse isStill={!pulses} />
-            <CardPicture
+            <Picture
               src={product.imageUrl}
-              columns={columns}
-              isHung={product.isWork}
-              isFirst={priority}
-              className={stock === 0 ? "opacity-45" : undefined}
+              alt=""
+              range="card"
+              sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
+              when={priority ? "first" : undefined}
+              className={clsx(product.isWork ? "hung-picture" : "object-cover", stock === 0 && "opacity-45")}
             />
-            <SecondPicture src={product.secondaryImageUrl ?? STAND_INS[product.id % 2]!} columns={columns} />
-            {product.isNew && <span className="new-badge">{words("new")}</span>}
-            {stock <= LOW_STOCK && <StockMark label={stock === 0 ? t("soldOut") : t("few", { count: stock })} />}
+            {isLikely && (
+              <Picture
+                src={product.secondaryImageUrl ?? STAND_INS[product.id % 2]!}
+                alt=""
+                range="card"
+                sizes={pictureSizes(columns)}
+                className="second-picture object-cover"
+              />
+            )}
+            {product.isNew && <span className="new-badge">{text.new}</span>}
+            {stock <= LOW_STOCK && (
+              <StockMark label={stock === 0 ? text.soldOut : interpolate(text.few, { count: String(stock) })} />
+            )}
           </div>
         </ViewTransition>
         <div className="pt-4">
@@ -58,7 +74,7 @@ export async function ProductCard({ product, columns, withCategory, priority, pu
           <CardFacts product={product} />
           <p className="pt-1 tabular-nums">{formatCents(product.priceCents)}</p>
         </div>
-      </CardLink>
+      </Link>
       <FavoriteButton
         id={product.id}
         name={product.name}

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import clsx from "clsx";
 import type { Columns } from "./picture-sizes";

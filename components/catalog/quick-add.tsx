@@ -1,15 +1,15 @@
-import { getTranslations } from "next-intl/server";
 import type { ProductCard } from "@/lib/catalog/schema";
+import { interpolate } from "@/lib/format/interpolate";
+import text from "@/messages/client/product-card.de.json";
 
 /** Puts one piece into the cart (components/cart/use-quick-add.ts). Small on purpose: a list has 24 of them. */
-export async function QuickAdd({ product }: { product: ProductCard }) {
-  const t = await getTranslations("card");
+export function QuickAdd({ product }: { product: ProductCard }) {
   const { id, name, priceCents, stock } = product;
   return (
     <button
       type="button"
       data-add={`${id},${priceCents},${stock}`}
-      aria-label={t("add", { name })}
+      aria-label={interpolate(text.add, { name })}
       className="quick-add"
     />
   );

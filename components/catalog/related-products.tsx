@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { ProductCard } from "@/components/catalog/product-card";
 import { listRelated } from "@/lib/catalog/queries";
 import type { Product } from "@/lib/catalog/schema";
 import { Carousel } from "./carousel";
@@ -19,11 +18,12 @@ export async function RelatedProducts({ product }: { product: Product }) {
   ].filter(({ products }) => products.length > 0);
   return rows.map(({ id, title, products, withCategory }) => (
     <section key={title} id={id} aria-label={title} className="gutter mt-20 md:mt-28">
-      <Carousel title={title} labels={{ previous: t("previous"), next: t("next") }}>
-        {products.map((related) => (
-          <ProductCard key={related.id} product={related} columns="four" withCategory={withCategory} />
-        ))}
-      </Carousel>
+      <Carousel
+        title={title}
+        labels={{ previous: t("previous"), next: t("next") }}
+        products={products}
+        withCategory={withCategory}
+      />
     </section>
   ));
 }

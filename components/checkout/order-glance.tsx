@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/totals";
@@ -57,7 +57,9 @@ function GlanceLine({ line }: { line: CartLine }) {
   return (
     <li className="flex items-center gap-4">
       <span className="relative aspect-[4/5] w-14 shrink-0 bg-mat">
-        {product && <Image src={product.imageUrl} alt="" fill sizes="96px" className="object-contain p-[12%]" />}
+        {product && (
+          <Picture src={product.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
+        )}
       </span>
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-serif wrap-anywhere">{product?.name ?? totals.loading}</span>

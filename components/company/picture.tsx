@@ -1,6 +1,6 @@
-import Image from "next/image";
 import type { ReactNode } from "react";
 import clsx from "clsx";
+import { Picture as Image } from "@/components/images/picture";
 import { sceneColor } from "@/lib/images/scene-colors";
 
 const WIDTHS = {
@@ -36,10 +36,9 @@ export function Picture({
         <Image
           src={`/kunst/${name}.webp`}
           alt={alt}
-          fill
+          range="large"
           sizes={WIDTHS[width]}
-          preload={first}
-          fetchPriority={first ? "high" : "auto"}
+          when={first ? "first" : undefined}
           className={hung ? "object-contain p-[13%] drop-shadow-hung" : "object-cover"}
         />
       </div>

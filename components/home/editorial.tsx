@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/company/pages";
@@ -12,10 +12,10 @@ export async function Editorial() {
     <section className="gutter mt-24 md:mt-40">
       <div className="grid bg-mat md:grid-cols-2">
         <div className="relative aspect-[5/4] md:aspect-auto md:min-h-[36rem]" style={sceneColor("geschichte")}>
-          <Image
+          <Picture
             src="/kunst/geschichte.webp"
             alt=""
-            fill
+            range="large"
             sizes="(min-width: 48rem) 50vw, 100vw"
             className="object-cover"
           />

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { sceneColor } from "@/lib/images/scene-colors";
@@ -25,10 +25,10 @@ function Feature({ href, image, title, text }: { href: Route; image: string; tit
   return (
     <Link href={href} className="group block">
       <div className="relative aspect-[4/5] overflow-hidden bg-mat" style={sceneColor(image)}>
-        <Image
+        <Picture
           src={`/kunst/${image}.webp`}
           alt=""
-          fill
+          range="large"
           sizes="(min-width: 90rem) 640px, (min-width: 48rem) 46vw, 92vw"
           className="object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
         />

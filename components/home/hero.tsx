@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/company/pages";
@@ -13,13 +13,11 @@ export async function Hero() {
       <div className="md:order-2 md:col-span-7">
         <div className="relative mx-auto aspect-square w-full max-w-[44rem] piece-mask" style={sceneColor("hero")}>
           {/* Phones have dense screens: three quarters of the true width are sharp enough there. */}
-          <Image
+          <Picture
             src="/kunst/hero.webp"
             alt=""
-            fill
-            preload
-            fetchPriority="high"
-            decoding="sync"
+            range="large"
+            when="first"
             sizes="(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 66vw"
             className="object-cover"
           />

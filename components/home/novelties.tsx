@@ -8,7 +8,7 @@ import { FEATURED } from "./featured-products";
 
 const COUNT = 4;
 
-/** The newest products, but for those that hang above already; nothing while there are too few for a row. */
+/** One row of the newest products but for those above, three where three fit; nothing while there are too few. */
 export async function Novelties() {
   const [t, featured, newest] = await Promise.all([
     getTranslations("home"),
@@ -19,7 +19,7 @@ export async function Novelties() {
   const products = newest.filter(({ id }) => !shown.has(id)).slice(0, COUNT);
   if (products.length < COUNT) return null;
   return (
-    <section aria-labelledby="neuheiten" className="gutter mt-24 md:mt-40">
+    <section aria-labelledby="neuheiten" className="gutter mt-24 md:mt-40 md:max-xl:[&>ul>li:last-child]:hidden">
       <div className="mb-8 flex items-baseline justify-between gap-6">
         <h2 id="neuheiten" className="display-type text-heading">
           {t("novelties")}

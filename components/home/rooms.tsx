@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listCategoryPictures } from "@/lib/catalog/queries";
@@ -19,13 +19,13 @@ export async function Rooms() {
         {rooms.map(({ slug, name, imageUrl }) => (
           <li key={slug}>
             <Link href={categoryPath(slug)} prefetch={false} className="group block">
-              <span className="block overflow-hidden bg-mat">
-                <Image
+              <span className="relative block aspect-[4/3] overflow-hidden bg-mat">
+                <Picture
                   src={imageUrl}
                   alt=""
-                  width={320}
-                  height={240}
-                  className="aspect-[4/3] w-full object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
+                  range="card"
+                  sizes="(min-width: 90rem) 310px, (min-width: 48rem) 22vw, 46vw"
+                  className="object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
                 />
               </span>
               <span className="mt-3 block font-serif text-xl md:text-2xl">{name}</span>

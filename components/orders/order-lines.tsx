@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/format/money";
@@ -13,7 +13,7 @@ export async function OrderLines({ order }: { order: Order }) {
       {order.items.map((item) => (
         <li key={item.position} className="flex gap-4 py-5 sm:gap-6">
           <div className="relative aspect-[4/5] w-20 shrink-0 self-start bg-mat sm:w-24">
-            <Image src={item.imageUrl} alt="" fill sizes="96px" className="object-contain p-[12%]" />
+            <Picture src={item.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
           </div>
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import { Piece } from "@/components/brand/piece";
 
 /** A piece of the ordered work that moves to its place; without motion for those who want less of it. */
@@ -7,7 +7,9 @@ export function PlacedPiece({ imageUrl }: { imageUrl: string | undefined }) {
     <div aria-hidden="true" className="relative size-28 md:size-36">
       <Piece className="absolute inset-0 size-full text-mat" />
       <div className="relative size-full animate-in bg-vermilion duration-700 ease-out fade-in piece-mask slide-in-from-top-6 spin-in-12 zoom-in-110 motion-reduce:animate-none">
-        {imageUrl && <Image src={imageUrl} alt="" fill sizes="144px" preload className="scale-125 object-cover" />}
+        {imageUrl && (
+          <Picture src={imageUrl} alt="" range="card" sizes="144px" when="first" className="scale-125 object-cover" />
+        )}
       </div>
     </div>
   );

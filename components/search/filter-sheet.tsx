@@ -7,6 +7,7 @@ import { SheetSurface } from "@/components/ui/sheet";
 import { listingPath } from "@/lib/routes";
 import { writeSearch } from "@/lib/search/address";
 import clsx from "clsx";
+import { FilterFields, type FilterGroup } from "./filter-fields";
 import { useListingNavigation } from "./listing-navigation";
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
   /** Changes with the listing shown. */
   search: string;
   labels: { open: ReactNode; title: string; close: string; apply: string };
+  groups: FilterGroup[];
   reset: ReactNode;
-  /** The form's fields. */
+  /** What the form carries along unseen. */
   children: ReactNode;
 };
 
@@ -24,7 +26,7 @@ type Props = {
  * The 'Filter' button and its sheet. Each choice takes effect at once. Without JavaScript the browser itself opens and
  * closes the sheet (`command`), and its button sends the form.
  */
-export function FilterSheet({ path, search, labels, reset, children }: Props) {
+export function FilterSheet({ path, search, labels, groups, reset, children }: Props) {
   const id = useId();
   const { navigate, handOver, takeOver } = useListingNavigation();
   const sheet = useRef<HTMLDialogElement>(null);
@@ -96,7 +98,10 @@ export function FilterSheet({ path, search, labels, reset, children }: Props) {
           data-focus="filter-form"
           className="flex flex-1 flex-col outline-none"
         >
-          <div className="flex-1 px-5 pb-8">{children}</div>
+          <div className="flex-1 px-5 pb-8">
+            {children}
+            <FilterFields groups={groups} />
+          </div>
           <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-4">
             <button type="submit" className={clsx(buttonVariants(), "w-full tabular-nums")}>
               {labels.apply}

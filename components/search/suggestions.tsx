@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
@@ -38,7 +38,7 @@ export function Suggestions({ id, answer: { query, suggestions }, hrefs, active,
       {suggestions.map(({ slug, name, category, priceCents, image }, index) => (
         <Link key={slug} href={hrefs[index] ?? "/suche"} {...option(index)}>
           <span className="relative h-16 w-13 shrink-0 bg-mat">
-            <Image src={image} alt="" fill sizes="52px" className="object-contain p-1" />
+            <Picture src={image} alt="" range="thumb" sizes="52px" className="object-contain p-1" />
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-serif text-name">{name}</span>

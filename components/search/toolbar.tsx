@@ -4,7 +4,7 @@ import { toSearch } from "@/lib/search/address";
 import type { Listing } from "@/lib/search/queries";
 import { SORTS } from "@/lib/search/state";
 import { ActiveFilters } from "./active-filters";
-import { FilterGroups } from "./filter-groups";
+import { filterGroups } from "./filter-groups";
 import { FilterSheet } from "./filter-sheet";
 import { HiddenFields } from "./hidden-fields";
 import { ResetLink } from "./reset-link";
@@ -28,9 +28,10 @@ export async function Toolbar({ path, withCategories, state, result }: Props) {
             close: t("close"),
             apply: t(isMore ? "showMore" : "show", { count: total }),
           }}
+          groups={await filterGroups({ state, facets, areMore: facetsAreMore, withCategories })}
           reset={<ResetLink path={path} state={state} focusNext="filter-form" className="mt-1 justify-center" />}
         >
-          <FilterGroups state={state} facets={facets} areMore={facetsAreMore} withCategories={withCategories} />
+          <HiddenFields state={{ ...state, page: 1 }} only={["q", "sort"]} />
         </FilterSheet>
         <ActiveFilters path={path} state={state} facets={facets} />
       </div>

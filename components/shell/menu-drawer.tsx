@@ -1,6 +1,6 @@
 "use client";
 
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { useState } from "react";
 import { Sheet } from "@/components/ui/sheet";
@@ -28,30 +28,41 @@ export function MenuDrawer({ labels, groups }: Props) {
         </svg>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
-        <nav aria-label={labels.title} className="flex-1 space-y-8 px-5 py-6">
-          {groups.map(({ title, links, image }) => (
-            <section key={title} aria-label={title}>
-              <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
-                <p className="text-[0.9375rem] font-semibold">{title}</p>
-                {image && <Image src={image} alt="" width={96} height={64} className="h-16 w-24 bg-mat object-cover" />}
-              </div>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      onClick={() => setOpen(false)}
-                      className={image ? "block py-2.5 font-serif text-xl leading-snug" : "block py-2.5 leading-snug"}
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
+        {open && <Menu title={labels.title} groups={groups} onChoose={() => setOpen(false)} />}
       </Sheet>
     </div>
+  );
+}
+
+/** Only made when it is opened: every page has it, and its links stand in the footer and the wide screens' menus too. */
+function Menu({ title, groups, onChoose }: { title: string; groups: Group[]; onChoose: () => void }) {
+  return (
+    <nav aria-label={title} className="flex-1 space-y-8 px-5 py-6">
+      {groups.map(({ title: heading, links, image }) => (
+        <section key={heading} aria-label={heading}>
+          <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
+            <p className="text-[0.9375rem] font-semibold">{heading}</p>
+            {image && (
+              <span className="relative h-16 w-24 bg-mat">
+                <Picture src={image} alt="" range="thumb" sizes="96px" className="object-cover" />
+              </span>
+            )}
+          </div>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={onChoose}
+                  className={image ? "block py-2.5 font-serif text-xl leading-snug" : "block py-2.5 leading-snug"}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { sceneColor } from "@/lib/images/scene-colors";
 import type { NavigationGroup } from "./navigation";
@@ -25,7 +25,7 @@ export function MenuPanel({ groups, image, caption }: Props) {
       ))}
       <figure className="col-span-3 col-start-10">
         <div className="relative aspect-[4/3] overflow-hidden bg-mat" style={sceneColor(image)}>
-          <Image src={`/kunst/${image}.webp`} alt="" fill sizes="340px" className="object-cover" />
+          <Picture src={`/kunst/${image}.webp`} alt="" range="card" sizes="340px" className="object-cover" />
         </div>
         <figcaption className="mt-3 text-sm text-stone">{caption}</figcaption>
       </figure>

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { SearchInput } from "@/components/search/search-input";
@@ -25,13 +25,15 @@ export async function WaysOn() {
             {categories.map(({ slug, name, imageUrl }) => (
               <li key={slug} className="w-[calc((100%-2rem)/3)] sm:w-32">
                 <Link href={categoryPath(slug)} prefetch={false} className="group block text-center">
-                  <Image
-                    src={imageUrl}
-                    alt=""
-                    width={128}
-                    height={128}
-                    className="aspect-square w-full bg-mat object-cover"
-                  />
+                  <span className="relative block aspect-square bg-mat">
+                    <Picture
+                      src={imageUrl}
+                      alt=""
+                      range="card"
+                      sizes="(min-width: 40rem) 128px, 29vw"
+                      className="object-cover"
+                    />
+                  </span>
                   <span className="mt-2 block text-sm group-hover:underline">{name}</span>
                 </Link>
               </li>

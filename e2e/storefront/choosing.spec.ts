@@ -68,6 +68,28 @@ test("beside a ring hang other jewelry and the way to its size", { tag: "@all" }
   await expect(page.getByRole("link", { name: "Welche Größe habe ich?" })).toBeVisible();
 });
 
+test("a row of products leafs on to its end and from there to its start; where all are in view there are no buttons", async ({
+  page,
+}) => {
+  await visit(page, "/product/arcus-bracelet");
+  const row = page.getByRole("region", { name: "Das könnte Ihnen auch gefallen" });
+  const next = row.getByRole("button", { name: "Weiterblättern" });
+  const scrolled = () =>
+    row
+      .getByRole("list")
+      .evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft / (scrollWidth - clientWidth));
+  await next.click();
+  await expect.poll(scrolled).toBeCloseTo(1);
+  await next.click();
+  await expect.poll(scrolled).toBeCloseTo(0);
+  await row.getByRole("button", { name: "Zurückblättern" }).click();
+  await expect.poll(scrolled).toBeCloseTo(1);
+
+  const few = page.getByRole("region", { name: "Weitere Armbänder" });
+  await expect(few.getByRole("article").last()).toBeVisible();
+  await expect(few.getByRole("button", { name: "Weiterblättern" })).toBeHidden();
+});
+
 test("law 54: a product says how long it can be given back by law and besides, and leads to the terms", async ({
   page,
 }) => {

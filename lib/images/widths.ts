@@ -1,9 +1,8 @@
 /**
- * Pixels. The widths that pictures are kept in; next/image names no others. They fit what the pages show: thumbnails, cards
+ * Pixels. The widths that pictures are kept in; pages name no others. They fit what the pages show: thumbnails, cards
  * on dense phone screens, the gallery, large pictures. The last is the viewer's and as large as anything that is kept.
  */
-export const WIDTHS = { small: [112, 288], large: [416, 640, 832, 1080, 1600] } as const;
-export const ALL_WIDTHS: readonly number[] = [...WIDTHS.small, ...WIDTHS.large];
+export const ALL_WIDTHS: readonly number[] = [112, 288, 416, 640, 832, 1080, 1600];
 
 /** What they are encoded as: WebP when a picture comes in, AVIF later. */
 export type CutFormat = "webp" | "avif";

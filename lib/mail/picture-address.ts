@@ -1,4 +1,4 @@
-import pictureAddress from "@/lib/images/loader";
+import { pictureAddress } from "@/lib/images/address";
 import { ALL_WIDTHS } from "@/lib/images/widths";
 
 /**
@@ -7,5 +7,5 @@ import { ALL_WIDTHS } from "@/lib/images/widths";
  */
 export function mailPicture(siteUrl: string, imageUrl: string, width: number): string {
   const kept = ALL_WIDTHS.find((one) => one >= 2 * width) ?? Math.max(...ALL_WIDTHS);
-  return `${siteUrl}${pictureAddress({ src: imageUrl, width: kept })}`;
+  return `${siteUrl}${pictureAddress(imageUrl, kept)}`;
 }

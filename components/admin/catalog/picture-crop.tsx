@@ -47,7 +47,7 @@ export function PictureCrop({ src, onClose, onCropped }: Props) {
               wDragHandle: text.cropEdge,
             }}
           >
-            {/* Not next/image: the pixels of the kept file are cut. */}
+            {/* The kept file itself: its pixels are cut. */}
             {/* oxlint-disable-next-line nextjs/no-img-element */}
             <img ref={image} src={src} alt="" className="max-h-[60dvh] max-w-full" />
           </ReactCrop>

@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from "react";
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import clsx from "clsx";
 import { FieldError } from "@/components/forms/field";
 import { ACCEPT } from "@/lib/images/rules";
@@ -70,13 +70,12 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
           className={clsx("relative aspect-[4/5] bg-mat", picture && "cursor-grab touch-none select-none")}
         >
           {shown && (
-            <Image
+            <Picture
               src={shown}
               alt={interpolate(text.preview, { label })}
-              fill
+              range="thumb"
               sizes="96px"
               draggable={false}
-              unoptimized={running !== undefined}
               className="object-contain p-1"
             />
           )}

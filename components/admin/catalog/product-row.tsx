@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import clsx from "clsx";
@@ -21,7 +21,7 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
     <li className="grid grid-cols-[2rem_4rem_minmax(0,1fr)] gap-x-2 py-3 sm:gap-x-4 xl:grid-cols-[2rem_4rem_minmax(0,1fr)_auto] xl:items-center">
       <SelectProduct id={id} name={name} />
       <div className={clsx("relative aspect-[4/5] self-start bg-mat", isArchived && "opacity-60")}>
-        <Image src={product.imageUrl} alt="" fill sizes="96px" className="object-contain p-1" />
+        <Picture src={product.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-1" />
       </div>
       <div className="min-w-0">
         <h3 className="font-serif text-lg leading-snug wrap-anywhere">

@@ -14,6 +14,9 @@ type Measure = (typeof MEASURES)[number];
 
 const BEFORE = { fill: "var(--stone)", fillOpacity: 0.4 };
 
+/** The axis reaches at least so far, in cents or orders: a month without orders would be drawn in fractions of a cent. */
+const LOWEST_TOP = { revenue: 100_00, orders: 4 };
+
 /** A date under every seventh day, counted from today. */
 const WEEK = 7;
 
@@ -67,6 +70,7 @@ export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefo
             <YAxis
               tickFormatter={(value: number) => (measure === "revenue" ? wholeEuros(value) : String(value))}
               allowDecimals={false}
+              domain={[(least: number) => Math.min(least, 0), (most: number) => Math.max(most, LOWEST_TOP[measure])]}
               width={measure === "revenue" ? 68 : 36}
               {...AXIS}
               axisLine={false}

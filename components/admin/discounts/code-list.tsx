@@ -25,7 +25,7 @@ async function CodeLine({ code, now }: { code: DiscountCode; now: Date }) {
   const seen = toSeenCode(code);
   const { usedCount: used, usageLimit: limit } = code;
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_1fr_auto] md:items-center">
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto] xl:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">{code.code}</span>
@@ -38,7 +38,7 @@ async function CodeLine({ code, now }: { code: DiscountCode; now: Date }) {
         <p>{limit === null ? t("used", { used }) : t("usedOf", { used, limit })}</p>
         <p>{await validity(code)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 md:max-xl:col-span-2">
         <EditCodeButton code={seen} />
         <SwitchCodeButton code={seen} />
         {used === 0 && <DeleteCodeButton code={seen} />}

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/images/picture";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
@@ -18,8 +18,8 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
       <ul>
         {order.items.map((item) => (
           <li key={item.position} className="flex items-center gap-4 border-b border-line py-3">
-            <span className="grid size-16 shrink-0 place-items-center bg-mat p-1.5">
-              <Image src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
+            <span className="relative size-16 shrink-0 bg-mat">
+              <Picture src={item.imageUrl} alt="" range="thumb" sizes="64px" className="object-contain p-1.5" />
             </span>
             <span className="min-w-0 grow">
               <HoverLink href={productPath(item.slug)} className="font-serif text-lg leading-snug hover:underline">

@@ -43,7 +43,7 @@ export function SearchButton({ pages }: { pages: PageLink[] }) {
       >
         <SearchIcon />
         <span className="max-md:sr-only">{label}</span>
-        <kbd aria-hidden="true" className="font-sans text-sm max-md:hidden pointer-coarse:hidden">
+        <kbd aria-hidden="true" className="font-sans text-sm whitespace-nowrap max-lg:hidden pointer-coarse:hidden">
           Strg K
         </kbd>
       </button>

@@ -62,7 +62,7 @@ async function WaysOut() {
   const t = await getTranslations("admin.shell");
   return (
     <>
-      <HoverLink href="/" className="inline-flex min-h-11 items-center">
+      <HoverLink href="/" className="inline-flex min-h-11 items-center whitespace-nowrap">
         <span className="text-link">{t("toShop")}</span>
       </HoverLink>
       <form action={signOutAction}>

@@ -55,7 +55,7 @@ function readPrice(typed: string): number | string {
 export const MAX_PICTURES = 12;
 const pixels = z.nullable(z.int().check(z.positive()));
 
-/** A picture of the shop's own folder or of the bucket; next/image serves no others. Pixels and color as the upload gave them. */
+/** A picture of the shop's own folder or of the bucket; pages show no others. Pixels and color as the upload gave them. */
 const pictureSchema = z.object({
   url: z.string().check(z.regex(/^\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/, text.image)),
   alt: line(300),
