@@ -3,7 +3,7 @@
  * with Vitest 5 its runner finds no test by name (stryker-mutator/stryker-js#6210). Words after `--` are folders of lib; without
  * any, all of scripts/mutations/code.ts. The reports are in var/mutations.
  */
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyWith } from "./lib/copy.ts";
 import { root } from "./lib/settings.ts";
@@ -30,7 +30,8 @@ try {
   };
   writeFileSync(path.join(copy.folder, "stryker.config.json"), JSON.stringify(settings));
   const holds = copy.run(["node_modules/@stryker-mutator/core/bin/stryker.js", "run"]);
-  cpSync(path.join(copy.folder, "reports/mutation"), path.join(root, "var/mutations"), { recursive: true });
+  const reports = path.join(copy.folder, "reports/mutation");
+  if (existsSync(reports)) cpSync(reports, path.join(root, "var/mutations"), { recursive: true });
   copy.remove();
   process.exit(holds ? 0 : 1);
 } catch (error) {

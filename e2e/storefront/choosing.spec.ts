@@ -53,7 +53,8 @@ test("a card says what is sold out or nearly so, and has a bag only for what can
 test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
   await visit(page, "/category/shop?sort=newest");
   const count = Math.min(catalog.filter(({ is_new }) => is_new).length, 24);
-  const cards = page.getByRole("main").getByRole("article");
+  // Other journeys add products at the same time.
+  const cards = page.getByRole("main").getByRole("article").filter({ hasNotText: "Prüfstück" });
   for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
 });
 

@@ -13,6 +13,14 @@ test("adding to a line raises it and never doubles it", () => {
   expect(addToLines(lines, addition)).toEqual([{ productId: 1, quantity: 4, seenCents: 5490 }, lines[1]]);
 });
 
+test("a line may be raised until the cart has as many pieces as one order may have", () => {
+  const full = [
+    { productId: 1, quantity: 1, seenCents: null },
+    { productId: 2, quantity: MAX_ORDER_PIECES - 3, seenCents: null },
+  ];
+  expect(quantityOf(addToLines(full, { ...addition, quantity: 5 }), 1)).toBe(3);
+});
+
 test("a new product becomes the last line", () => {
   expect(addToLines(lines, { ...addition, productId: 3 }).at(-1)).toEqual({
     productId: 3,
@@ -69,4 +77,8 @@ test("a removed line comes back where it stood, and never twice", () => {
   expect(restoreLine([second], first, 0)).toEqual(lines);
   expect(restoreLine([], second, 1)).toEqual([second]);
   expect(restoreLine(lines, { ...first, quantity: 9 }, 0)).toBe(lines);
+});
+
+test("setting a quantity leaves the other lines as they are", () => {
+  expect(setLineQuantity(lines, 2, 4)).toEqual([lines[0], { ...lines[1], quantity: 4 }]);
 });

@@ -10,6 +10,22 @@ test("a sentence is told once", () => {
   expect(told()).toEqual(["Der Preis hat sich geändert."]);
 });
 
+test("another sentence is told beside the first", () => {
+  tell("cart", "Der Preis hat sich geändert.");
+  tell("cart", "Ein Artikel ist nicht mehr erhältlich.");
+  expect(told()).toEqual(["Der Preis hat sich geändert.", "Ein Artikel ist nicht mehr erhältlich."]);
+});
+
+test("nothing new to tell and nothing to clear changes nothing", () => {
+  tell("cart", "Der Preis hat sich geändert.");
+  const before = useNotices.getState().cart;
+  tell("cart", "Der Preis hat sich geändert.");
+  expect(useNotices.getState().cart).toBe(before);
+  const favorites = useNotices.getState().favorites;
+  clearNotices("favorites");
+  expect(useNotices.getState().favorites).toBe(favorites);
+});
+
 test("what is told of a product replaces what was told of it, and nothing else", () => {
   tell("cart", "Ein Artikel ist nicht mehr erhältlich.");
   tellOf("cart", 1, ["„Teich“ liegt in Ihrem Warenkorb."]);

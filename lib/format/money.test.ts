@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents } from "./money";
+import { formatCents, formatCentsInEnglish } from "./money";
 
 test.each([
   [4990, "€49,90"],
@@ -10,4 +10,8 @@ test.each([
   [-250, "−€2,50"],
 ])("%d cents read %s", (cents, text) => {
   expect(formatCents(cents)).toBe(text);
+});
+
+test("in English the currency comes first, too, and the point parts the cents", () => {
+  expect(formatCentsInEnglish(123456)).toBe("€1,234.56");
 });

@@ -25,7 +25,11 @@ test.each([
   ["?kategorie=tiere,abstrakt", "?kategorie=abstrakt,tiere"],
   ["?material=Premiumkarton%2C+matt&material=Leinen", "?material=Leinen&material=Premiumkarton%2C+matt"],
   ["?schwierigkeit=Mittel&schwierigkeit=Entspannt", "?schwierigkeit=Entspannt&schwierigkeit=Mittel"],
+  ["?kategorie=klassische-kunst,+abstrakt", "?kategorie=abstrakt,klassische-kunst"],
+  ["?kategorie=klassische-,-kunst,klassische--kunst", ""],
+  ["?schwierigkeit=Sehr+anspruchsvoll,+fast", "?schwierigkeit=Sehr+anspruchsvoll%2C+fast"],
   ["?sort=featured&seite=1&q=", ""],
+  ["?q=+&q=see", "?q=see"],
   ["?sort=teuer&sort=name", "?sort=name"],
   ["?teile=abc,-5,0,1e3,1000.5,01000&preis=0-1000&neu=ja&lager=0&seite=-2&sort=<script>&kategorie=../..", ""],
   ["?seite=99999999999999999999", "?seite=999999999"],
@@ -39,6 +43,8 @@ test("hasFilters and withoutFilters know what is a filter", () => {
   expect(hasFilters({ ...DEFAULT_STATE, query: "q", sort: "name", page: 2 })).toBe(false);
   const state = { ...DEFAULT_STATE, query: "q", sort: "name" as const, pieces: ["1000"], page: 2 };
   expect(hasFilters(state)).toBe(true);
+  expect(hasFilters({ ...DEFAULT_STATE, onlyNew: true })).toBe(true);
+  expect(hasFilters({ ...DEFAULT_STATE, inStock: true })).toBe(true);
   expect(withoutFilters(state)).toEqual({ ...DEFAULT_STATE, query: "q", sort: "name" });
 });
 

@@ -6,5 +6,10 @@ const root = process.cwd();
 /** The unit tests alone, for Stryker's runner. */
 export default defineConfig({
   resolve: { alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") } },
-  test: { include: ["lib/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+  test: {
+    include: ["lib/**/*.test.{ts,tsx}"],
+    // Reads the code, which is changed here.
+    exclude: ["lib/legal/lint.test.ts"],
+    testTimeout: 60_000,
+  },
 });
