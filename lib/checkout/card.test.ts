@@ -22,6 +22,9 @@ test.each([
   ["12/2030", "", "12/30"],
   ["12 / 2030", "", "12/30"],
   ["x", "", ""],
+  [" 1/", "1", "01/"],
+  ["12", "12", "12/"],
+  ["123", "1234", "12/3"],
 ])("expiry %s after %j is written %s", (typed, before, written) => {
   expect(formatExpiry(typed, before)).toBe(written);
 });
@@ -40,6 +43,9 @@ test.each([
   ["4242 4242 4242 4241", false],
   ["3782 8224 6310 005", true],
   ["0000", false],
+  ["x4242 4242 4242 4242", false],
+  ["4242 4242 4242 4242x", false],
+  ["9", false],
   ["", false],
 ])("card number %s: %s", (number, isRight) => {
   expect(isCardNumber(number)).toBe(isRight);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderResult } from "./result";
-import { placeOrder, toRequest } from "./place";
+import { findPlacedOrder, placeOrder, toRequest } from "./place";
 import type { Checkout, OrderRequest } from "./schema";
 
 const send = vi.hoisted(() => vi.fn<(request: OrderRequest) => Promise<OrderResult>>());
-vi.mock("./actions", () => ({ placeOrderAction: send }));
+const find = vi.hoisted(() => vi.fn<(key: string) => Promise<string | null>>());
+vi.mock("./actions", () => ({ placeOrderAction: send, findPlacedOrderAction: find }));
 const outdated = vi.hoisted(() => new Error("Server Action was not found on the server."));
 vi.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: (error: unknown) => error === outdated }));
 
@@ -88,4 +89,20 @@ test("a page from before an update is told so: its order cannot have come in", a
   const outcome = placeOrder(request);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(outcome).resolves.toEqual({ ok: false, error: "outdated" });
+});
+
+test("after a lost answer the shop is asked for the order again, after one, three and nine seconds", async () => {
+  find.mockRejectedValueOnce(new Error("no line")).mockRejectedValueOnce(new Error("no line"));
+  find.mockResolvedValueOnce("the-token");
+  const token = findPlacedOrder("key");
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(find).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(token).resolves.toBe("the-token");
+
+  find.mockReset().mockRejectedValue(new Error("no line"));
+  const silence = expect(findPlacedOrder("key")).rejects.toThrow("no line");
+  await vi.advanceTimersByTimeAsync(13_000);
+  await silence;
+  expect(find).toHaveBeenCalledTimes(4);
 });

@@ -47,7 +47,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "When you order",
       blocks: [
         paragraph(
-          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address. Commercial and tax law oblige us to keep invoices and their orders for ${RETENTION.voucherYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
+          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.voucherYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
         ),
       ],
     },

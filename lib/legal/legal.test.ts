@@ -129,7 +129,7 @@ test("law 58, 62: it says what a request about a sold-out product keeps, and for
 });
 
 test("law 43, 44: the privacy policy names how long everything is kept", () => {
-  expect(privacy).toContain("Rechnungen und die zugehörigen Bestellungen 8 Jahre");
+  expect(privacy).toContain("Rechnungen und bezahlte Bestellungen 8 Jahre");
   expect(privacy).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
   for (const time of ["25 Monate nach", "180 Tage nach der Stornierung", "3 Jahre nach dem Ende", "nach 30 Tagen"])
     expect(privacy).toContain(time);

@@ -24,7 +24,7 @@ const {
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-23",
+  version: "2026-11-24",
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {
@@ -64,10 +64,10 @@ export const PRIVACY: LegalDocument = {
           `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
-          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und die zugehörigen Bestellungen ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
+          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
         ),
         paragraph(
-          `Bestellungen, zu denen es keine Rechnung gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie weder bezahlt noch storniert wurden, ${openYears} Jahre nach dem Ende des Jahres, in dem Sie bestellt haben. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
+          `Bestellungen, die nie bezahlt wurden und zu denen es keinen Widerruf gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie nicht storniert wurden, ${openYears} Jahre nach dem Ende des Jahres, in dem Sie bestellt haben. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
         ),
       ],
     },

@@ -185,6 +185,12 @@ describe("a mail is sent again", () => {
   });
 });
 
+test("a link of the sign-in is not sent again", async () => {
+  const link = { kind: "auth", recipient: "inhaberin@example.org", status: "kept" };
+  const { data: mail } = await backend.service.from("mail_outbox").insert(link).select().single().throwOnError();
+  expect((await admin.client.rpc("admin_resend_mail", { p_id: mail.id }).throwOnError()).data).toBe(false);
+});
+
 test("a withdrawal is settled and opened again", async () => {
   const { id } = await withdraw();
   for (const [isSettled, status] of [

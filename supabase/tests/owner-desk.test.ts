@@ -113,6 +113,7 @@ describe("a note on an order", () => {
     const running = await order(["pay"], { email });
     await add(done, "Bekam ein neues Teil.");
     await add(running, "Als Geschenk verpacken.");
+    await add(await order(), "Von einer anderen Kundin.");
     const known = async () =>
       (await backend.service.rpc("export_person", { p_email: ` ${email.toUpperCase()}` }).throwOnError()).data as Row;
     expect((await known()).notes).toMatchObject([

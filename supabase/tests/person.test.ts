@@ -63,6 +63,13 @@ test("law 44: everything about a person, whatever the spelling, and nothing abou
   expect(text).not.toContain("token");
 });
 
+test("law 44: an order that was paid is kept although it was cancelled and has no invoice", async () => {
+  const number = await order("paid@example.org", ["pay", "cancel"]);
+  await ask("select erase_person('paid@example.org')");
+  expect(await ask("select status from orders where number = $1", [number])).toEqual([{ status: "cancelled" }]);
+  await ask("delete from orders where number = $1", [number]);
+});
+
 test("law 44: erased is what the law lets go of, the rest is archived or runs on", async () => {
   await ask("select request_order_link($1, 'clara@example.org')", [numbers.done]);
   const others = await ask("select * from orders where email like 'jonas%'");

@@ -133,11 +133,12 @@ describe("the letters", () => {
     await waiting("zweite@example.org");
     const other = await insertRow<Ware>(database, "products", product({ stock: 0 }));
     await waiting(EMAIL, other.id);
+    await ask("select request_restock($1, 'unbestaetigt@example.org', '1', 'Ja')", [puzzle.id]);
     await stock(1);
     expect(await letters(10)).toBe(2);
     expect(await letters(10)).toBeNull();
     expect(await mails("restock_back")).toEqual([EMAIL, "zweite@example.org"]);
-    expect((await requests()).map(({ email }) => email)).toEqual([EMAIL]);
+    expect((await requests()).map(({ email }) => email)).toEqual([EMAIL, "unbestaetigt@example.org"]);
     expect(
       await ask("select product_id, message_id from mail_outbox where kind = 'restock_back' order by id limit 1"),
     ).toEqual([{ product_id: puzzle.id, message_id: reference }]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
+import { openBare } from "./bare.ts";
 import { listProducts, suggest } from "./listing.ts";
 import { QUERIES } from "./search-queries.ts";
 
@@ -105,4 +106,15 @@ test("suggestions come in the order of the results page", async () => {
     const { products } = await listProducts(backend.anon, { p_query: typed, p_page_size: 6 });
     expect((await suggest(backend.anon, typed)).map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
   }
+});
+
+test("a letter too many, too few, another one or two that changed places is one mistake; two mistakes are not", async () => {
+  const database = await openBare();
+  const isOneApart = async (one: string, other: string) =>
+    (await database.query<{ is: boolean }>("select search.is_one_typo_apart($1, $2) as is", [one, other])).rows[0]!.is;
+  for (const typed of ["seerose", "seeerose", "seerse", "seeroze", "seeroes", "sseerose", "seerosen"])
+    expect(await isOneApart(typed, "seerose"), typed).toBe(true);
+  for (const typed of ["seerosenn", "serse", "saeroze", "esereso", "rose"])
+    expect(await isOneApart(typed, "seerose"), typed).toBe(false);
+  await database.close();
 });

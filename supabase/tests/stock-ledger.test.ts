@@ -44,6 +44,19 @@ describe("DB-M10 the stock ledger", () => {
     });
   });
 
+  test("what is typed in the same transaction as a sale is a correction of no order", async () => {
+    const mine = await ware(8);
+    await database.transaction(async (step) => {
+      await step.query("select place_order($1)", [wish([mine], {}, 3)]);
+      await step.query("update products set stock = stock + 1 where id = $1", [mine.id]);
+    });
+    const { moves } = await ledger(mine);
+    expect(moves.slice(-2)).toEqual([
+      ["order", -3, true],
+      ["correction", 1, false],
+    ]);
+  });
+
   test("what comes back never makes more copies than a limited edition has", async () => {
     const mine = await insertRow<Ware>(database, "products", product({ price: 50, stock: 8, edition_size: 8 }));
     const { number } = await placeBare(database, wish([mine], {}, 3));
