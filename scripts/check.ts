@@ -1,6 +1,7 @@
 /**
  * `npm test`, once the packages are installed: every rule and each way through the shop once, ending with what failed and `N passed, N failed`.
- * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, fuzzing, kills, and what measures.
+ * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, fuzzing, kills, what measures, and the
+ * rules broken on purpose.
  */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -55,6 +56,11 @@ if (isBuilt)
   await suite("Browser journeys", ["scripts/journeys.ts"], () =>
     phases().map(({ name }) => readJourneys(resultsOf(name), !isAll)),
   );
+
+if (isAll) {
+  await check("Rules of the database broken on purpose", ["scripts/mutations.ts"]);
+  await check("Rules of the code changed on purpose", ["scripts/mutate-code.ts"]);
+}
 
 list("Not run, because the time was over", total.notRun);
 list("Passed only when tried again", total.flaky);
