@@ -25,7 +25,7 @@ const parsed = envSchema.safeParse(process.env);
 if (!parsed.success)
   throw new Error(
     `Missing or wrong settings: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}. ` +
-      "Start the shop with `npm start`, which sets them, or see docs/betrieb.md.",
+      "Start the shop with `npm start`, which sets them, or see docs/operations.md.",
   );
 
 // Prices, payment and law go by the mode that was built; who is asked for a second factor must not go by another.

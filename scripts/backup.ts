@@ -12,7 +12,7 @@ import { explain, PlainError } from "./lib/steps.ts";
 try {
   const settings = loadSettings();
   if (!settings.embedded)
-    throw new PlainError("The data lies with Supabase: docs/betrieb.md says how it is backed up there.");
+    throw new PlainError("The data lies with Supabase: docs/operations.md says how it is backed up there.");
   const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const file = path.resolve(process.argv[2] ?? path.join(root, "backups", `${moment}.tar.gz`));
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the shop and writes the figures into docs/leistung.md.
+ * `npm run bench`: measures the shop and writes the figures into docs/performance.md.
  *
  *   npm run bench                            every section, about ten minutes on two cores
  *   npm run bench -- weights lighthouse      only these

@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutations`: breaks the rules of the database one at a time and shows which test notices. Words after `--`:
  * only the mutations whose name has them; `--quick`: the tests are not tried on the whole rules first; `--docs`: writes
- * docs/mutationen.md.
+ * docs/mutations.md.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -35,5 +35,5 @@ await tests.close();
 const killed = tried.filter(({ outcome }) => outcome.end === "killed").length;
 console.log(`\n${killed} of ${chosen.length} killed (${seconds(performance.now() - started)})`);
 if (has("--docs") && chosen.length === all.length)
-  writeFileSync(path.join(root, "docs/mutationen.md"), asMarkdown(SUBJECTS, tried));
+  writeFileSync(path.join(root, "docs/mutations.md"), asMarkdown(SUBJECTS, tried));
 process.exit(killed === chosen.length && killed > 0 ? 0 : 1);

@@ -14,7 +14,7 @@ try {
   if (!file || more.length > 0) throw new PlainError("Usage: npm run restore -- <file> [--yes]");
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
   const { embedded, env, dataDir } = loadSettings();
-  if (!embedded) throw new PlainError("The data lies with Supabase: docs/betrieb.md says how it is restored there.");
+  if (!embedded) throw new PlainError("The data lies with Supabase: docs/operations.md says how it is restored there.");
   await assertPortFree(Number(env.BACKEND_PORT), "BACKEND_PORT");
   const isTaken = existsSync(path.join(dataDir, "database")) || existsSync(path.join(dataDir, "storage"));
   if (isTaken && !values.yes)

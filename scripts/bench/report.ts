@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 import { root } from "../lib/settings.ts";
 
-const FILE = path.join(root, "docs/leistung.md");
+const FILE = path.join(root, "docs/performance.md");
 
 /** A Markdown table, its columns lined up; all but the first to the right. */
 export function table(head: string[], rows: string[][]): string {
@@ -38,14 +38,14 @@ export function circumstances(): string {
   return `${day}, ${availableParallelism()} cores (${cpus()[0]?.model ?? "?"}), load ${loadavg()[0]!.toFixed(1)} at the start`;
 }
 
-/** Prints a section and puts it between its two comments in docs/leistung.md; what else stands there stays. */
+/** Prints a section and puts it between its two comments in docs/performance.md; what else stands there stays. */
 export function publish(section: string, when: string, text: string): void {
   console.log(`\n${text}\n`);
   const [open, close] = [`<!-- bench:${section} -->`, `<!-- /bench:${section} -->`];
   const document = readFileSync(FILE, "utf8");
   const [before, rest] = document.split(open);
   const after = rest?.split(close)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/leistung.md lacks ${open} … ${close}.`);
+  if (before === undefined || after === undefined) throw new Error(`docs/performance.md lacks ${open} … ${close}.`);
   const measured = `Measured by \`npm run bench -- ${section}\`: ${when}.`;
   writeFileSync(FILE, `${before}${open}\n\n${measured}\n\n${text}\n\n${close}${after}`);
 }

@@ -9,7 +9,7 @@ type TestData = { orders: number; reviews: number; codes: number };
 export function embeddedObstacle({ embedded }: Pick<Settings, "embedded">): Missing[] {
   if (!embedded) return [];
   const what = "Die Daten liegen im mitgelieferten Backend; es ist zum Ausprobieren da und nicht für den Verkauf.";
-  return [{ what, where: "NEXT_PUBLIC_SUPABASE_URL und die beiden Schlüssel, siehe docs/betrieb.md" }];
+  return [{ what, where: "NEXT_PUBLIC_SUPABASE_URL und die beiden Schlüssel, siehe docs/operations.md" }];
 }
 
 /**

@@ -15,7 +15,7 @@ export function asLine({ mutation, outcome }: Tried): string {
   }
 }
 
-/** The list with what killed each, for docs/mutationen.md. */
+/** The list with what killed each, for docs/mutations.md. */
 export function asMarkdown(subjects: Record<string, Mutation[]>, tried: Tried[]): string {
   const outcomeOf = (mutation: Mutation) => tried.find((one) => one.mutation === mutation)?.outcome;
   const tables = Object.entries(subjects).map(([subject, mutations]) => {

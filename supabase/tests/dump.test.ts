@@ -15,7 +15,7 @@ const [installed] = globSync("/usr/lib/postgresql/*").filter((folder) =>
   ["postgres", "pg_dump", "psql"].every((program) => existsSync(path.join(folder, "bin", program))),
 );
 const DISPATCH = "select change_order(number, 'dispatch', '{}') from orders where status = 'paid' order by id";
-/** As in docs/betrieb.md. */
+/** As in docs/operations.md. */
 const DUMP = ["--data-only", "--schema=public", "--schema=search", "--schema=internal", "--schema=auth"];
 const RESTORE = ["-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", "supabase/hosted/before-restore.sql", "-f"];
 
