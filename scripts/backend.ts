@@ -112,8 +112,11 @@ ready.answer = inTurn(async (request, peer) => {
   const inner = async (passed: Request) => app.fetch(passed, peer);
   if (!new URL(request.url).pathname.startsWith("/auth/v1/")) return inner(request);
   const context = {
-    ...{ database: connection.driver, inner, jwtExpiry: JWT_EXPIRY },
-    ...{ jwtSecret: env.EMBEDDED_JWT_SECRET, secretKey: env.EMBEDDED_SECRET_KEY },
+    database: connection.driver,
+    inner,
+    jwtExpiry: JWT_EXPIRY,
+    jwtSecret: env.EMBEDDED_JWT_SECRET,
+    secretKey: env.EMBEDDED_SECRET_KEY,
     sendInvitation: (email: string, token: string) => mails.send(invitation(email, token, env.SITE_URL)),
   };
   return authServer(context).fetch(request);

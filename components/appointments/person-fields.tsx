@@ -8,7 +8,10 @@ type Props = { text: FormWords; state: Extract<AppointmentState, { step: "form" 
 /** What the visit is about, and who comes. */
 export function PersonFields({ text, state: { values, errors } }: Props) {
   const common = (name: keyof AppointmentFields) => ({
-    ...{ id: fieldId(name), name, error: errors[name], defaultValue: values[name] },
+    id: fieldId(name),
+    name,
+    error: errors[name],
+    defaultValue: values[name],
   });
   return (
     <>

@@ -12,7 +12,10 @@ export function idOf(name: keyof Fields): string {
 /** Name, e-mail, topic, order number if one likes, and the message. */
 export function ContactFields({ text, state: { values, errors } }: Props) {
   const common = (name: keyof Fields) => ({
-    ...{ id: idOf(name), name, error: errors[name], defaultValue: values[name] },
+    id: idOf(name),
+    name,
+    error: errors[name],
+    defaultValue: values[name],
   });
   return (
     <>

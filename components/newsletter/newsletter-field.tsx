@@ -20,8 +20,12 @@ export async function NewsletterField() {
         action={requestNewsletterAction}
         page="/newsletter"
         words={{
-          ...{ email: t("email"), placeholder: t("placeholder"), trap: t("trap") },
-          ...{ sentTitle: t("sentTitle"), sent: t("sent"), again: t("again") },
+          email: t("email"),
+          placeholder: t("placeholder"),
+          trap: t("trap"),
+          sentTitle: t("sentTitle"),
+          sent: t("sent"),
+          again: t("again"),
         }}
       >
         <Button type="submit" variant="outline" className="shrink-0">

@@ -11,8 +11,12 @@ export async function UnsubscribeField() {
       action={requestUnsubscribeAction}
       page="/newsletter#abmelden"
       words={{
-        ...{ email: t("email"), placeholder: t("placeholder"), trap: t("trap") },
-        ...{ sentTitle: t("sentTitle"), sent: t("end.sent"), again: t("again") },
+        email: t("email"),
+        placeholder: t("placeholder"),
+        trap: t("trap"),
+        sentTitle: t("sentTitle"),
+        sent: t("end.sent"),
+        again: t("again"),
       }}
     >
       <Button type="submit" variant="outline" className="shrink-0">

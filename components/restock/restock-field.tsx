@@ -26,8 +26,12 @@ export async function RestockField({ product }: { product: Product }) {
         action={requestRestockAction}
         page={`${productPath(product.slug)}#wieder-da`}
         words={{
-          ...{ email: t("email"), placeholder: newsletter("placeholder"), trap: newsletter("trap") },
-          ...{ sentTitle: newsletter("sentTitle"), sent: t("sent"), again: newsletter("again") },
+          email: t("email"),
+          placeholder: newsletter("placeholder"),
+          trap: newsletter("trap"),
+          sentTitle: newsletter("sentTitle"),
+          sent: t("sent"),
+          again: newsletter("again"),
         }}
       >
         <input type="hidden" name="product" value={product.id} />

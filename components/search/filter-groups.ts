@@ -18,7 +18,9 @@ type Listing = {
 export async function filterGroups({ state, facets, areMore, withCategories }: Listing): Promise<FilterGroup[]> {
   const [t, label] = await Promise.all([getTranslations("listing"), optionLabels()]);
   const option = (value: string, text: string, count: number, isChosen: boolean) => ({
-    ...{ value, label: text, count: areMore ? t("atLeast", { count }) : String(count) },
+    value,
+    label: text,
+    count: areMore ? t("atLeast", { count }) : String(count),
     isOff: count === 0 && !areMore && !isChosen,
     isChosen,
   });

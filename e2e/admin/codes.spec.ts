@@ -98,7 +98,8 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
 });
 
 test("used while its form is open: it is still saved, but no longer deleted", { tag: "@all" }, async ({ page }) => {
-  const [code, product] = [ownCode(), await makeProduct()];
+  const code = ownCode();
+  const product = await makeProduct();
   await insert({ code, kind: "percent", percent: 10 });
   await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: `${code} löschen` }).click();

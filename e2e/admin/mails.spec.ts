@@ -32,7 +32,10 @@ const WRITTEN = {
 test("failed: why, and sent again as another mail", async ({ page }) => {
   const { id, number, email, messageId } = await mailWith({
     ...WRITTEN,
-    ...{ status: "failed", attempts: 9, last_error: "SMTP EAUTH 535", created_at: "2100-01-01T10:00:00Z" },
+    status: "failed",
+    attempts: 9,
+    last_error: "SMTP EAUTH 535",
+    created_at: "2100-01-01T10:00:00Z",
   });
   await visit(page, "/admin/mails?status=failed");
   const entry = page.getByRole("listitem").filter({ hasText: email });

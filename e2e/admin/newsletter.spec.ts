@@ -14,7 +14,9 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   page,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  const [yes, maybe, formula] = [`ja-${mark}@example.org`, `offen-${mark}@example.org`, `=1+1-${mark}@example.org`];
+  const yes = `ja-${mark}@example.org`;
+  const maybe = `offen-${mark}@example.org`;
+  const formula = `=1+1-${mark}@example.org`;
   const consent = { consent_version: "1", consent_text: "Ja" };
   const { data } = await service
     .from("newsletter_subscribers")

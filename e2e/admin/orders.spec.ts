@@ -126,7 +126,11 @@ test(
       ["credit_note", 102.3],
     ]);
     expect(mails.filter((mail) => mail.recipient === email).map(({ kind }) => kind)).toEqual([
-      ...["order_confirmation", "payment_received", "dispatched", "refunded", "refunded"],
+      "order_confirmation",
+      "payment_received",
+      "dispatched",
+      "refunded",
+      "refunded",
     ]);
     // Sent without waiting for the next round.
     await expect.poll(async () => (await readOrder(number)).mails.every(({ body }) => body)).toBe(true);

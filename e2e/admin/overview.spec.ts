@@ -76,18 +76,17 @@ test("the navigation says where one is, and every entry leads to a page", { tag:
   await open();
   await expect(navigation.getByRole("link", { name: "Übersicht" })).toHaveAttribute("aria-current", "page");
   for (const name of [
-    ...[
-      "Produkte",
-      "Bestellungen",
-      "Kunden",
-      "Rabattcodes",
-      "Widerrufe",
-      "Newsletter",
-      "Bewertungen",
-      "Nachrichten",
-      "Termine",
-    ],
-    ...["E-Mails", "Protokoll"],
+    "Produkte",
+    "Bestellungen",
+    "Kunden",
+    "Rabattcodes",
+    "Widerrufe",
+    "Newsletter",
+    "Bewertungen",
+    "Nachrichten",
+    "Termine",
+    "E-Mails",
+    "Protokoll",
   ]) {
     await navigation.getByRole("link", { name }).click();
     await expect(

@@ -15,7 +15,9 @@ type Hostile = { name: string; bytes: Buffer; status: number };
 /** A PNG of so many pixels, all black, in a few kilobytes. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
-    const [body, length, sum] = [Buffer.concat([Buffer.from(type), data]), Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    const sum = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
@@ -31,7 +33,8 @@ function bomb(side: number): Buffer {
 
 async function hostileFiles(): Promise<Hostile[]> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: "#b03020" } });
-  const [jpeg, gif] = [await plain.clone().jpeg().toBuffer(), await plain.clone().gif().toBuffer()];
+  const jpeg = await plain.clone().jpeg().toBuffer();
+  const gif = await plain.clone().gif().toBuffer();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
   return [
     { name: "leer.jpg", bytes: Buffer.alloc(0), status: 415 },

@@ -76,7 +76,8 @@ test("the same order from two tabs is one order", async ({ page, context, produc
     await typeCard(tab);
   }
   await Promise.all([submit(page).click(), submit(other).click()]);
-  const [first, second] = [await placed(page), await placed(other)];
+  const first = await placed(page);
+  const second = await placed(other);
   expect(second.number).toBe(first.number);
   expect(await product.orders()).toBe(1);
 });

@@ -21,7 +21,11 @@ const entry = (page: Page, words: string) => page.getByRole("main").getByRole("l
 async function makeReviewed(reviews: { rating: number; body: string; is_sample?: boolean }[]) {
   const product = await makeProduct();
   const rows = reviews.map((review, index) => ({
-    ...{ product_id: product.id, author: "Ada L.", mode: "test", status: "published", is_sample: false },
+    product_id: product.id,
+    author: "Ada L.",
+    mode: "test",
+    status: "published",
+    is_sample: false,
     created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
     ...review,
   }));
@@ -137,7 +141,8 @@ test.describe("without JavaScript", () => {
       { rating: 1, body: hostile },
       { rating: 5, body: "Am besten." },
     ]);
-    const [first, last] = [page.getByRole("main").getByText("Am besten."), page.getByRole("main").getByText("Nr. 1.")];
+    const first = page.getByRole("main").getByText("Am besten.");
+    const last = page.getByRole("main").getByText("Nr. 1.");
     await visit(page, product.path);
     await fold(page).click();
     await expect(first).toBeVisible();

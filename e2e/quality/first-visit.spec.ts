@@ -19,8 +19,16 @@ const LEGAL_LINKS = [
 
 /** One page of each template. In `npm test` only they are visited; crawl.spec.ts reads all of them. */
 const TEMPLATES = [
-  ...["/", "/category/shop", "/product/wirbelnde-nacht", "/suche?q=nacht", "/checkout"],
-  ...["/agb", "/kontakt", "/newsletter", "/ueber-uns/kundenservice", "/about/size-guide"],
+  "/",
+  "/category/shop",
+  "/product/wirbelnde-nacht",
+  "/suche?q=nacht",
+  "/checkout",
+  "/agb",
+  "/kontakt",
+  "/newsletter",
+  "/ueber-uns/kundenservice",
+  "/about/size-guide",
 ];
 const PAGES = process.env.GATE ? TEMPLATES : publicPages();
 

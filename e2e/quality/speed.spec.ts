@@ -8,7 +8,8 @@ import { expect, test } from "../fixtures/test.ts";
 /** Seconds of each look at each page in turn. The best one counts, for what disturbs only makes it slower. */
 const SECONDS = 1;
 /** How many looks there are, and up to how many when the page seems too slow. */
-const [LOOKS, MAX_LOOKS] = [4, 12];
+const LOOKS = 4;
+const MAX_LOOKS = 12;
 
 test.afterAll(stopChildren);
 

@@ -57,7 +57,9 @@ test(
   async ({ page }) => {
     await visit(page, "/product/wirbelnde-nacht");
     const thumbs = page.getByRole("button", { name: /^Bild \d+ zeigen$/ });
-    const [first, second, last] = [thumbs.first(), thumbs.nth(1), thumbs.last()];
+    const first = thumbs.first();
+    const second = thumbs.nth(1);
+    const last = thumbs.last();
     await expect(first).toHaveAttribute("aria-pressed", "true");
     const stage = page.getByRole("button", { name: "Bild in voller Größe ansehen" });
     await stage.focus();

@@ -25,7 +25,8 @@ test("a card tells pieces and difficulty, and its bag puts one piece into the ca
 });
 
 test("a card says what is sold out or nearly so, and has a bag only for what can be bought", async ({ page }) => {
-  const [gone, few] = [await makeProduct({ stock: 0 }), await makeProduct({ stock: 2 })];
+  const gone = await makeProduct({ stock: 0 });
+  const few = await makeProduct({ stock: 2 });
   const reviews = [5, 4].map((rating) => ({ product_id: few.id, rating, body: `Satz ${rating}`, author: "Ada L." }));
   await service
     .from("reviews")

@@ -99,7 +99,8 @@ test("the English form is answered in English; a program that fills in everythin
 test("an appointment: closed days and other days' hours are refused, a free time is wished for and received", async ({
   page,
 }) => {
-  const [email, day] = [newEmail(), openDay()];
+  const email = newEmail();
+  const day = openDay();
   await visit(page, "/about/store-locator");
   await page.getByRole("link", { name: "Book an appointment in Berlin" }).click();
   await expect(page).toHaveTitle(/An appointment in Berlin/);
@@ -213,7 +214,8 @@ test("a store that is not there is a 404", { tag: "@all" }, async ({ request }) 
 test("German menus lead to German pages, whose form is answered in German; English is one click away", async ({
   page,
 }) => {
-  const [email, day] = [newEmail(), openDay()];
+  const email = newEmail();
+  const day = openDay();
   await visit(page, "/");
   await page.getByRole("navigation", { name: "Unternehmen" }).getByRole("link", { name: "Unsere Läden" }).click();
   await page.getByRole("link", { name: "Termin vereinbaren in München" }).click();

@@ -6,15 +6,23 @@ import { visit } from "../fixtures/visit.ts";
 const FILES = [
   "tusche-und-stille",
   "tusche-und-stille-teile",
-  ...["geschichte", "hero", "feature-ringe", "menu-shop", "feature-halsketten"],
+  "geschichte",
+  "hero",
+  "feature-ringe",
+  "menu-shop",
+  "feature-halsketten",
 ];
 
 let product: Awaited<ReturnType<typeof makeProduct>>;
 test.beforeAll(async () => {
   product = await makeProduct();
   const pictures = FILES.map((name, index) => ({
-    ...{ url: `/kunst/${name}.webp`, alt: `Ansicht ${index + 1}`, caption: `Unterschrift ${index + 1}` },
-    ...{ width: 1280, height: index === 2 ? 900 : 1600, color: "#808080" },
+    url: `/kunst/${name}.webp`,
+    alt: `Ansicht ${index + 1}`,
+    caption: `Unterschrift ${index + 1}`,
+    width: 1280,
+    height: index === 2 ? 900 : 1600,
+    color: "#808080",
   }));
   await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
 });

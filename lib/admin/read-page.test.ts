@@ -22,7 +22,11 @@ const numbers = z.object({ n: z.number() }).transform(({ n }) => n);
 test("a page of 24 of the list of that name", async () => {
   const { client, asked } = backend({ rows: [{ n: 1 }, { n: 2 }], total: 50, accuracy: "exact", page: 3 });
   expect(await readPage(client, "admin_list_mails", 99, { p_status: null }, numbers)).toEqual({
-    ...{ rows: [1, 2], total: 50, accuracy: "exact", page: 3, pages: 3 },
+    rows: [1, 2],
+    total: 50,
+    accuracy: "exact",
+    page: 3,
+    pages: 3,
   });
   expect(asked).toEqual([{ path: "/rest/v1/rpc/admin_list_mails", args: { p_status: null, p_page: 99, p_size: 24 } }]);
 });

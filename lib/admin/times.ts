@@ -1,7 +1,11 @@
 const zone = { timeZone: "Europe/Berlin" } as const;
 const moment = new Intl.DateTimeFormat("de-DE", {
   ...zone,
-  ...{ day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
 });
 const day = new Intl.DateTimeFormat("de-DE", { ...zone, day: "2-digit", month: "2-digit", year: "numeric" });
 

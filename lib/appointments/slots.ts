@@ -34,7 +34,8 @@ export function judgeDay(place: Place, day: string, now: Date): "past" | "far" |
 
 function slotsIn(span: Span | null): string[] {
   if (!span) return [];
-  const [opens, closes] = [minutesOf(span.opens), minutesOf(span.closes)];
+  const opens = minutesOf(span.opens);
+  const closes = minutesOf(span.closes);
   const count = Math.max(0, Math.floor((closes - opens) / STEP));
   return Array.from({ length: count }, (_, index) => timeOf(opens + index * STEP));
 }

@@ -5,8 +5,17 @@ export type Change = { field: string; before: Value; after: Value };
 
 /** What says nothing to people, or says it in other words elsewhere. */
 const NOISE = new Set([
-  ...["id", "created_at", "updated_at", "message_id", "next_attempt_at", "claimed_at", "idempotency_key"],
-  ...["fingerprint", "payload", "html", "body"],
+  "id",
+  "created_at",
+  "updated_at",
+  "message_id",
+  "next_attempt_at",
+  "claimed_at",
+  "idempotency_key",
+  "fingerprint",
+  "payload",
+  "html",
+  "body",
 ]);
 
 /** Whether a field is left out of the log altogether. */

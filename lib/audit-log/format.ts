@@ -7,19 +7,25 @@ const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shippin
 
 /** Fields that tell people nothing: what the shop keeps for itself. */
 const HIDDEN = new Set([
-  ...[
-    "image_placeholder",
-    "image_color",
-    "search",
-    "token",
-    "confirm_token",
-    "unsubscribe_token",
-    "moderated_at",
-    "moderated_by",
-  ],
-  ...["order_id", "product_id", "withdrawal_id", "subscriber_id", "contact_message_id", "appointment_id", "user_id"],
+  "image_placeholder",
+  "image_color",
+  "search",
+  "token",
+  "confirm_token",
+  "unsubscribe_token",
+  "moderated_at",
+  "moderated_by",
+  "order_id",
+  "product_id",
+  "withdrawal_id",
+  "subscriber_id",
+  "contact_message_id",
+  "appointment_id",
+  "user_id",
   // Only commands change them, which the log does not follow.
-  ...["delivery_address", "billing_address", "taxes"],
+  "delivery_address",
+  "billing_address",
+  "taxes",
 ]);
 
 type Words = { yes: string; no: string; empty: string };

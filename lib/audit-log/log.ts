@@ -85,7 +85,11 @@ async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]):
   return rows.map(({ id, actor, table_name: table, row_id, action, before, after, created_at }) => {
     const said = { ...before, ...after }[NAMES[table]];
     return {
-      ...{ id, table, rowId: row_id, action, at: created_at },
+      id,
+      table,
+      rowId: row_id,
+      action,
+      at: created_at,
       name: String(names.get(`${table} ${row_id}`) ?? "") || (typeof said === "string" ? said : null),
       who: (actor && who.get(actor)) ?? null,
       isByCommand: actor === null,
@@ -96,10 +100,17 @@ async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]):
 
 /** The column that people know a row by. */
 const NAMES = {
-  ...{ products: "name", categories: "name", orders: "number" },
-  ...{ discount_codes: "code", withdrawals: "name", mail_outbox: "subject" },
-  ...{ newsletter_subscribers: "email", reviews: "author" },
-  ...{ contact_messages: "name", appointment_requests: "name", user_roles: "role" },
+  products: "name",
+  categories: "name",
+  orders: "number",
+  discount_codes: "code",
+  withdrawals: "name",
+  mail_outbox: "subject",
+  newsletter_subscribers: "email",
+  reviews: "author",
+  contact_messages: "name",
+  appointment_requests: "name",
+  user_roles: "role",
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */

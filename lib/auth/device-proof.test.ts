@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { deviceProof, provesDevice, REMEMBERED } from "./device-proof";
 
-const [SECRET, NOW] = ["a-secret-of-the-shop", Date.UTC(2026, 10, 22)];
+const SECRET = "a-secret-of-the-shop";
+const NOW = Date.UTC(2026, 10, 22);
 
 test("SEC-M1 a device that signed in is known again as that account's, for half a year", () => {
   const proof = deviceProof("Inhaberin@example.org", SECRET, NOW);

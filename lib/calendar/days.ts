@@ -3,8 +3,13 @@ import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 const DAY_MS = 86_400_000;
 
 const clock = new Intl.DateTimeFormat("sv-SE", {
-  ...{ timeZone: "Europe/Berlin", hourCycle: "h23" },
-  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  timeZone: "Europe/Berlin",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
 });
 
 /** What calendar and clock say in Germany at a moment: { day: "2026-11-21", time: "14:38" }. */

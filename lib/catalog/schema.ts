@@ -83,7 +83,9 @@ export type Related = z.infer<typeof relatedSchema>;
 /** A category with the picture of its first product. */
 export const categoryPictureSchema = z
   .object({
-    ...{ slug: z.string(), name: z.string(), kind: categorySchema.shape.kind },
+    slug: z.string(),
+    name: z.string(),
+    kind: categorySchema.shape.kind,
     image_url: z.string(),
   })
   .transform(({ image_url, ...row }) => ({ ...row, imageUrl: image_url }));

@@ -21,7 +21,8 @@ test.each(["/", "/kontakt", "/category/shop", "/ueber-uns/laeden-alt", "/agb.pdf
 );
 
 test.each(BRAND_PAGE_NAMES)("%s names itself and its twin, in both languages alike", (page) => {
-  const [german, english] = [brandMetadata(page, "de"), brandMetadata(page, "en")];
+  const german = brandMetadata(page, "de");
+  const english = brandMetadata(page, "en");
   const { de, en } = BRAND_PAGES[page];
   expect(german.alternates).toEqual({ canonical: de, languages: { de, en } });
   expect(english.alternates).toEqual({ canonical: en, languages: { de, en } });

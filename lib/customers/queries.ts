@@ -40,30 +40,46 @@ export async function listCustomers(client: ShopClient, query: string, after: nu
 
 const customerSchema = z
   .object({
-    ...{ email: z.string(), name: z.string(), ...bought },
+    email: z.string(),
+    name: z.string(),
+    ...bought,
     newsletter: z.enum(["pending", "confirmed", "unsubscribed"]).nullable(),
     recent: z.array(
       z.object({
-        ...{ number: z.string(), placed_at: time, status: z.enum(ORDER_STATUSES) },
-        ...{ total_cents: cents, refunded_cents: cents },
+        number: z.string(),
+        placed_at: time,
+        status: z.enum(ORDER_STATUSES),
+        total_cents: cents,
+        refunded_cents: cents,
       }),
     ),
     reviews: z.array(
       z.object({
-        ...{ id: z.number().int(), rating: z.number().int(), body: z.string(), created_at: time },
-        ...{ product: z.string(), slug: z.string(), status: z.enum(["pending", "published", "rejected"]) },
+        id: z.number().int(),
+        rating: z.number().int(),
+        body: z.string(),
+        created_at: time,
+        product: z.string(),
+        slug: z.string(),
+        status: z.enum(["pending", "published", "rejected"]),
       }),
     ),
     messages: z.array(
       z.object({
-        ...{ id: z.number().int(), topic: z.enum(TOPICS), status: z.enum(CONTACT_STATUSES) },
-        ...{ created_at: time, message: z.string() },
+        id: z.number().int(),
+        topic: z.enum(TOPICS),
+        status: z.enum(CONTACT_STATUSES),
+        created_at: time,
+        message: z.string(),
       }),
     ),
     withdrawals: z.array(
       z.object({
-        ...{ id: z.number().int(), contract: z.string(), status: z.enum(["received", "settled"]) },
-        ...{ received_at: time, number: z.string().nullable() },
+        id: z.number().int(),
+        contract: z.string(),
+        status: z.enum(["received", "settled"]),
+        received_at: time,
+        number: z.string().nullable(),
       }),
     ),
   })

@@ -6,8 +6,11 @@ import { overviewSchema, type Overview } from "./schema";
 
 const topSchema = z.array(
   z.object({
-    ...{ id: z.number().int(), slug: z.string(), name: z.string() },
-    ...{ pieces: z.number().int(), cents: z.number().int() },
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    pieces: z.number().int(),
+    cents: z.number().int(),
   }),
 );
 /** A product with the pieces sold of it, and what they cost in cents without discounts. */

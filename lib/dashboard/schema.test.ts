@@ -3,7 +3,12 @@ import { longDay, shortDay, sumOf } from "./days";
 import { overviewSchema } from "./schema";
 
 const rest = {
-  ...{ open_orders: 1, paid_orders: 2, withdrawals: 3, overdue_withdrawals: 1, failed_mails: 0, sold_out: 4 },
+  open_orders: 1,
+  paid_orders: 2,
+  withdrawals: 3,
+  overdue_withdrawals: 1,
+  failed_mails: 0,
+  sold_out: 4,
   unusual_orders: [],
 };
 const dayAt = (index: number) => new Date(Date.UTC(2026, 8, 23 + index)).toISOString().slice(0, 10);

@@ -54,14 +54,16 @@ test("every width of every picture lies there, and a second time nothing is made
 test("a width is answered at once and kept for ever; to browsers that take AVIF for a day, until there is one", async () => {
   const answer = await ask("teich.webp", "416");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    ...{ "content-type": "image/webp", vary: "Accept" },
+    "content-type": "image/webp",
+    vary: "Accept",
     "cache-control": "public, max-age=31536000, immutable",
   });
   expect(await widthOf(answer)).toBe(416);
   expect(await widthOf(await ask("teich.webp", "1600"))).toBe(700);
   const early = await ask("teich.webp", "416", { accept: "image/avif,image/webp" });
   expect([early.headers.get("content-type"), early.headers.get("cache-control")]).toEqual([
-    ...["image/webp", "public, max-age=86400"],
+    "image/webp",
+    "public, max-age=86400",
   ]);
   expect(await makeCuts("avif")).toBe(2);
   const avif = await ask("teich.webp", "416", { accept: "image/avif,image/webp" });

@@ -12,7 +12,10 @@ const picture = (width = 40, height = 60) => sharp({ create: { width, height, ch
 const noise = (side: number) =>
   sharp({
     create: {
-      ...{ width: side, height: side, channels: 3, background: "#000" },
+      width: side,
+      height: side,
+      channels: 3,
+      background: "#000",
       noise: { type: "gaussian", mean: 128, sigma: 80 },
     },
   });
@@ -93,7 +96,8 @@ test.each([
 
 test("only the head of a picture is broken", async () =>
   expect(await processImage(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500)]))).toEqual({
-    ...{ ok: false, error: "broken" },
+    ok: false,
+    error: "broken",
   }));
 
 test("5 MB are taken, one byte more is not", async () => {

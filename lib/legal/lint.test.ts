@@ -187,8 +187,13 @@ test("law 55, 56: no law that is gone, and no link to the dispute platform that 
 
 test("law 58: every form that stores what is typed has the way to the privacy policy beside it", () => {
   const forms = [
-    ...["checkout/legal-sentence", "withdrawals/withdrawal-frame", "company/care-page", "stores/visit-page"],
-    ...["newsletter/newsletter-field", "restock/restock-field", "reviews/review-form-client"],
+    "checkout/legal-sentence",
+    "withdrawals/withdrawal-frame",
+    "company/care-page",
+    "stores/visit-page",
+    "newsletter/newsletter-field",
+    "restock/restock-field",
+    "reviews/review-form-client",
   ].map((name) => `components/${name}.tsx`);
   for (const name of [...forms, "app/(de)/(shop)/kontakt/page.tsx"]) {
     const file = code.filter((one) => one.name === name);

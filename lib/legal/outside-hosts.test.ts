@@ -22,7 +22,12 @@ const NOTHING_LOADED = [
   "www.google.com", // the namespace of pictures in them
   "base.google.com", // the namespace of the product feed
   // The tracking of a parcel, links.
-  ...["www.dhl.de", "www.deutschepost.de", "tracking.dpd.de", "gls-group.com", "www.myhermes.de", "www.ups.com"],
+  "www.dhl.de",
+  "www.deutschepost.de",
+  "tracking.dpd.de",
+  "gls-group.com",
+  "www.myhermes.de",
+  "www.ups.com",
   "own.invalid", // a base for relative addresses
 ];
 

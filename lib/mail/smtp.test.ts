@@ -47,7 +47,9 @@ test("without a mail server nothing is sent", async () => {
 test("an error tells its kind, and names nobody", async () => {
   const { describeError } = await load();
   const refused = Object.assign(new Error("550 no clara@example.org here"), {
-    ...{ command: "RCPT TO", code: "EENVELOPE", responseCode: 550 },
+    command: "RCPT TO",
+    code: "EENVELOPE",
+    responseCode: 550,
   });
   expect(describeError(refused)).toBe("SMTP EENVELOPE 550");
   expect(describeError(new TypeError("no such\n address clara@example.org"))).toBe("TypeError: no such address …");

@@ -118,7 +118,8 @@ describe("SEC-H3 SEC-M4", () => {
 
   test("Next's list of lifetimes forgets what is not kept", async () => {
     const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
-    const [kept, invented] = [address("/product/known"), address("/product/invented")];
+    const kept = address("/product/known");
+    const invented = address("/product/invented");
     // As Next does it before it hands the page over.
     for (const page of [kept, invented]) cacheControls.set(page, { revalidate: 900, expire: 86_400 });
     await open().set(...answered(kept));

@@ -43,8 +43,14 @@ test.each([
   const asked = orderRequestSchema.safeParse({
     key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
     checkout: {
-      ...{ email: "clara@beispiel.de", firstName: "Clara", lastName: "Wiesner", phone: "" },
-      ...{ delivery: { kind: "street", ...address }, billing: null, shipping, payment },
+      email: "clara@beispiel.de",
+      firstName: "Clara",
+      lastName: "Wiesner",
+      phone: "",
+      delivery: { kind: "street", ...address },
+      billing: null,
+      shipping,
+      payment,
     },
     lines: [{ productId: 1, quantity: 1, priceCents: 4990 }],
     code: null,

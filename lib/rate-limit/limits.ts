@@ -39,7 +39,10 @@ export async function allowAttempt(
   const network = await visitorAddress();
   const { account, isKnown = false } = options;
   const bucket = (scope: Scope, limit: number, name = "") => ({
-    ...{ scope, limit, seconds, key: `${what}:${scope}:${name}` },
+    scope,
+    limit,
+    seconds,
+    key: `${what}:${scope}:${name}`,
     refuses: scope === "visitor" || scope === "network",
   });
   // From narrow to wide: the database locks them in this order.

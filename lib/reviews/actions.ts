@@ -24,7 +24,11 @@ export async function submitReviewAction(_: ReviewState, form: FormData): Promis
   return attemptForm({ what: "review", limit: LIMIT }, fail, async () => {
     const { product, rating, text, firstName, lastName } = read.review;
     const p_review = {
-      ...{ product_id: product, rating, body: text, author: authorName(firstName, lastName), mode: SHOP_MODE },
+      product_id: product,
+      rating,
+      body: text,
+      author: authorName(firstName, lastName),
+      mode: SHOP_MODE,
       ...(read.purchase ?? { number: null, email: null }),
     };
     const { data } = await serviceClient.rpc("submit_review", { p_review }).throwOnError();

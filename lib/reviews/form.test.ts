@@ -4,15 +4,13 @@ import { errors as text } from "@/messages/client/review-form.de.json";
 import { readReview, type ReviewFields } from "./form";
 
 const typed = (changes: Partial<ReviewFields> = {}): ReviewFields => ({
-  ...{
-    product: "7",
-    rating: "4",
-    text: " Schön gestanzt. ",
-    firstName: " Erika ",
-    lastName: "",
-    number: "",
-    email: "",
-  },
+  product: "7",
+  rating: "4",
+  text: " Schön gestanzt. ",
+  firstName: " Erika ",
+  lastName: "",
+  number: "",
+  email: "",
   ...changes,
 });
 

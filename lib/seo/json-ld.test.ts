@@ -17,7 +17,12 @@ const product = {
   description: "Ein Himmel in Bewegung.",
   articleNumber: "KG-1001",
   pictures: ["", "-teile", "-raum"].map((ending) => ({
-    ...{ url: `/kunst/wirbelnde-nacht${ending}.webp`, alt: "", caption: null, width: null, height: null, color: null },
+    url: `/kunst/wirbelnde-nacht${ending}.webp`,
+    alt: "",
+    caption: null,
+    width: null,
+    height: null,
+    color: null,
   })),
   priceCents: 4990,
   stock: 3,

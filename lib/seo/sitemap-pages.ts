@@ -30,8 +30,14 @@ const DOCUMENTS = {
 
 /** Pages that bear no date of their own. */
 const UNDATED = [
-  ...["/versand", "/widerrufsrecht", "/vertrag-widerrufen", "/meine-bestellung", "/kontakt", "/newsletter"],
-  ...["/karriere", "/sitemap"],
+  "/versand",
+  "/widerrufsrecht",
+  "/vertrag-widerrufen",
+  "/meine-bestellung",
+  "/kontakt",
+  "/newsletter",
+  "/karriere",
+  "/sitemap",
   ...LANGUAGES.flatMap((language) => [
     ...Object.values(BRAND_PAGES).map((page) => page[language]),
     ...STORES.map(({ id }) => storePath(language, id)),

@@ -28,8 +28,10 @@ export async function imbalances(read: ReadTable): Promise<string[]> {
   const of = (rows: Row[] | undefined, column: string, id: unknown) => (rows ?? []).filter((row) => row[column] === id);
   for (const order of orders ?? []) {
     const at = `order ${String(order.number)}`;
-    const [lines, history] = [of(items, "order_id", order.id), of(events, "order_id", order.id)];
-    const [written, bills] = [of(mails, "order_id", order.id), of(invoices, "order_id", order.id)];
+    const lines = of(items, "order_id", order.id);
+    const history = of(events, "order_id", order.id);
+    const written = of(mails, "order_id", order.id);
+    const bills = of(invoices, "order_id", order.id);
     const kinds = (rows: Row[], kind: string) => rows.filter((row) => row.kind === kind);
     const { subtotal, discount, shipping, total } = order;
     expect(lines.length > 0, `${at} has no lines`);

@@ -72,7 +72,12 @@ export async function send(site: string, { method, path: asked, headers, body }:
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        ...{ agent, hostname, port, method, path: asked, timeout: 30_000 },
+        agent,
+        hostname,
+        port,
+        method,
+        path: asked,
+        timeout: 30_000,
         headers: sent,
       },
       (incoming) => {

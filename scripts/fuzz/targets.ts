@@ -11,8 +11,15 @@ const METHODS = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", 
 const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What answers beside our own pages and routes. */
 const BESIDE = [
-  ...["/_next/image", "/_next/data/[x]/[x]", "/_next/static/[x]"],
-  ...["/bilder/[x]", "/bilder/[x]/[x]", "/kunst/[x]", "/kunst/[x]/[x]/[x]", "/[x]", "/[x]/[x]"],
+  "/_next/image",
+  "/_next/data/[x]/[x]",
+  "/_next/static/[x]",
+  "/bilder/[x]",
+  "/bilder/[x]/[x]",
+  "/kunst/[x]",
+  "/kunst/[x]/[x]/[x]",
+  "/[x]",
+  "/[x]/[x]",
 ];
 
 /** Every page and every route handler, with odd addresses, methods, headers and bodies; `cookie`: an admin's. */

@@ -90,7 +90,9 @@ export function picturesOf(product: Pictured) {
     views
       .filter(({ url }) => existsSync(fileOf(url)))
       .map(async ({ url, alt, caption }) => ({
-        ...{ url, alt: alt(product), caption: caption(product) },
+        url,
+        alt: alt(product),
+        caption: caption(product),
         ...(await describePicture(fileOf(url))),
       })),
   );

@@ -64,8 +64,11 @@ async function seedReviews(client: SupabaseClient): Promise<void> {
       .filter(({ product }) => ids.has(product))
       .map(({ product, day, ...sample }) => ({
         ...sample,
-        ...{ product_id: ids.get(product), created_at: `${day}T10:00:00Z` },
-        ...{ is_sample: true, mode: "test", status: "published" },
+        product_id: ids.get(product),
+        created_at: `${day}T10:00:00Z`,
+        is_sample: true,
+        mode: "test",
+        status: "published",
       }));
     await client.from("reviews").insert(rows).throwOnError();
   } catch (error) {
@@ -88,7 +91,8 @@ export function readProducts() {
     .flatMap((file) => readRows<Pictured & { is_new?: boolean }>(`products/${file}`))
     .map((product, index) => ({
       // One upsert wants the same columns in each row.
-      ...{ weight: null, edition_size: null },
+      weight: null,
+      edition_size: null,
       ...product,
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,

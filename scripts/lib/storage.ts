@@ -52,7 +52,8 @@ export function folderStorage(folder: string): Adapter {
       await Promise.all(keys.map((key) => remove(place(bucket, key))));
     },
     async copyObject(fromBucket, fromKey, _fromVersion, toBucket, toKey) {
-      const [from, to] = [place(fromBucket, fromKey), place(toBucket, toKey)];
+      const from = place(fromBucket, fromKey);
+      const to = place(toBucket, toKey);
       await mkdir(path.dirname(to), { recursive: true });
       await Promise.all([copyFile(from, to), copyFile(`${from}.json`, `${to}.json`)]);
       return describe(to);

@@ -18,11 +18,15 @@ const attempt = (status: string, message?: string) => ({
   attachments: message ? [{ name: "screenshot", path: path.resolve("test-results/buying/shot.png") }] : [],
 });
 const journey = (title: string, line: number, status: string, ...results: unknown[]) => ({
-  ...{ title, line, file: "checkout/cart.spec.ts" },
+  title,
+  line,
+  file: "checkout/cart.spec.ts",
   tests: [{ projectName: "phone buying", status, expectedStatus: "passed", results }],
 });
 const leftOut = (title: string) => ({
-  ...{ title, line: 5, file: "checkout/cart.spec.ts" },
+  title,
+  line: 5,
+  file: "checkout/cart.spec.ts",
   tests: [{ projectName: "phone buying", status: "skipped", expectedStatus: "skipped", results: [attempt("skipped")] }],
 });
 
@@ -81,7 +85,10 @@ test("journeys: an error outside of the tests is a failure, too", () => {
 
 test("vitest: a failed test, and a file that could not be loaded", () => {
   const file = (name: string, status: string, message: string, assertionResults: unknown[]) => ({
-    ...{ name: path.resolve(name), status, message, assertionResults },
+    name: path.resolve(name),
+    status,
+    message,
+    assertionResults,
   });
   const testResults = [
     file("lib/a.test.ts", "failed", "", [

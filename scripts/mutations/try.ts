@@ -23,7 +23,11 @@ export class Tests {
    */
   static async open(files: readonly string[]): Promise<Tests> {
     const vitest = await createVitest("test", {
-      ...{ watch: false, project: ["hosted"], reporters: [{}], retry: 0, bail: 1 },
+      watch: false,
+      project: ["hosted"],
+      reporters: [{}],
+      retry: 0,
+      bail: 1,
     });
     const tests = new Tests(vitest);
     const outcome = await tests.run(files);

@@ -36,8 +36,12 @@ async function changePrice(world: World, chance: Chance, visitor: Watched): Prom
   if (!row) return;
   const price = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
   const fields = productForm({
-    ...{ name: row.name, slug, articleNumber: row.article_number, category: "abstrakt" },
-    ...{ stock: String(row.stock), price },
+    name: row.name,
+    slug,
+    articleNumber: row.article_number,
+    category: "abstrakt",
+    stock: String(row.stock),
+    price,
   });
   const seen = { id, updatedAt: row.updated_at, stock: row.stock };
   const started = Date.now();

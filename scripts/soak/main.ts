@@ -25,11 +25,16 @@ const { wrong, memory, ...figures } = await soak({
     ...TEST_SHOP,
     DATA_DIR: freshData("var/soak"),
   },
-  ...{ shoppers: 4, pause: [50, 400], strikes, strikeAfter: [5000, 25_000], calm: minutes * 30 },
+  shoppers: 4,
+  pause: [50, 400],
+  strikes,
+  strikeAfter: [5000, 25_000],
+  calm: minutes * 30,
   say: (line) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${line}`),
 });
 for (const part of ["web", "backend"] as const) {
-  const [before, after] = [least(memory, part, 1), least(memory, part, 3)];
+  const before = least(memory, part, 1);
+  const after = least(memory, part, 3);
   console.log(`Memory, ${part}: ${before.toFixed()} MB, at the end ${after.toFixed()} MB`);
   if (after > before * GROWTH)
     wrong.push(`The ${part}'s memory grew from ${before.toFixed()} to ${after.toFixed()} MB.`);

@@ -52,7 +52,13 @@ export async function soak(plan: Plan): Promise<Outcome> {
   );
   let isOver = false;
   const world: World = {
-    ...{ site: env.SITE_URL, wares: [], placed: [], withdrawn: [], outages: [], troubles: [], counts: {} },
+    site: env.SITE_URL,
+    wares: [],
+    placed: [],
+    withdrawn: [],
+    outages: [],
+    troubles: [],
+    counts: {},
     database: openDatabase("http://127.0.0.1", "not yet"),
     isOver: () => isOver,
   };
@@ -99,8 +105,13 @@ function envFile({ DATA_DIR }: Plan["env"], name: string): NodeJS.Dict<string> {
 
 async function stockShelves(world: World): Promise<void> {
   const rows = WARES.map((stock, index) => ({
-    ...{ slug: `dauerlauf-${index}`, article_number: `DAUER-${index}`, name: `Dauerlauf ${index}` },
-    ...{ category: "abstrakt", price: 49.9, image_url: "/kunst/wirbelnde-nacht.webp", stock },
+    slug: `dauerlauf-${index}`,
+    article_number: `DAUER-${index}`,
+    name: `Dauerlauf ${index}`,
+    category: "abstrakt",
+    price: 49.9,
+    image_url: "/kunst/wirbelnde-nacht.webp",
+    stock,
   }));
   const { data } = await world.database.from("products").insert(rows).select("id, slug, stock").throwOnError();
   world.wares.push(...(data as World["wares"]));

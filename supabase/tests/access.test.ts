@@ -13,24 +13,40 @@ const ids: Record<string, string> = {};
 const written: Record<string, Row> = {};
 
 const WRITTEN = [
-  ...["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"],
-  ...["stock_movements", "order_notes"],
-  ...["newsletter_subscribers", "restock_requests", "reviews"],
-  ...["contact_messages", "appointment_requests"],
+  "orders",
+  "order_items",
+  "order_events",
+  "invoices",
+  "withdrawals",
+  "mail_outbox",
+  "audit_log",
+  "stock_movements",
+  "order_notes",
+  "newsletter_subscribers",
+  "restock_requests",
+  "reviews",
+  "contact_messages",
+  "appointment_requests",
 ];
 const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
 const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
 const message = { language: "de", name: "Clara", email: "c@example.org", topic: "other", message: "Guten Tag" };
 const request = {
-  ...{ store: "berlin", name: "Clara", email: "c@example.org" },
-  ...{ day: "2026-12-01", slot: "11:00", language: "en", concern: "A ring" },
+  store: "berlin",
+  name: "Clara",
+  email: "c@example.org",
+  day: "2026-12-01",
+  slot: "11:00",
+  language: "en",
+  concern: "A ring",
 };
 
 beforeAll(async () => {
   backend = await startTestBackend();
   const { service } = backend;
   await service.from("categories").insert(category()).throwOnError();
-  const [user, admin] = [await backend.signIn(), await backend.signIn()];
+  const user = await backend.signIn();
+  const admin = await backend.signIn();
   await service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
   Object.assign(clients, { anonymous: backend.anon, user: user.client, admin: admin.client });
   Object.assign(ids, { user: user.userId, admin: admin.userId });

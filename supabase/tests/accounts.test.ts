@@ -14,7 +14,9 @@ beforeAll(async () => {
   backend = await startEmbeddedBackend({});
   settings = {
     env: { NODE_ENV: "test", NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
-    ...{ embedded: true, port: 0, dataDir: "" },
+    embedded: true,
+    port: 0,
+    dataDir: "",
   };
 });
 afterAll(() => backend.stop());

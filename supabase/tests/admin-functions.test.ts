@@ -44,7 +44,9 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
   test.each(CALLS)("%s", async (name, prepare) => {
     const values = await prepare();
     const footprints = async () => [
-      ...[await footprint(backend.service), await withdrawals(), await admins()],
+      await footprint(backend.service),
+      await withdrawals(),
+      await admins(),
       (await backend.service.from("newsletter_subscribers").select().order("id").throwOnError()).data,
     ];
     const before = await footprints();
@@ -137,7 +139,8 @@ test("DB-M6 the overview counts the orders of one mode, and no others", async ()
     return [days.at(-1)?.orders, days.at(-1)?.revenue_cents, open_orders, paid_orders] as number[];
   };
   const difference = (after: number[], before: number[]) => after.map((value, index) => value - (before[index] ?? 0));
-  const [test, live] = [await figures("test"), await figures("live")];
+  const test = await figures("test");
+  const live = await figures("live");
   for (const mode of ["test", "live", "live"]) await place(backend.service, wish([puzzle], { mode }));
   await place(backend.service, wish([puzzle], { mode: "live", paid: true }));
   expect(difference(await figures("test"), test)).toEqual([1, 5490, 1, 0]);

@@ -200,7 +200,10 @@ test("DB-low a name that more products bear than one answer of the backend holds
   await backend.service.from("products").insert(same).throwOnError();
   const input = productFormSchema.parse({
     ...EMPTY_PRODUCT,
-    ...{ name: "Teich", category: category().slug, price: "49,90", articleNumber: "TEICH-1101" },
+    name: "Teich",
+    category: category().slug,
+    price: "49,90",
+    articleNumber: "TEICH-1101",
     pictures: [{ url: "/kunst/hero.webp", alt: "", caption: "", width: null, height: null, color: null }],
   });
   expect(await writeProduct(admin, input, null)).toMatchObject({ ok: true, written: { slug: "teich-1101" } });

@@ -109,7 +109,8 @@ export function testAtOnce(open: () => Promise<Driver>): void {
   test("law 42: 100 invoices, and half of them corrected: two series of numbers without a gap", async () => {
     const mine = await ware(1000);
     const placed = await Promise.all(times(100, () => place(wish([mine], { paid: true }))));
-    const [early, late] = [placed.slice(0, 50), placed.slice(50)];
+    const early = placed.slice(0, 50);
+    const late = placed.slice(50);
     await Promise.all(early.map(({ number }) => change(number, "dispatch")));
     await Promise.all([
       ...early.map(({ number }) => change(number, "refund", { amount_cents: 100 })),
@@ -269,16 +270,41 @@ function basket(wares: Ware[], index: number): Ware[] {
 
 function oldOrder(number: string, email: string): object {
   return {
-    ...{ number, email, idempotency_key: randomUUID(), fingerprint: "f", mode: "live", status: "open" },
-    ...{ first_name: "A", last_name: "B", delivery_address: { city: "Bonn" }, shipping_option: "standard" },
-    ...{ min_days: 3, max_days: 5, payment_method: "prepayment", subtotal: 150, discount: 0, shipping: 0, total: 150 },
-    ...{ taxes: "[]", terms_version: "1", placed_at: "2015-05-01", pay_by: "2015-05-08" },
+    number,
+    email,
+    idempotency_key: randomUUID(),
+    fingerprint: "f",
+    mode: "live",
+    status: "open",
+    first_name: "A",
+    last_name: "B",
+    delivery_address: { city: "Bonn" },
+    shipping_option: "standard",
+    min_days: 3,
+    max_days: 5,
+    payment_method: "prepayment",
+    subtotal: 150,
+    discount: 0,
+    shipping: 0,
+    total: 150,
+    taxes: "[]",
+    terms_version: "1",
+    placed_at: "2015-05-01",
+    pay_by: "2015-05-08",
   };
 }
 
 function oldItem(order_id: number, product_id: number, position: number): object {
   return {
-    ...{ order_id, product_id, position, article_number: `KG-${product_id}`, name: "Puzzle", features: "500 Teile" },
-    ...{ image_url: "/kunst/a.webp", quantity: 1, unit_price: 50, tax_rate: 19 },
+    order_id,
+    product_id,
+    position,
+    article_number: `KG-${product_id}`,
+    name: "Puzzle",
+    features: "500 Teile",
+    image_url: "/kunst/a.webp",
+    quantity: 1,
+    unit_price: 50,
+    tax_rate: 19,
   };
 }

@@ -65,9 +65,15 @@ describe("what goes with a product", () => {
 describe("the stars on a card", () => {
   const review = (rating: number, changes = {}) =>
     ({
-      ...{ product_id: ids.nah, rating, body: `Satz ${rating}`, author: "Erika M.", mode: "test" },
+      product_id: ids.nah,
+      rating,
+      body: `Satz ${rating}`,
+      author: "Erika M.",
+      mode: "test",
       // Named, because rows written together have the columns of all.
-      ...{ status: "pending", is_sample: false, ...changes },
+      status: "pending",
+      is_sample: false,
+      ...changes,
     }) as const;
   const stars = async () => {
     const { products } = await listProducts(backend.anon, { p_page_size: 100 });
@@ -130,8 +136,12 @@ test("each category that has products shows the picture of its first one", async
   const pictures = (await anon.rpc("category_pictures").throwOnError()).data as Record<string, unknown>[];
   expect(pictures.map(({ slug }) => slug).sort()).toEqual(["moderne-kunst", "tiere", ...JEWELRY].sort());
   expect(pictures.find(({ slug }) => slug === "tiere")).toEqual({
-    ...{ slug: "tiere", name: "tiere", kind: "puzzle" },
-    ...{ image_url: "/kunst/erstes.webp", image_color: null, is_work: true },
+    slug: "tiere",
+    name: "tiere",
+    kind: "puzzle",
+    image_url: "/kunst/erstes.webp",
+    image_color: null,
+    is_work: true,
   });
   await service.from("products").update({ featured_rank: null }).eq("slug", "gross").throwOnError();
 });

@@ -120,7 +120,10 @@ test.each([
 
 const invoice = (changes: object) => ({ order_id: order.id, kind: "credit_note", amount: 1, ...changes });
 const withdrawal = (changes: object) => ({
-  ...{ idempotency_key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" },
+  idempotency_key: randomUUID(),
+  name: "Clara",
+  email: "c@example.org",
+  contract: "Puzzle",
   ...changes,
 });
 

@@ -18,12 +18,23 @@ afterAll(() => backend.stop());
 let made = 0;
 const sender = () => `clara${++made}@example.org`;
 const message = (email: string, changes: object = {}) => ({
-  ...{ language: "de", name: "Clara Schön", email, order_number: null, topic: "other", message: "Guten Tag" },
+  language: "de",
+  name: "Clara Schön",
+  email,
+  order_number: null,
+  topic: "other",
+  message: "Guten Tag",
   ...changes,
 });
 const request = (email: string, changes: object = {}) => ({
-  ...{ language: "de", store: "berlin", name: "Clara Schön", email, phone: null, concern: "Ein Ring ist zu weit" },
-  ...{ day: "2026-12-01", slot: "11:30" },
+  language: "de",
+  store: "berlin",
+  name: "Clara Schön",
+  email,
+  phone: null,
+  concern: "Ein Ring ist zu weit",
+  day: "2026-12-01",
+  slot: "11:30",
   ...changes,
 });
 

@@ -95,7 +95,8 @@ async function callables(): Promise<Callable[]> {
       and (r.role = 'service_role' or not has_function_privilege('service_role', p.oid, 'execute'))
     order by 1`);
   return rows.map(({ name, names, types, role }) => ({
-    ...{ name, role },
+    name,
+    role,
     parameters: types.map((type, index) => ({ type, name: names?.[index] ?? "" })),
   }));
 }

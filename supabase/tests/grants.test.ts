@@ -32,13 +32,10 @@ const TABLES: Record<string, [string, string, string]> = {
   appointment_requests: ["", "select", EVERYTHING],
 };
 
-const [EVERYONE, SIGNED_IN, ADMINS, SECRET_KEY] = [
-  "anon authenticated service_role",
-  "authenticated service_role",
-  // Signed-in people; the functions themselves ask whether they are admins.
-  "authenticated",
-  "service_role",
-];
+const EVERYONE = "anon authenticated service_role";
+const SIGNED_IN = "authenticated service_role";
+const ADMINS = "authenticated";
+const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
   search_products: EVERYONE,

@@ -29,7 +29,8 @@ export async function startHostedBackend(): Promise<HostedBackend> {
     anon: open({ role: "anon" }),
     service: open({ role: "service_role" }),
     signIn: async () => {
-      const [email, session] = [`user${++users}@example.org`, randomUUID()];
+      const email = `user${++users}@example.org`;
+      const session = randomUUID();
       const { rows } = await authPool.query<{ id: string }>(
         `insert into auth.users (aud, role, email, email_confirmed_at) values ('authenticated', 'authenticated', $1, now())
          returning id`,

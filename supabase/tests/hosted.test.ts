@@ -114,7 +114,8 @@ describe.skipIf(!hasServer)(`planted faults: PostgreSQL finds what PGlite cannot
     ["gone: the second shopper's order fails in the database", WITHOUT_LOCK, expect.stringMatching(/^(PT409|23514)$/)],
   ])("the lock on the products is %s", async (_how, fault, expected) => {
     const backend = await startHostedBackend();
-    const [owner, first] = [new Client(backend.connect("postgres")), new Client(backend.connect("postgres"))];
+    const owner = new Client(backend.connect("postgres"));
+    const first = new Client(backend.connect("postgres"));
     await Promise.all([owner.connect(), first.connect()]);
     await owner.query(fault);
     await stockCategory(backend.service);

@@ -31,7 +31,11 @@ const age = (recipient: string, time: string) =>
     [recipient, time],
   );
 const declaration = (email: string) => ({
-  ...{ key: randomUUID(), name: "Jemand", contract: "Bestellung", email, message: null },
+  key: randomUUID(),
+  name: "Jemand",
+  contract: "Bestellung",
+  email,
+  message: null,
 });
 
 test("SEC-M2 twenty withdrawals in somebody's name: five receipts at once, the others spread, no declaration lost", async () => {
@@ -39,7 +43,11 @@ test("SEC-M2 twenty withdrawals in somebody's name: five receipts at once, the o
   for (let n = 0; n < 20; n++)
     await database.query("select submit_withdrawal($1)", [declaration(n % 2 ? victim : victim.toUpperCase())]);
   expect((await mailsTo(victim)).map(({ minutes }) => minutes)).toEqual([
-    ...[0, 0, 0, 0, 0],
+    0,
+    0,
+    0,
+    0,
+    0,
     ...Array.from({ length: 15 }, (_, n) => 12 * (n + 1)),
   ]);
   const { rows } = await database.query("select id from withdrawals where lower(email) = $1", [victim]);

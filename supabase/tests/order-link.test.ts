@@ -75,13 +75,11 @@ describe("the link to an order", () => {
 
 describe("a withdrawal", () => {
   const declaration = (changes: object = {}) => ({
-    ...{
-      key: randomUUID() as string,
-      name: "Clara Schön",
-      email: "clara@example.org",
-      contract: NUMBER,
-      message: null,
-    },
+    key: randomUUID() as string,
+    name: "Clara Schön",
+    email: "clara@example.org",
+    contract: NUMBER,
+    message: null,
     ...changes,
   });
   const submit = async (p_withdrawal: object) =>

@@ -61,7 +61,8 @@ describe("SEC-H2 unpaid orders", () => {
   test("make room again when one is paid or cancelled", async () => {
     const mine = await ware({ stock: 500 });
     const email = "raum@example.org";
-    const [first, second] = [await place([mine], { email }), await place([mine], { email })];
+    const first = await place([mine], { email });
+    const second = await place([mine], { email });
     await place([mine], { email });
     expect(await place([mine], { email: " RAUM@example.org" })).toEqual(refused);
     await change(first.number, "pay");
@@ -159,7 +160,8 @@ describe("DB-M5 an order names the products that the shop shows otherwise now:",
     expect([placed, cancelled]).toEqual([named(true), named(true)]);
   });
   test("only those among several", async () => {
-    const [many, last] = [await ware({ stock: 100 }), await ware({ stock: 1 })];
+    const many = await ware({ stock: 100 });
+    const last = await ware({ stock: 1 });
     const { stock_changes } = await place([many, last]);
     expect(stock_changes).toEqual([{ product_id: last.id, availability_changed: true }]);
   });

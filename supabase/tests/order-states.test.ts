@@ -76,7 +76,8 @@ test("an order that is not there", async () => {
 /** The last entry of an order's history and the last mail about it. */
 async function last(number: string) {
   const { order, events, mails } = await readOrder(backend.service, number);
-  const [event, mail] = [events.at(-1), mails.at(-1)];
+  const event = events.at(-1);
+  const mail = mails.at(-1);
   expect(mail?.recipient).toBe(order.email);
   return { order, event: [event?.kind, event?.details], mail: [mail?.kind, mail?.payload] };
 }

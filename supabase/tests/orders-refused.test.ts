@@ -13,11 +13,19 @@ beforeAll(async () => {
   puzzle = await ware(backend.service, { price: 49.9, stock: 3 });
   ring = await ware(backend.service, { price: 20, stock: 100 });
   const code = (name: string, changes: object = {}) => ({
-    ...{ code: name, kind: "percent", percent: 10, min_subtotal: 0, is_active: true, used_count: 0 },
-    ...{ usage_limit: null, starts_at: null, ends_at: null },
+    code: name,
+    kind: "percent",
+    percent: 10,
+    min_subtotal: 0,
+    is_active: true,
+    used_count: 0,
+    usage_limit: null,
+    starts_at: null,
+    ends_at: null,
     ...changes,
   });
-  const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+  const past = "2020-01-01T00:00:00Z";
+  const future = "2099-01-01T00:00:00Z";
   await backend.service
     .from("discount_codes")
     .insert([

@@ -169,8 +169,16 @@ describe("orders of some German days", () => {
     let after = null as Place;
     do {
       const page = await call<{ rows: Row[]; next: Place }>("admin_export_orders", {
-        ...{ p_words: [], p_number: null, p_status: null, p_mode: "test", p_from: null, p_to: null, ...asked },
-        ...{ p_after_at: after?.at ?? null, p_after_id: after?.id ?? null, p_limit: limit },
+        p_words: [],
+        p_number: null,
+        p_status: null,
+        p_mode: "test",
+        p_from: null,
+        p_to: null,
+        ...asked,
+        p_after_at: after?.at ?? null,
+        p_after_id: after?.id ?? null,
+        p_limit: limit,
       });
       rows.push(...page.rows);
       after = page.next;
@@ -182,13 +190,15 @@ describe("orders of some German days", () => {
     const rows = await exported(3, { p_from: "2025-06-01", p_to: "2026-01-01" });
     expect(rows.map(({ number }) => number as string)).toEqual(Object.values(at));
     expect(rows[0]).toMatchObject({
-      ...{ place: "01067 Dresden", pieces: 1, subtotal_cents: 5000, shipping_cents: 490, total_cents: 5490 },
-      ...{
-        refunded_cents: 0,
-        status: "paid",
-        first_name: "Clara",
-        invoice: null,
-      },
+      place: "01067 Dresden",
+      pieces: 1,
+      subtotal_cents: 5000,
+      shipping_cents: 490,
+      total_cents: 5490,
+      refunded_cents: 0,
+      status: "paid",
+      first_name: "Clara",
+      invoice: null,
     });
     expect(rows[2]!.invoice).toMatch(/^TEST-RE-/);
     expect(JSON.stringify(rows)).not.toContain("body");
@@ -320,8 +330,15 @@ describe("nobody but an admin", () => {
     [
       "admin_export_orders",
       {
-        ...{ p_words: [], p_number: null, p_status: null, p_mode: "test", p_from: null, p_to: null },
-        ...{ p_after_at: null, p_after_id: null, p_limit: 1 },
+        p_words: [],
+        p_number: null,
+        p_status: null,
+        p_mode: "test",
+        p_from: null,
+        p_to: null,
+        p_after_at: null,
+        p_after_id: null,
+        p_limit: 1,
       },
     ],
   ];

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const picture = (name: string, changes: Record<string, unknown> = {}) => ({
-  ...{ url: `/kunst/${name}.webp`, alt: `Bild ${name}`, caption: null, width: 1280, height: 1600, color: "#a0b0c0" },
+  url: `/kunst/${name}.webp`,
+  alt: `Bild ${name}`,
+  caption: null,
+  width: 1280,
+  height: 1600,
+  color: "#a0b0c0",
   ...changes,
 });
 const save = async (row: object, pictures: unknown, seen: object | null = null) => {
@@ -50,7 +55,9 @@ describe("saving", () => {
     const id = await add(["b", "a", "c", "d"]);
     expect(await urls(id)).toEqual(["b", "a", "c", "d"]);
     expect(await columns(id)).toMatchObject({
-      ...{ image_url: "/kunst/b.webp", secondary_image_url: "/kunst/a.webp", image_color: "#a0b0c0" },
+      image_url: "/kunst/b.webp",
+      secondary_image_url: "/kunst/a.webp",
+      image_color: "#a0b0c0",
     });
   });
 

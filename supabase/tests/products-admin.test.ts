@@ -173,7 +173,9 @@ describe("pictures", () => {
   }
 
   test("are dropped when no product shows them", async () => {
-    const [main, second, free] = [await upload(), await upload(), await upload()];
+    const main = await upload();
+    const second = await upload();
+    const free = await upload();
     await add({ image_url: main, secondary_image_url: second });
     await dropUnused(admin, [main, second, free, "/kunst/teich.webp", null]);
     expect(await Promise.all([main, second, free].map((address) => hasPicture(admin, address)))).toEqual([
@@ -197,7 +199,8 @@ describe("pictures", () => {
     "have all widths as WebP when they come in, as AVIF later, and none once they are dropped",
     { timeout: 240_000 },
     async () => {
-      const [stays, goes] = [await upload(), await upload()];
+      const stays = await upload();
+      const goes = await upload();
       await add({ image_url: stays });
       const name = stays.slice("/bilder/".length);
       expect(await kept(stays)).toEqual([name, ...cutPaths(name).filter((place) => place.includes(".webp/"))]);
@@ -228,7 +231,8 @@ describe("pictures", () => {
   );
 
   test("an abandoned one is swept after a day, not before", async () => {
-    const [shown, abandoned] = [await upload(), await upload()];
+    const shown = await upload();
+    const abandoned = await upload();
     await add({ image_url: shown });
     await sweepAbandoned(admin);
     expect(await hasPicture(admin, abandoned)).toBe(true);

@@ -21,15 +21,34 @@ afterAll(() => backend.stop());
 async function sell(productId: number, from: number, to: number): Promise<void> {
   const orders = Array.from({ length: to - from }, (_, index) => ({
     number: `KG-0000-${String(from + index).padStart(4, "0")}`,
-    ...{ idempotency_key: randomUUID(), fingerprint: "f", mode: "live", status: "dispatched" },
-    ...{ email: `k${from + index}@example.org`, first_name: "K", last_name: "B", delivery_address: { city: "Bonn" } },
-    ...{ shipping_option: "standard", min_days: 3, max_days: 5, payment_method: "prepayment" },
-    ...{ subtotal: 50, discount: 0, shipping: 0, total: 50, taxes: [], terms_version: "1" },
+    idempotency_key: randomUUID(),
+    fingerprint: "f",
+    mode: "live",
+    status: "dispatched",
+    email: `k${from + index}@example.org`,
+    first_name: "K",
+    last_name: "B",
+    delivery_address: { city: "Bonn" },
+    shipping_option: "standard",
+    min_days: 3,
+    max_days: 5,
+    payment_method: "prepayment",
+    subtotal: 50,
+    discount: 0,
+    shipping: 0,
+    total: 50,
+    taxes: [],
+    terms_version: "1",
   }));
   const ids = await backend.service.from("orders").insert(orders).select("id").throwOnError();
   const item = { position: 1, product_id: productId, article_number: "KG-77", name: "Puzzle", features: "500 Teile" };
   const items = ids.data.map(({ id }) => ({
-    ...{ ...item, order_id: id as number, image_url: "/kunst/a.webp", quantity: 1, unit_price: 50, tax_rate: 19 },
+    ...item,
+    order_id: id as number,
+    image_url: "/kunst/a.webp",
+    quantity: 1,
+    unit_price: 50,
+    tax_rate: 19,
   }));
   await backend.service.from("order_items").insert(items).throwOnError();
 }

@@ -160,7 +160,9 @@ describe("SEC-H2 a reservation ends", () => {
     await ask("update orders set pay_by = pay_by - 1 where number = $1", [numbers[2]]);
     expect(await remind(`${REMINDED} 00:00`, 2)).toBe(2);
     expect(await Promise.all(numbers.map(async (number) => (await orderRow(number)).reminded))).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ]);
     expect(await remind(`${REMINDED} 00:00`, 2)).toBe(1);
     expect([(await end(`${ENDED} 00:00`, 2)).orders, (await end(`${ENDED} 00:00`, 2)).orders]).toEqual([2, 1]);

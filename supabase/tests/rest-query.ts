@@ -2,7 +2,14 @@ import { escapeIdentifier } from "pg";
 
 const NOT_FILTERS = ["select", "order", "limit", "offset", "columns", "on_conflict"];
 const COMPARISONS: Record<string, string> = {
-  ...{ eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=", like: "like", ilike: "ilike" },
+  eq: "=",
+  neq: "<>",
+  gt: ">",
+  gte: ">=",
+  lt: "<",
+  lte: "<=",
+  like: "like",
+  ilike: "ilike",
 };
 
 export type Read = { columns: string; where: string; values: unknown[]; tail: string };

@@ -27,8 +27,17 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const NOTHING = {
-  ...{ withdrawals: 0, letters: 0, notices: 0, orders: 0, unpaid: 0, archived: 0 },
-  ...{ subscribers: 0, restock: 0, contact: 0, attempts: 0, log: 0 },
+  withdrawals: 0,
+  letters: 0,
+  notices: 0,
+  orders: 0,
+  unpaid: 0,
+  archived: 0,
+  subscribers: 0,
+  restock: 0,
+  contact: 0,
+  attempts: 0,
+  log: 0,
   more: false,
 };
 
@@ -232,8 +241,13 @@ describe("law 44: what is only for the moment", () => {
 test("law 44, 62: a subscription that is never confirmed goes after 30 days, the proof of an ended one after three years", async () => {
   const insert = (email: string, more: object) =>
     insertRow(database, "newsletter_subscribers", {
-      ...{ email, consent_version: "1", consent_text: "Ja", requested_at: "2026-05-01T12:00:00+02:00" },
-      ...{ confirm_token: randomUUID(), unsubscribe_token: randomUUID(), confirm_until: "2026-05-08" },
+      email,
+      consent_version: "1",
+      consent_text: "Ja",
+      requested_at: "2026-05-01T12:00:00+02:00",
+      confirm_token: randomUUID(),
+      unsubscribe_token: randomUUID(),
+      confirm_until: "2026-05-08",
       ...more,
     });
   await insert("a@example.org", { status: "pending" });
@@ -265,7 +279,9 @@ test("law 44: a message goes 30 days after it was closed, an open one stays", as
   const times = { created_at: "2026-05-01", closed_at: null };
   await insertRow(database, "contact_messages", { ...message, ...times, status: "new" });
   await insertRow(database, "contact_messages", {
-    ...{ ...message, ...times, status: "closed" },
+    ...message,
+    ...times,
+    status: "closed",
     closed_at: "2026-05-01T12:00:00+02:00",
   });
   expect(await apply("2026-05-31 12:00")).toEqual({});

@@ -179,8 +179,13 @@ describe("the list", () => {
   beforeAll(async () => {
     product = (await ware(backend.service)).id;
     const written = [3, 5, 1, 5, 2].map((rating, index) => ({
-      ...{ product_id: product, rating, body: `Nr. ${index}`, author: "Ada L.", status: "published" },
-      ...{ mode: index === 4 ? "live" : "test", created_at: `2026-11-0${index + 1}T23:30:00Z` },
+      product_id: product,
+      rating,
+      body: `Nr. ${index}`,
+      author: "Ada L.",
+      status: "published",
+      mode: index === 4 ? "live" : "test",
+      created_at: `2026-11-0${index + 1}T23:30:00Z`,
     }));
     const sample = { ...written[0], body: "Beispiel", is_sample: true, created_at: "2026-11-20T12:00:00Z" };
     await backend.service.from("reviews").insert([...written.map((row) => ({ ...row, is_sample: false })), sample]);

@@ -10,7 +10,8 @@ afterAll(() => database.close());
 
 /** What an admin is whose session began so many hours ago; `hours` null: it was ended. */
 async function stateAfter(hours: number | null): Promise<unknown> {
-  const [user, session] = [randomUUID(), randomUUID()];
+  const user = randomUUID();
+  const session = randomUUID();
   await insertRow(database, "auth.users", { id: user, email: `${user}@example.org` });
   await insertRow(database, "public.user_roles", { user_id: user, role: "admin" });
   if (hours !== null) {

@@ -68,7 +68,8 @@ describe("DB-M10 the stock ledger", () => {
   });
 
   test("a product that begins with none has no movement; one that is archived gives up what it had", async () => {
-    const [none, some] = [await ware(0), await ware(4)];
+    const none = await ware(0);
+    const some = await ware(4);
     await ask("update products set archived_at = now(), stock = 0 where id = $1", [some.id]);
     expect(await ledger(none)).toEqual({ stock: 0, moves: [] });
     expect((await ledger(some)).moves).toEqual([
@@ -90,7 +91,8 @@ describe("DB-M10 the stock ledger", () => {
   });
 
   test("keeps its entries when the order is deleted, and goes with the product", async () => {
-    const [kept, gone] = [await ware(5), await ware(5)];
+    const kept = await ware(5);
+    const gone = await ware(5);
     const { number } = await placeBare(database, wish([kept]));
     await change(number, "cancel");
     await ask("delete from orders where number = $1", [number]);
@@ -123,7 +125,8 @@ describe("DB-M10 a refund with goods that come back", () => {
     change(number, "refund", { amount_cents, returned });
 
   test("puts them on the shelf, no more than were ordered, and cancelling gives back only the rest", async () => {
-    const [mine, other] = [await ware(10), await ware(10)];
+    const mine = await ware(10);
+    const other = await ware(10);
     const number = await paid([mine, other], 3);
     expect(await refund(number, [{ product_id: mine.id, quantity: 2 }])).toMatchObject({
       ok: true,

@@ -11,7 +11,8 @@ let made = 0;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  const [user, admin] = [await backend.signIn(), await backend.signIn()];
+  const user = await backend.signIn();
+  const admin = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
   Object.assign(clients, { anonymous: backend.anon, user: user.client, admin: admin.client });
 });

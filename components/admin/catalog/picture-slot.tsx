@@ -26,7 +26,8 @@ type Props = {
 /** One place for a picture: empty, with an upload, or with the picture and everything that can be done with it. */
 export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props) {
   const [isOver, setOver] = useState(false);
-  const [id, help] = [useId(), useId()];
+  const id = useId();
+  const help = useId();
   const { start, stop, refused, error } = pictures;
   const picture = pictures.pictures[slot];
   const running = pictures.running.find((one) => one.slot === slot);

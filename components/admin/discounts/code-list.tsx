@@ -55,7 +55,8 @@ async function benefit({ kind, percent, amountCents, minSubtotalCents }: Discoun
 
 async function validity({ startsAt, endsAt }: DiscountCode): Promise<string> {
   const t = await getTranslations("admin.discounts");
-  const [start, end] = [startsAt ? shortMoment(startsAt) : "", endsAt ? shortMoment(endsAt) : ""];
+  const start = startsAt ? shortMoment(startsAt) : "";
+  const end = endsAt ? shortMoment(endsAt) : "";
   if (start && end) return t("window", { start, end });
   if (start) return t("since", { start });
   return end ? t("until", { end }) : t("always");

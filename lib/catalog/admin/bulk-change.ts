@@ -7,7 +7,8 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** More rows than a page of the list has. */
 const MAX_ROWS = 100;
-const [LOWEST, HIGHEST] = [-90, 500];
+const LOWEST = -90;
+const HIGHEST = 500;
 
 /**
  * Reads a change in percent as people type it, in hundredths of a percent: "10" → 1000, "-12,5 %" → -1250. Null when it is none

@@ -21,7 +21,10 @@ const stateSchema = z.object({
 export function parseAdminState(params: Params): AdminState {
   const first = (name: string) => [params[name]].flat()[0];
   const { q, kategorie, seite, ...rest } = stateSchema.parse({
-    ...{ q: first("q") ?? "", kategorie: first("kategorie"), status: first("status"), sort: first("sort") },
+    q: first("q") ?? "",
+    kategorie: first("kategorie"),
+    status: first("status"),
+    sort: first("sort"),
     seite: first("seite"),
   });
   return { ...rest, query: q, category: kategorie, page: seite };

@@ -6,7 +6,10 @@ import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "./product-fo
 const picture = { url: "/bilder/1-ab.webp", alt: "Teich", caption: "", width: 4, height: 5, color: "#a0b0c0" };
 const GOOD: ProductForm = {
   ...EMPTY_PRODUCT,
-  ...{ name: " Teich ", category: "abstrakt", price: "1.249,00", pictures: [picture] },
+  name: " Teich ",
+  category: "abstrakt",
+  price: "1.249,00",
+  pictures: [picture],
 };
 const errorsOf = (changes: Partial<ProductForm>) => {
   const answer = productFormSchema.safeParse({ ...GOOD, ...changes });
@@ -15,28 +18,44 @@ const errorsOf = (changes: Partial<ProductForm>) => {
 
 test("empty optional fields are null, the price is in cents", () => {
   expect(productFormSchema.parse(GOOD)).toEqual({
-    ...{ name: "Teich", slug: "", articleNumber: "", category: "abstrakt", price: 124_900, taxRate: "19", stock: 0 },
-    ...{ description: null, pieces: null, dimensions: null, difficulty: null, material: null, featuredRank: null },
-    ...{
-      artist: null,
-      packaging: null,
-      weight: null,
-      editionSize: null,
-      manufacturer: null,
-      responsiblePerson: null,
-      isToy: false,
-    },
-    ...{ warnings: null, isNew: false, pictures: [{ ...picture, caption: null }] },
+    name: "Teich",
+    slug: "",
+    articleNumber: "",
+    category: "abstrakt",
+    price: 124_900,
+    taxRate: "19",
+    stock: 0,
+    description: null,
+    pieces: null,
+    dimensions: null,
+    difficulty: null,
+    material: null,
+    featuredRank: null,
+    artist: null,
+    packaging: null,
+    weight: null,
+    editionSize: null,
+    manufacturer: null,
+    responsiblePerson: null,
+    isToy: false,
+    warnings: null,
+    isNew: false,
+    pictures: [{ ...picture, caption: null }],
   });
   expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
-    ...{ pieces: 1000, stock: 12, material: "Holz" },
+    pieces: 1000,
+    stock: 12,
+    material: "Holz",
   });
 });
 
 test("the empty form is told what is missing", () => {
   const { name, category, price, image: pictures } = text;
   expect(firstErrors(productFormSchema.safeParse(EMPTY_PRODUCT).error?.issues ?? [])).toEqual({
-    ...{ name, category, price, pictures },
+    name,
+    category,
+    price,
+    pictures,
   });
 });
 
@@ -96,7 +115,9 @@ test.each([
 test("a product has one to twelve pictures", () => {
   const many = (count: number) => errorsOf({ pictures: Array.from({ length: count }, () => picture) });
   expect([many(0), many(1), many(12), many(13)]).toEqual([
-    ...[{ pictures: text.image }, {}, {}],
+    { pictures: text.image },
+    {},
+    {},
     { pictures: text.tooManyPictures },
   ]);
 });

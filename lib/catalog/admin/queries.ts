@@ -12,8 +12,10 @@ export type ListedProduct = AdminRow & { waiting: number };
 /** A page of the products the state asks for, and how many there are. `client` is the admin's own. @throws Error */
 export async function listAdminProducts(client: ShopClient, state: AdminState): Promise<Page<ListedProduct>> {
   const filters = {
-    ...{ p_words: wordsOf(state.query), p_category: state.category || null },
-    ...{ p_status: state.status, p_sort: state.sort },
+    p_words: wordsOf(state.query),
+    p_category: state.category || null,
+    p_status: state.status,
+    p_sort: state.sort,
   };
   const { rows, ...page } = await readPage(client, "admin_list_products", state.page, filters, adminRowSchema);
   const waiting = await countWaiting(

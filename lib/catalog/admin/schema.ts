@@ -21,7 +21,11 @@ export const adminRowSchema = z
     categories: z.object({ name: z.string() }),
   })
   .transform(({ id, name, slug, description, stock, ...row }) => ({
-    ...{ id, name, slug, description, stock },
+    id,
+    name,
+    slug,
+    description,
+    stock,
     articleNumber: row.article_number,
     priceCents: row.price,
     imageUrl: row.image_url,
@@ -42,36 +46,51 @@ const whole = z.number().int().nullable();
 const shown = (value: string | number | null) => String(value ?? "");
 
 const pictureRow = z.object({
-  ...{ position: z.number().int(), url: z.string(), alt: z.string(), caption: text },
-  ...{ width: whole, height: whole, color: text },
+  position: z.number().int(),
+  url: z.string(),
+  alt: z.string(),
+  caption: text,
+  width: whole,
+  height: whole,
+  color: text,
 });
 
 /** A whole row of the table with its pictures, as the form's fields. */
 export const adminProductSchema = z
   .object({
-    ...{ id: z.number().int(), slug: z.string(), article_number: z.string(), name: z.string(), category: z.string() },
-    ...{ price: centsFromNumeric, tax_rate: z.coerce.number(), description: text, pieces: whole, dimensions: text },
-    ...{ difficulty: text, material: text, product_pictures: z.array(pictureRow) },
-    ...{
-      ...{
-        artist: text,
-        packaging: text,
-        weight: text,
-        manufacturer: text,
-        responsible_person: text,
-        edition_size: whole,
-      },
-      ...{ is_toy: z.boolean(), warnings: text },
-      is_new: z.boolean(),
-      stock: z.number().int(),
-      featured_rank: whole,
-      updated_at: z.string(),
-      archived_at: text,
-    },
+    id: z.number().int(),
+    slug: z.string(),
+    article_number: z.string(),
+    name: z.string(),
+    category: z.string(),
+    price: centsFromNumeric,
+    tax_rate: z.coerce.number(),
+    description: text,
+    pieces: whole,
+    dimensions: text,
+    difficulty: text,
+    material: text,
+    product_pictures: z.array(pictureRow),
+    artist: text,
+    packaging: text,
+    weight: text,
+    manufacturer: text,
+    responsible_person: text,
+    edition_size: whole,
+    is_toy: z.boolean(),
+    warnings: text,
+    is_new: z.boolean(),
+    stock: z.number().int(),
+    featured_rank: whole,
+    updated_at: z.string(),
+    archived_at: text,
   })
   .transform((row): AdminProduct => ({
     form: {
-      ...{ name: row.name, slug: row.slug, articleNumber: row.article_number, category: row.category },
+      name: row.name,
+      slug: row.slug,
+      articleNumber: row.article_number,
+      category: row.category,
       price: typeCents(row.price),
       taxRate: row.tax_rate === 7 ? "7" : row.tax_rate === 0 ? "0" : "19",
       stock: String(row.stock),

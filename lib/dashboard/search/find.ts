@@ -27,25 +27,34 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
   const products: AdminState = { ...DEFAULT_ADMIN_STATE, query, status: "alle" };
   const found = await Promise.all([
     first(listOrders(client, list), ({ number, name, email }) => ({
-      ...{
-        group: "orders",
-        label: interpolate(orderOf, { number, name }),
-        detail: email,
-        href: adminOrderPath(number),
-      },
+      group: "orders",
+      label: interpolate(orderOf, { number, name }),
+      detail: email,
+      href: adminOrderPath(number),
     })),
     first(listCustomers(client, query, null), ({ number, name, email }) => ({
-      ...{ group: "customers", label: name, detail: email, href: customerPath(number) },
+      group: "customers",
+      label: name,
+      detail: email,
+      href: customerPath(number),
     })),
     first(listAdminProducts(client, products), ({ id, name, articleNumber, priceCents }) => ({
-      ...{ group: "products", label: name, detail: `${articleNumber} · ${formatCents(priceCents)}` },
+      group: "products",
+      label: name,
+      detail: `${articleNumber} · ${formatCents(priceCents)}`,
       href: editPath(id, DEFAULT_ADMIN_STATE),
     })),
     first(listMessages(client, list), ({ id, name, message }) => ({
-      ...{ group: "messages", label: name, detail: message.slice(0, 120), href: contactPath(id) },
+      group: "messages",
+      label: name,
+      detail: message.slice(0, 120),
+      href: contactPath(id),
     })),
     first(listCodes(client, query), ({ code }) => ({
-      ...{ group: "codes", label: code, detail: "", href: "/admin/rabattcodes" },
+      group: "codes",
+      label: code,
+      detail: "",
+      href: "/admin/rabattcodes",
     })),
   ]);
   return found.flat();

@@ -80,7 +80,9 @@ function rowOf({
   isActive,
 }: CodeTerms) {
   return {
-    ...{ code, kind, percent },
+    code,
+    kind,
+    percent,
     amount: amountCents === null ? null : numericFromCents(amountCents),
     min_subtotal: numericFromCents(minSubtotalCents),
     starts_at: startsAt?.toISOString() ?? null,

@@ -8,8 +8,15 @@ const read = (changes: Partial<CodeValues>) => codeSchema.safeParse({ ...PERCENT
 describe("what is read", () => {
   test("the least: a code and its percentage", () => {
     expect(read({}).data).toEqual({
-      ...{ code: "SOMMER10", kind: "percent", percent: 10, amountCents: null, minSubtotalCents: 0 },
-      ...{ startsAt: null, endsAt: null, usageLimit: null, isActive: true },
+      code: "SOMMER10",
+      kind: "percent",
+      percent: 10,
+      amountCents: null,
+      minSubtotalCents: 0,
+      startsAt: null,
+      endsAt: null,
+      usageLimit: null,
+      isActive: true,
     });
   });
 
@@ -22,9 +29,14 @@ describe("what is read", () => {
       isActive: false,
     } as const;
     expect(read({ ...values, startsAt: "2026-03-29T00:00", endsAt: "2026-03-30T00:00" }).data).toMatchObject({
-      ...{ percent: null, amountCents: 1250, minSubtotalCents: 100_000, usageLimit: 5, isActive: false },
+      percent: null,
+      amountCents: 1250,
+      minSubtotalCents: 100_000,
+      usageLimit: 5,
+      isActive: false,
       // The night the clocks go forward: a day of 23 hours.
-      ...{ startsAt: new Date("2026-03-28T23:00:00Z"), endsAt: new Date("2026-03-29T22:00:00Z") },
+      startsAt: new Date("2026-03-28T23:00:00Z"),
+      endsAt: new Date("2026-03-29T22:00:00Z"),
     });
   });
 

@@ -34,8 +34,15 @@ export type CodeValues = {
 };
 
 export const EMPTY_CODE: CodeValues = {
-  ...{ code: "", kind: "percent", percent: "", amount: "", minSubtotal: "", startsAt: "", endsAt: "" },
-  ...{ usageLimit: "", isActive: true },
+  code: "",
+  kind: "percent",
+  percent: "",
+  amount: "",
+  minSubtotal: "",
+  startsAt: "",
+  endsAt: "",
+  usageLimit: "",
+  isActive: true,
 };
 
 /** A discount code as it is stored. Amounts in cents; null: not of this kind, or without a limit. */
@@ -76,7 +83,8 @@ export const codeSchema = z.pipe(
     const time = (field: "startsAt" | "endsAt") =>
       values[field] === "" ? null : (fromGermanField(values[field]) ?? wrong(field, text.time));
 
-    const [startsAt, endsAt] = [time("startsAt"), time("endsAt")];
+    const startsAt = time("startsAt");
+    const endsAt = time("endsAt");
     if (startsAt && endsAt && endsAt <= startsAt) wrong("endsAt", text.window);
     const amountCents = values.kind === "fixed" ? money("amount") : null;
     if (amountCents === 0) wrong("amount", text.amountZero);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { codeState } from "./state";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const [before, after] = [new Date("2026-11-21T11:59:59Z"), new Date("2026-11-21T12:00:01Z")];
+const before = new Date("2026-11-21T11:59:59Z");
+const after = new Date("2026-11-21T12:00:01Z");
 const code = { isActive: true, startsAt: null, endsAt: null, usedCount: 0, usageLimit: null };
 
 test.each([

@@ -1,6 +1,10 @@
 const local = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Berlin",
-  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
 });
 
 /** What Berlin is ahead of UTC, in hours: summer first, so that an hour that comes twice means its first time. */

@@ -5,7 +5,8 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./letters";
 
 const SITE = "https://shop.example";
-const [CONFIRM, END] = ["0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10", "c7f9a2f4-52c3-4b5a-8e5e-1d2c3b4a5968"];
+const CONFIRM = "0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10";
+const END = "c7f9a2f4-52c3-4b5a-8e5e-1d2c3b4a5968";
 const subscription = {
   email: "leserin@example.org",
   status: "pending" as const,

@@ -72,7 +72,8 @@ async function fitted(picture: Buffer, room: { width: number; height: number }):
 
 /** A work around its middle, with its shadow on the wall. */
 async function hang({ input, width, height }: Drawn, x: number, y: number): Promise<OverlayOptions[]> {
-  const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
+  const left = Math.round(x - width / 2);
+  const top = Math.round(y - height / 2);
   const soft = Math.round(height / 22);
   const margin = 3 * soft;
   const shade = await sharp({

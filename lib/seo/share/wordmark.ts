@@ -10,7 +10,8 @@ export async function drawWordmark(size: number, color: string): Promise<Drawn> 
     ["Kunst", "Geduld"].map((text) => drawText(text, { font: "serif", size, color })),
   );
   if (!kunst || !geduld) throw new Error("The wordmark has lost a word.");
-  const [gap, side] = [Math.round(size * 0.3), Math.round(size * 0.72)];
+  const gap = Math.round(size * 0.3);
+  const side = Math.round(size * 0.72);
   const height = Math.max(kunst.height, geduld.height, side);
   const width = kunst.width + geduld.width + side + 2 * gap;
   const piece = Buffer.from(

@@ -89,6 +89,12 @@ async function addUser(context: AuthContext, email: string, password: string | n
 }
 
 const userJson = ({ id, email, email_confirmed_at }: User) => ({
-  ...{ id, email, email_confirmed_at, aud: "authenticated", role: "authenticated" },
-  ...{ app_metadata: {}, user_metadata: {}, created_at: new Date().toISOString() },
+  id,
+  email,
+  email_confirmed_at,
+  aud: "authenticated",
+  role: "authenticated",
+  app_metadata: {},
+  user_metadata: {},
+  created_at: new Date().toISOString(),
 });

@@ -44,7 +44,9 @@ export function factorRoutes(context: AuthContext): Hono {
     );
     const uri = totp.toString();
     return call.json({
-      ...{ id, type: "totp", friendly_name },
+      id,
+      type: "totp",
+      friendly_name,
       totp: { qr_code: renderSVG(uri), secret: totp.secret.base32, uri },
     });
   });
@@ -146,7 +148,10 @@ async function raise(context: AuthContext, caller: Caller, factor: Factor, token
     [userId],
   );
   return {
-    ...{ access_token: raised, token_type: "bearer", expires_in: jwtExpiry, refresh_token: refreshToken },
+    access_token: raised,
+    token_type: "bearer",
+    expires_in: jwtExpiry,
+    refresh_token: refreshToken,
     expires_at: issuedAt + jwtExpiry,
     user: { ...user, app_metadata: {}, user_metadata: {} },
   };

@@ -12,7 +12,11 @@ test("killed or restarted six times among shoppers and an admin, with every othe
       ...TEST_SHOP,
       DATA_DIR: freshData("var/faults"),
     },
-    ...{ shoppers: 5, pause: [10, 80], strikes: 6, strikeAfter: [200, 1500], calm: 3 },
+    shoppers: 5,
+    pause: [10, 80],
+    strikes: 6,
+    strikeAfter: [200, 1500],
+    calm: 3,
     say: () => {},
   });
   expect(wrong).toEqual([]);

@@ -88,8 +88,13 @@ async function find(slug: string) {
 async function setPrice(admin: Visitor, slug: string, price: string) {
   const row = await find(slug);
   const fields = productForm({
-    ...{ name: row.name, slug, articleNumber: row.article_number, category: row.category, image: row.image_url },
-    ...{ stock: String(row.stock), price },
+    name: row.name,
+    slug,
+    articleNumber: row.article_number,
+    category: row.category,
+    image: row.image_url,
+    stock: String(row.stock),
+    price,
   });
   const seen = { id: row.id, updatedAt: row.updated_at, stock: row.stock };
   const { value } = await admin.act(`/admin/${row.id}`, "saveProductAction", [fields, seen]);

@@ -23,11 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomersPage({ searchParams }: Props) {
-  const [{ client }, t, words] = [
-    await requireAdmin(),
-    await getTranslations("admin.customers"),
-    await getTranslations("search"),
-  ];
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.customers");
+  const words = await getTranslations("search");
   const params = await searchParams;
   const { query } = parseListState(params, []);
   const place = [params.nach].flat()[0] ?? "";

@@ -25,12 +25,20 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const t = await getTranslations("admin.orders.file");
   const words = await getTranslations("admin.orders");
   const write = (order: ExportedOrder) => [
-    ...[order.number, shortMoment(order.placed_at), words(`statuses.${order.status}`)],
-    ...[order.first_name, order.last_name, order.email, order.place, String(order.pieces)],
+    order.number,
+    shortMoment(order.placed_at),
+    words(`statuses.${order.status}`),
+    order.first_name,
+    order.last_name,
+    order.email,
+    order.place,
+    String(order.pieces),
     ...[order.subtotal_cents, order.discount_cents].map(typeCents),
     order.discount_code ?? "",
     ...[order.shipping_cents, order.total_cents, order.refunded_cents].map(typeCents),
-    ...[words(`payments.${order.payment_method}`), order.invoice ?? "", order.carrier ?? ""],
+    words(`payments.${order.payment_method}`),
+    order.invoice ?? "",
+    order.carrier ?? "",
   ];
   const pages = exportOrders(admin.client, state);
   // Asked for before anything is sent: a failure is a failure, and not an empty file.

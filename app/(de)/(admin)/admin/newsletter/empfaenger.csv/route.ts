@@ -15,7 +15,9 @@ export async function GET(): Promise<Response> {
   const t = await getTranslations("admin.newsletter.columns");
   const recipients = await listRecipients(admin.client);
   const rows = recipients.map(({ email, confirmedAt, consentVersion, unsubscribeToken }) => [
-    ...[email, shortMoment(confirmedAt), consentVersion],
+    email,
+    shortMoment(confirmedAt),
+    consentVersion,
     `${env.SITE_URL}${unsubscribePath(unsubscribeToken)}`,
   ]);
   return csvResponse(toCsv([[t("email"), t("confirmed"), t("consent"), t("unsubscribe")], ...rows]), "newsletter");
