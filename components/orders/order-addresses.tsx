@@ -21,7 +21,7 @@ export async function OrderAddresses({ order }: { order: Order }) {
         <p className="wrap-anywhere">{order.email}</p>
         {order.phone && <p>{order.phone}</p>}
       </Section>
-      <DeliveryTime order={order} />
+      {(order.status === "open" || order.status === "paid") && <DeliveryTime order={order} />}
     </div>
   );
 }

@@ -3,14 +3,16 @@ import { germanDay } from "@/lib/mail/dates";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { germanTime } from "@/lib/orders/times";
+import { order as words } from "@/messages/de.json";
 
 type Event = Order["events"][number];
 
 /** What has happened to the order, oldest first. */
 export async function OrderHistory({ order }: { order: Order }) {
   const t = await getTranslations("order");
-  // A test order is no contract, so nothing of it is accepted.
-  const nameOf = (kind: Event["kind"]) => (kind === "placed" && order.mode === "test" ? "testPlaced" : kind);
+  // A test order is no contract: nothing of it is accepted, paid or sent.
+  const nameOf = (kind: Event["kind"]) =>
+    order.mode === "test" && isMarked(kind) ? (`testEvents.${kind}` as const) : (`events.${kind}` as const);
   return (
     <ol className="border-l border-line">
       {order.events.map(({ kind, at, refundCents, payBy, isUnpaid }, index) => (
@@ -19,7 +21,7 @@ export async function OrderHistory({ order }: { order: Order }) {
             aria-hidden="true"
             className="absolute top-[0.55em] -left-[4.5px] size-2 rounded-full bg-stone outline-3 outline-paper"
           />
-          <p className="font-medium">{t(`events.${isUnpaid ? "unpaid" : nameOf(kind)}`)}</p>
+          <p className="font-medium">{t(isUnpaid ? "events.unpaid" : nameOf(kind))}</p>
           <p className="text-sm text-stone tabular-nums">
             <time dateTime={at.toISOString()}>{germanTime(at)}</time>
           </p>
@@ -31,4 +33,8 @@ export async function OrderHistory({ order }: { order: Order }) {
       ))}
     </ol>
   );
+}
+
+function isMarked(kind: Event["kind"]): kind is keyof typeof words.testEvents {
+  return kind in words.testEvents;
 }

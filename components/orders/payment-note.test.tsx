@@ -29,3 +29,13 @@ test("law 36: a test order asks nobody for money", async () => {
   expect(text).toContain("Bitte überweisen Sie nichts.");
   expect(text).not.toMatch(/überweisen Sie (?!nichts)|Öffnen Sie Ihre Banking-App|erinnern wir|stornieren/);
 });
+
+test("law 36: a test order that is marked as paid claims no payment", async () => {
+  const paid = { kind: "paid", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
+  const text = await textOf({ mode: "test", status: "paid", events: [paid] });
+  expect(text).toContain("nur als bezahlt markiert");
+  expect(text).not.toContain("eingegangen");
+  expect(await textOf({ mode: "live", status: "paid", events: [paid] })).toContain(
+    "Ihre Zahlung ist bei uns eingegangen.",
+  );
+});

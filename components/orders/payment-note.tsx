@@ -11,7 +11,7 @@ export async function PaymentNote({ order }: { order: Order }) {
   if (order.status === "open" && isWithdrawn) return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   if (order.status === "open") return <TransferBox order={order} />;
   const isPaid = order.events.some(({ kind }) => kind === "paid");
-  if (isPaid) return <p className="prose-measure">{t("prepaid")}</p>;
+  if (isPaid) return <p className="prose-measure">{t(order.mode === "test" ? "prepaidTest" : "prepaid")}</p>;
   const wasNotPaid = order.events.some(({ isUnpaid }) => isUnpaid);
   return (
     <p className="prose-measure">

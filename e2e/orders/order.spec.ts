@@ -95,9 +95,9 @@ test(
     const history = section(page, "Verlauf");
     await expect(history.getByRole("listitem")).toHaveText([
       /^Testbestellung eingegangen\d+\. .+ 20\d\d, \d\d:\d\d Uhr$/,
-      /^Bezahlt/,
-      /^Paket versendet/,
-      /^Betrag erstattet.*Erstattung: €10,00$/,
+      /^Als bezahlt markiert/,
+      /^Als versendet markiert/,
+      /^Erstattung verbucht.*Erstattung: €10,00$/,
     ]);
     await expect(section(page, "Sendungsverfolgung")).toContainText("00340434161094042557");
     await expect(section(page, "Sendungsverfolgung").getByRole("link", { name: "Bei DHL verfolgen" })).toHaveAttribute(

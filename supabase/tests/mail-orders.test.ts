@@ -62,14 +62,14 @@ describe("an order's mails over real SMTP", () => {
 
   test("law 40, 42: payment, dispatch and refund are told, with invoice and correction as PDF files", async () => {
     await change(backend.service, number, "pay");
-    expect(textOf((await arrived())["Zahlung eingegangen"])).toContain("Ihre Zahlung von €104,70");
+    expect(textOf((await arrived())["Zahlung eingegangen"])).toContain("als bezahlt markiert: €104,70");
     await change(backend.service, number, "dispatch", { carrier: "DHL", tracking_number: "0034" });
     const dispatched = (await arrived())["Unterwegs zu Ihnen"];
     expect(textOf(dispatched)).toContain("Sendungsnummer 0034");
     expect(filesOf(dispatched)).toEqual([expect.stringMatching(/^Rechnung-TEST-RE-\d{4}-\d{5}\.pdf$/)]);
     await change(backend.service, number, "refund", { amount_cents: 4990 });
     const refunded = (await arrived())["Erstattung"];
-    expect(textOf(refunded)).toContain("erstatten wir Ihnen €49,90");
+    expect(textOf(refunded)).toContain("Erstattung von €49,90");
     expect(filesOf(refunded)).toEqual([expect.stringMatching(/^Rechnungskorrektur-TEST-RK-\d{4}-\d{5}\.pdf$/)]);
   });
 

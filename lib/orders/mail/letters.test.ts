@@ -127,6 +127,23 @@ test("law 36: a test order is reminded without a request for money", async () =>
   expect(text).not.toContain(IDENTITY.bank.iban);
 });
 
+test("law 36: no mail about a test order claims a payment, a parcel or money that flows", async () => {
+  const tried = { ...order, mode: "test" } as const;
+  for (const letter of [
+    paymentReceived(tried, SITE),
+    orderDispatched(tried, SITE),
+    orderCancelled(tried, SITE, 11682),
+    orderRefunded(tried, SITE, 4990),
+    reservationEnded(tried, SITE),
+  ]) {
+    const text = await textOf(letter);
+    expect(text).toContain("Testbestellung KG-7F3K-9QXM");
+    expect(text).not.toMatch(
+      /ist unterwegs|packen nun|erstatten (wir )?Ihnen|treten wir|überweisen wir|bei uns eingegangen/,
+    );
+  }
+});
+
 test("SEC-H2 the cancellation says why, and what becomes of money that comes late", async () => {
   const text = await textOf(toCustomer.reservationEnded!);
   expect(text).toContain("auch nach unserer Erinnerung keine Zahlung eingegangen");

@@ -14,7 +14,8 @@ import type { Invoice, Order } from "@/lib/orders/schema";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded } from "@/messages/mail.de.json";
 import { orderLinks } from "./links";
 
-type Words = { subject: string; heading: string; intro: string };
+/** In test mode, where nothing is paid or sent, news say so with words of their own. */
+type Words = { subject: string; heading: string; intro: string; testHeading?: string; testIntro?: string };
 
 /** What all news of an order have in common; `values` fill the words. */
 export function news(
@@ -27,16 +28,17 @@ export function news(
   button?: { href: string; label: string } | null,
 ): Letter {
   const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
-  const intro = interpolate(words.intro, filled);
+  const isTest = order.mode === "test";
+  const intro = interpolate((isTest && words.testIntro) || words.intro, filled);
   const toOrder = orderButton(order, siteUrl);
   return {
     subject: interpolate(words.subject, filled),
     body: (
       <Layout
-        heading={interpolate(words.heading, filled)}
+        heading={interpolate((isTest && words.testHeading) || words.heading, filled)}
         preview={intro}
         name={`${order.firstName} ${order.lastName}`}
-        isTest={order.mode === "test"}
+        isTest={isTest}
         siteUrl={siteUrl}
       >
         <Paragraph>{intro}</Paragraph>
@@ -138,7 +140,7 @@ function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
 
 /** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid. */
 export function orderCancelled(order: Order, siteUrl: string, refundCents: number): Letter {
-  const money = refundCents > 0 ? cancelled.refund : cancelled.nothing;
+  const money = refundCents > 0 && order.mode === "live" ? cancelled.refund : cancelled.nothing;
   return news(
     order,
     siteUrl,

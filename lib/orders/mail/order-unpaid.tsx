@@ -35,7 +35,7 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
     {},
     <>
       <Paragraph>{ended.nothing}</Paragraph>
-      <Paragraph>{ended.late}</Paragraph>
+      {order.mode === "live" && <Paragraph>{ended.late}</Paragraph>}
       <Paragraph>{ended.again}</Paragraph>
     </>,
   );
