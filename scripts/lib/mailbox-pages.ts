@@ -1,4 +1,5 @@
 /** The pages of the local mailbox. Everything that comes from a mail is escaped or shown in a sandboxed frame. */
+import messages from "../../messages/de.json" with { type: "json" };
 
 export type BoxMail = {
   id: number;
@@ -10,37 +11,9 @@ export type BoxMail = {
   lastError: string | null;
 };
 
-const KINDS: Record<string, string> = {
-  order_confirmation: "Bestellbestätigung",
-  payment_received: "Zahlung eingegangen",
-  payment_reminder: "Zahlungserinnerung",
-  dispatched: "Versandbestätigung",
-  cancelled: "Stornierung",
-  reservation_ended: "Stornierung, weil nicht bezahlt",
-  refunded: "Erstattung",
-  order_link: "Link zur Bestellung",
-  withdrawal_receipt: "Widerruf, Eingang",
-  shop_order: "An den Shop: Bestellung",
-  shop_withdrawal: "An den Shop: Widerruf",
-  newsletter_confirm: "Newsletter, Bestätigung",
-  newsletter_known: "Newsletter, schon angemeldet",
-  newsletter_unsubscribe: "Newsletter, Abmeldelink",
-  restock_confirm: "Wieder da, Bestätigung",
-  restock_back: "Wieder da",
-  contact_receipt: "Nachricht, Eingang",
-  shop_contact: "An den Shop: Nachricht",
-  appointment_receipt: "Terminanfrage, Eingang",
-  shop_appointment: "An den Shop: Terminanfrage",
-  appointment_answer: "Terminanfrage, Antwort",
-  auth: "Anmeldung",
-};
-const STATES: Record<string, string> = {
-  waiting: "wartet",
-  sending: "wird geschrieben",
-  sent: "gesendet",
-  kept: "geschrieben",
-  failed: "nicht gesendet",
-};
+/** Called as the admin calls them. */
+const { kinds, statuses }: Record<"kinds" | "statuses", Record<string, string>> = messages.admin.mails;
+
 /** The ways to look at a mail, by the end of their addresses. */
 export const VIEWS = { "": "Ansicht", "/text": "Text", "/quelltext": "Quelltext" } as const;
 export type View = keyof typeof VIEWS;
@@ -79,8 +52,8 @@ export function listPage(mails: BoxMail[]): string {
   );
   return page(
     "Postfach",
-    `<h1>Postfach</h1><p class="stone">Ohne Mailserver wird nichts versendet. Hier sehen Sie die E-Mails, die der Shop geschrieben hat.</p>${
-      rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Noch keine Post.</p>"
+    `<h1>Postfach</h1><p class="stone">Ohne Mailserver wird nichts gesendet. Hier sehen Sie die E-Mails, die der Shop geschrieben hat.</p>${
+      rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Noch keine E-Mails.</p>"
     }`,
   );
 }
@@ -94,7 +67,7 @@ export function mailPage(mail: BoxMail, view: View, content: string | null): str
     An: mail.recipient ?? "an den Shop",
     Geschrieben: timeOf(mail),
     Art: kindOf(mail),
-    Stand: stateOf(mail),
+    Status: stateOf(mail),
   };
   const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`);
   const subject = mail.subject ?? kindOf(mail);
@@ -110,7 +83,7 @@ function shown(view: View, content: string | null): string {
   if (view !== "") return `<pre>${escape(content)}</pre>`;
   // Nothing in it may run; its links open in a new tab.
   const framed = content.replace(/<head[^>]*>/i, '$&<base target="_blank">');
-  return `<iframe title="Die Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(framed)}"></iframe>`;
+  return `<iframe title="Die E-Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(framed)}"></iframe>`;
 }
 
 function page(title: string, body: string): string {
@@ -119,10 +92,10 @@ function page(title: string, body: string): string {
 }
 
 function kindOf({ kind }: BoxMail): string {
-  return KINDS[kind] ?? kind;
+  return kinds[kind] ?? kind;
 }
 function stateOf({ status, lastError }: BoxMail): string {
-  return (STATES[status] ?? status) + (lastError ? ` (${lastError})` : "");
+  return (statuses[status] ?? status) + (lastError ? ` (${lastError})` : "");
 }
 function timeOf({ createdAt }: BoxMail): string {
   return createdAt.toLocaleString("de-DE", { timeZone: "Europe/Berlin", dateStyle: "medium", timeStyle: "medium" });

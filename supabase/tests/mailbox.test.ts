@@ -49,7 +49,7 @@ function ask(path: string, host = `localhost:${port}`, method = "GET"): Promise<
 const payload = { subject: "Für <Anna>", html: '<html><head></head><body><p title="x">Grüße</p></body></html>' };
 
 test("lists the mails, newest first, and says which are not written yet", async () => {
-  expect((await ask("/")).html).toContain("Noch keine Post.");
+  expect((await ask("/")).html).toContain("Noch keine E-Mails.");
   await writeMails(backend, 1, { payload });
   await (await freshSender(backend, null)).sendAllMail();
   const [waiting] = await writeMails(backend, 1);
@@ -57,7 +57,7 @@ test("lists the mails, newest first, and says which are not written yet", async 
   const { html, csp } = await ask("/");
   expect(csp).toContain("default-src 'none'");
   expect(html).toContain("Für &#60;Anna&#62;");
-  expect(html.indexOf("wartet")).toBeLessThan(html.indexOf("geschrieben</span>"));
+  expect(html.indexOf("Wartet")).toBeLessThan(html.indexOf("Nur gespeichert</span>"));
   expect((await ask(`/${waiting.id}`)).html).toContain("Noch nicht geschrieben");
 });
 
