@@ -34,7 +34,7 @@ export function ContactFacts({ language }: { language: Language }) {
             {IDENTITY.postalCode} {IDENTITY.city}
           </address>
         </Fact>
-        <Fact title={text.hours}>
+        <Fact title={text.hours} note={text.hoursNote}>
           <div className="mb-2">
             <OpenNow place={CARE} language={language} text={hours} />
           </div>

@@ -29,6 +29,11 @@ test.each(BRAND_PAGE_NAMES)("%s names itself and its twin, in both languages ali
   expect([german.openGraph, english.openGraph]).toMatchObject([{ locale: "de_DE" }, { locale: "en_US" }]);
 });
 
+test.each(BRAND_PAGE_NAMES)("the description of %s is whole, in both languages", (page) => {
+  for (const language of LANGUAGES) expect(brandMetadata(page, language).description).not.toMatch(/[{}]/);
+  expect(brandMetadata("stores", "en").description).toContain("Hamburg, Berlin, and Munich");
+});
+
 type Said = { text: string; names: string[] };
 
 /** Every text with its place, and the names in braces that are filled in. */

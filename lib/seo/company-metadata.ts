@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { BRAND_PAGES, twinOf, type BrandPage } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
+import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { sharePicture } from "@/lib/seo/share/address";
+import { cityIn, STORES } from "@/lib/stores/stores";
 import { pageMetadata } from "./page-metadata";
 
 type Words = { title: string; description: string };
@@ -11,9 +13,10 @@ type Words = { title: string; description: string };
 export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Metadata {
   const path = BRAND_PAGES[page][language];
   const { metaTitle, description } = ABOUT[language][page];
+  const cities = new Intl.ListFormat(language).format(STORES.map((store) => cityIn(language, store)));
   return pageMetadata({
     path: path + below,
-    ...(words ?? { title: metaTitle, description }),
+    ...(words ?? { title: metaTitle, description: interpolate(description, { cities }) }),
     picture: sharePicture.brand(path),
     language,
     twin: twinOf(path + below)?.href,

@@ -7,7 +7,6 @@ import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
-import { IDENTITY } from "@/lib/shop/identity";
 import { cityIn } from "@/lib/stores/stores";
 import german from "@/messages/mail.de.json";
 import english from "@/messages/mail.en.json";
@@ -92,7 +91,7 @@ function toVisitor(appointment: Appointment, siteUrl: string, words: Words, chil
 function valuesOf(appointment: Appointment) {
   const { language, place } = appointment;
   const city = cityIn(language, place);
-  return { store: `${IDENTITY.shop} ${city}`, city, phone: place.phone, wish: wishInWords(language, appointment) };
+  return { store: place.name, city, phone: place.phone, wish: wishInWords(language, appointment) };
 }
 
 type Labels = Record<"when" | "where" | "concern" | "name" | "email" | "phone", string>;
