@@ -75,9 +75,12 @@ export async function SiteFooter() {
         </div>
       </div>
       <div className="gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-stone">
-        <p>
-          <CopyrightYear />
-        </p>
+        <div>
+          <p>
+            <CopyrightYear />
+          </p>
+          <p>{t.rich("pictures", { link: (words) => <PicturesLink>{words}</PicturesLink> })}</p>
+        </div>
         <div className="flex flex-wrap gap-6">
           {social.length > 0 && <SocialLinks label={t("social")} />}
           <Fact label={t("language")}>
@@ -90,6 +93,15 @@ export async function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** How the pictures are made. */
+function PicturesLink({ children }: { children: ReactNode }) {
+  return (
+    <Link href={`${BRAND_PAGES.materials.de}#${ABOUT.de.materials.pictures.id}`} className="text-link">
+      {children}
+    </Link>
   );
 }
 

@@ -57,6 +57,13 @@ test("law 9: who made a product stands on its page without any script", async ({
     expect(html).toContain(fact);
 });
 
+test("law 11: pictures say that they are renderings, below their own and on every page", async ({ request }) => {
+  const textOf = async (path: string) => (await (await request.get(path)).text()).replaceAll(/<[^>]*>/g, "");
+  for (const path of ["/", "/category/rings", "/about/our-story"])
+    expect(await textOf(path), path).toContain("Alle Bilder sind computergenerierte Darstellungen.");
+  expect(await textOf("/product/solis-ring")).toContain("Computergenerierte Darstellung");
+});
+
 test("law 46, 47: the withdrawal page has policy, form and the button", async ({ page }) => {
   await visit(page, "/widerrufsrecht");
   const main = page.getByRole("main");

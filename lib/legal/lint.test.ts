@@ -185,7 +185,7 @@ test("law 55, 56: no law that is gone, and no link to the dispute platform that 
   expect(found(spoken, /\b(TMG|TTDSG|RStV)\b|consumers\/odr|OS-Plattform/)).toEqual([]);
 });
 
-test("law 58: every form that stores what is typed has the way to the privacy policy beside it", () => {
+test("law 58: every form for visitors has the way to the privacy policy beside it", () => {
   const forms = [
     "checkout/legal-sentence",
     "withdrawals/withdrawal-frame",
@@ -195,7 +195,7 @@ test("law 58: every form that stores what is typed has the way to the privacy po
     "restock/restock-field",
     "reviews/review-form-client",
   ].map((name) => `components/${name}.tsx`);
-  for (const name of [...forms, "app/(de)/(shop)/kontakt/page.tsx"]) {
+  for (const name of [...forms, ...["kontakt", "meine-bestellung"].map((page) => `app/(de)/(shop)/${page}/page.tsx`)]) {
     const file = code.filter((one) => one.name === name);
     expect(found(file, /"\/datenschutz[#"]|<PrivacyNote/), name).not.toEqual([]);
   }

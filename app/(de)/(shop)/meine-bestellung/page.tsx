@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { LookupForm } from "@/components/orders/lookup-form-client";
@@ -20,6 +21,15 @@ export default async function OrderLookupPage() {
         {t.rich("intro", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
       </p>
       <LookupForm phone={IDENTITY.phone} />
+      <p className="mt-6 prose-measure text-sm text-stone">
+        {t.rich("privacy", {
+          privacy: (words) => (
+            <Link href="/datenschutz" className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </div>
   );
 }
