@@ -31,6 +31,7 @@ function read(name: string): Text[] {
   if (name.endsWith(".json")) return strings(JSON.parse(content), name);
   if (name.endsWith(".html"))
     return [{ where: name, text: content.replace(/<style>[^]*?<\/style>|<[^>]+>|\s+/g, " ") }];
+  if (name.endsWith(".md")) return content.split("\n").map((text) => ({ where: name, text }));
   return literals(content, name);
 }
 
@@ -38,7 +39,10 @@ const FILES = [
   "messages/**/*.json",
   "supabase/seed/**/*.json",
   "supabase/templates/*.html",
-  "lib/{legal,mail,newsletter,restock,shop}/**/*.{ts,tsx}",
+  "lib/{golive,legal,mail,newsletter,restock,shop,stores}/**/*.{ts,tsx}",
+  "scripts/{golive,golive-clean}.ts",
+  "scripts/lib/{golive-data,mailbox-pages,seed-pictures}.ts",
+  "docs/recht.md",
 ];
 const texts = FILES.flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((name) => !/\.test\.tsx?$|\.en\.json$|english\.ts$|example-/.test(name))

@@ -34,6 +34,11 @@ export const FORBIDDEN: Forbidden[] = [
   { pattern: /Von hier kamen/i, reason: "from where? Von Ihrem Internetanschluss kamen" },
   { pattern: /(geht|ging|gehen)\b[^.]*\bhinaus\b/i, reason: "a mail is gesendet" },
   { pattern: /von selbst (storniert|erinnert|hinaus)/i, reason: "what a machine does happens automatisch" },
+  { pattern: /(erinner|stornier|lösch|send)[^.]* von selbst/i, reason: "what a machine does happens automatisch" },
+  { pattern: /am Computer gerechnet/i, reason: "one word for one thing: computergenerierte Darstellung" },
+  { pattern: /Stand der Bestellung/i, reason: "one word for one thing: Status" },
+  { pattern: /Ihre Verbindung\b/, reason: "which one? Ihre Internetverbindung" },
+  { pattern: /keine Post\b/, reason: "one word for one thing: E-Mails" },
 ];
 
 /** Verbs that open a sentence only in a question or in a condition without 'wenn', never as an imperative. */
