@@ -114,7 +114,7 @@ test(
     await confirm(page, "Erstatten").click();
     await expect(state(page, "Erstattet")).toBeVisible();
     await expect(page.getByText("Für diese Bestellung ist nichts mehr zu tun.")).toBeVisible();
-    await expect(page.getByText(`durch ${admin.email}`)).toHaveCount(4);
+    await expect(page.getByText(`(eingetragen von ${admin.email})`)).toHaveCount(4);
 
     const { order, mails, events, invoices } = await readOrder(number);
     expect(order).toMatchObject({ status: "refunded", carrier: "DHL", tracking_number: "00340434161094042557" });

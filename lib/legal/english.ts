@@ -9,7 +9,7 @@ import { RETENTION } from "./retention";
 const VERSION = "2024-01-15";
 
 const PROVIDER: readonly Block[] = [
-  { kind: "lines", lines: PROVIDER_LINES },
+  { kind: "lines", lines: PROVIDER_LINES.with(-1, "Germany") },
   paragraph("Phone: ", phoneLink()),
   paragraph("E-mail: ", mailLink()),
 ];
@@ -117,7 +117,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
           ". You can withdraw online under ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
-          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days, and resize the rings whose page says so once, free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days; we pay the postage both ways.`,
+          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days of delivery. In both cases you pay the cost of sending the items back. If the product page says that a ring can be resized, we resize it once, free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days of delivery, and pay the postage both ways.`,
         ),
       ],
     },

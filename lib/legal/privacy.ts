@@ -31,7 +31,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Das Wichtigste zuerst",
       blocks: [
         paragraph(
-          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; Kundenkonten gibt es nicht. Einen Account haben nur Menschen, die im Admin-Bereich des Shops arbeiten.",
+          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; Kundenkonten gibt es nicht. Accounts gibt es nur für den Admin-Bereich des Shops.",
         ),
       ],
     },

@@ -131,7 +131,7 @@ export const TERMS: LegalDocument = {
           `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
         ),
         paragraph(
-          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Diese Ringe ändern wir innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
+          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
         paragraph("Für beides genügt eine Nachricht an ", mailLink(), "."),
       ],

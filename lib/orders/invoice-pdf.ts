@@ -46,8 +46,8 @@ function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
   for (const { label, value } of invoice.facts)
     tag(pdf, "P", () => {
       const { y } = pdf;
-      write(small(pdf), label, 340, y + 1, 90);
-      write(normal(pdf), value, 430, y, RIGHT - 430, "right");
+      write(small(pdf), label, 320, y + 1, 84);
+      write(normal(pdf), value, 404, y, RIGHT - 404, "right");
     });
   bottom = Math.max(bottom, pdf.y);
   tag(pdf, "H1", () => write(display(pdf, 24), invoice.title, LEFT, bottom + 40, RIGHT - LEFT));
