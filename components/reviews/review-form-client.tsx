@@ -69,7 +69,7 @@ export function ReviewForm({ product, onSent }: Props) {
         </label>
       </div>
       <p className="text-[0.875rem] leading-snug text-stone">
-        {text.privacy}{" "}
+        {text.required} {text.privacy}{" "}
         <Link href="/datenschutz" prefetch={false} target="_blank" className="text-link">
           {text.privacyLink}
         </Link>
