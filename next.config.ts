@@ -11,7 +11,7 @@ import { PARAM_NAMES } from "./lib/search/param-names.ts";
  * and would show the static one; what it knows to be rewritten it asks the server for.
  */
 const CATEGORY = "/category/:category";
-/** An end with or without a slash: what is led elsewhere anyway gets there without losing its slash in a step before. */
+/** An optional trailing slash, so that a redirect needs no second hop to remove it. */
 const END = "{/}?";
 
 /**
@@ -74,7 +74,7 @@ const config: NextConfig = {
     },
   },
   headers: async () => securityHeaders(process.env.SITE_URL ?? "", process.env.NODE_ENV === "development"),
-  // Done below, and by what leads categories and products to their one address: each in a single hop.
+  // Done below and by the redirects of categories and products, in a single hop each.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
     { source: `${CATEGORY}/(alle|auswahl)${END}`, destination: CATEGORY, permanent: true },

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page for addresses that lead nowhere. A not-found.tsx in this folder would do the same, but then every page of the
+ * The 404 page. A not-found.tsx in this folder would do the same, but then every page of the
  * shop carries it, header and footer included, in the data for the browser.
  */
 export default function GlobalNotFound() {

@@ -24,7 +24,7 @@ function fileOf(from: string, name: string): string | undefined {
   return [base, `${base}.ts`, `${base}.tsx`].find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** All files whose code the browser gets, with the path of imports that leads there. Server actions are only called from it. */
+/** All files whose code the browser gets, each with its path of imports. Server actions are only called from it. */
 function browserFiles(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const visit = (file: string, way: string[]) => {

@@ -11,7 +11,7 @@ export const tags = {
   catalog: "catalog",
   /** What shows many products: listings, the home page, search, sitemap. Expired by each change of a product. */
   lists: "lists",
-  /** What tells besides their own pages which products are in stock, and their stars: listings with their filters. */
+  /** What shows a product's stock or stars besides its own page: listings with their filters. */
   availability: "availability",
   /** One product page, also while it is a 404: expired when a product with that id or slug is saved. */
   product: (idOrSlug: string) => `product:${idOrSlug}`,

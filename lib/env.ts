@@ -15,7 +15,7 @@ export const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** 'live' sells; anything else but 'test' is refused, so that a misspelt word cannot decide it. */
   SHOP_MODE: z.enum(["test", "live"]).default("test"),
-  /** How many proxies stand before the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
+  /** How many proxies are in front of the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** '1' when other servers answer for this shop too; read by lib/next-patches/tag-sync.ts. */
   MANY_SERVERS: z.enum(["", "0", "1"]).optional(),

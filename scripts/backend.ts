@@ -1,5 +1,5 @@
 /**
- * The embedded backend: Supabase's REST, Auth and Storage interfaces on PGlite, for whoever has no Supabase project.
+ * The embedded backend: Supabase's REST, Auth and Storage interfaces on PGlite, for development and shops without a Supabase project.
  * A process of its own, started by the supervisor; loopback only.
  */
 // First: it switches on what the package looks for when it is loaded.

@@ -13,7 +13,7 @@ const NEWSREADER = "newsreader/files/newsreader-latin-opsz-normal.woff2";
 const INSTRUMENT = "instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 
 const CUTS: Cut[] = [
-  // Headings are set in one light weight, and in the optical size between names and headlines: nobody tells the difference,
+  // Headings are set in one light weight, and in the optical size between names and headlines: no visible difference,
   // and each page is 17 kB lighter.
   {
     from: NEWSREADER,

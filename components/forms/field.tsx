@@ -3,7 +3,7 @@ import clsx from "clsx";
 
 type Common = {
   label: string;
-  /** Stands below the control and is read out with it. */
+  /** Shown below the control and read out with it. */
   hint?: ReactNode;
   /** What is wrong with what was entered; undefined when nothing is. */
   error?: string | undefined;
@@ -43,7 +43,7 @@ export function SelectField({ label, hint, error, className, ...props }: Common 
   );
 }
 
-/** What is wrong with a field or a group, to stand below it. */
+/** The error of a field or a group, shown below it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-2 text-[0.9375rem] leading-snug text-vermilion-ink">

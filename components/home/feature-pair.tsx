@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { sceneColor } from "@/lib/images/scene-colors";
 import { categoryPath } from "@/lib/routes";
 
-/** Two large pictures that lead to the rings and the necklaces. */
+/** Two large pictures that link to the rings and the necklaces. */
 export async function FeaturePair() {
   const t = await getTranslations("home");
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether this is rendered by the browser itself: false on the server and while a document comes alive. */
+/** False on the server and during hydration, true afterwards. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

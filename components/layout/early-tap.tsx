@@ -1,7 +1,7 @@
 import { EARLY_TAP } from "@/lib/early-tap";
 import { EarlyTapClient } from "./early-tap-client";
 
-/** Answers a tap made before the page's scripts have come. Stands before the buttons. */
+/** Remembers a tap made before hydration. Placed before the buttons. */
 export function EarlyTap() {
   return (
     <>

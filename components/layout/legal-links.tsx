@@ -19,7 +19,7 @@ export async function LegalLinks() {
           <li key={href}>
             <Link
               href={href}
-              // Nobody is in a hurry to get there, and together they weigh more than the page they stand on.
+              // Not prefetched: together these pages weigh more than the page that links them.
               prefetch={false}
               className={clsx(
                 "inline-flex min-h-11 items-center transition-colors duration-200",

@@ -17,7 +17,7 @@ type Navigation = {
 
 const Context = createContext<Navigation | null>(null);
 
-/** How the parts of a listing lead on. */
+/** How the parts of a listing navigate. */
 export function useListingNavigation(): Navigation {
   const navigation = use(Context);
   if (!navigation) throw new Error("A listing's parts stand inside ListingNavigation.");

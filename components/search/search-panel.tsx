@@ -25,7 +25,7 @@ export function SearchPanel({ open, onClose }: DialogState) {
             <SearchField onDone={() => dialog.current?.close()} />
             <PopularChips onChoose={() => dialog.current?.close()} />
           </div>
-          {/* After the field, which thereby gets the focus. */}
+          {/* After the field, so that the field gets the focus. */}
           <button
             type="button"
             aria-label={messages.close}

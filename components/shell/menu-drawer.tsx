@@ -34,7 +34,7 @@ export function MenuDrawer({ labels, groups }: Props) {
   );
 }
 
-/** Only made when it is opened: every page has it, and its links stand in the footer and the wide screens' menus too. */
+/** Rendered only when opened: it is on every page, and its links are also in the footer and the wide screens' menus. */
 function Menu({ title, groups, onChoose }: { title: string; groups: Group[]; onChoose: () => void }) {
   return (
     <nav aria-label={title} className="flex-1 space-y-8 px-5 py-6">

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Tells the server's log which path was missing; the 404 page itself is one static file and cannot know. */
+/** Reports the missing path to the server's log; the 404 page itself is one static file and can't know it. */
 export function ReportMissing() {
   useEffect(() => {
     navigator.sendBeacon("/api/missing", window.location.pathname);

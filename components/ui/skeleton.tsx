@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import clsx from "clsx";
 
-/** A gray place where something is about to be. Only seen: words for screen readers stand beside it. */
+/** A gray placeholder while something loads. Decorative: the text for screen readers is beside it. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="skeleton" className={clsx("animate-pulse rounded-control bg-mat", className)} {...props} />;
 }

@@ -6,7 +6,7 @@ import { IDENTITY } from "@/lib/shop/identity";
 import type { WithdrawalFields } from "@/lib/withdrawals/schema";
 import { Withdrawal } from "./withdrawal-client";
 
-/** The page of the online withdrawal; `known` is what an order's link already tells. */
+/** The page of the online withdrawal; `known`: data of the order whose link was used, to prefill. */
 export async function WithdrawalFrame({ known }: { known: WithdrawalFields }) {
   const t = await getTranslations("withdrawal");
   return (

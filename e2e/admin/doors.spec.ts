@@ -96,7 +96,7 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
   };
 }
 
-/** The rows the calls aim at, as they are now; of the mail only what nobody else changes. */
+/** The rows the calls aim at, as they are now; of the mail only the columns that no other test changes. */
 async function state(targets: Targets) {
   const { product, order, code, withdrawal, mail, subscriber, review, message, wish } = targets;
   const [columns, ...rows] = [

@@ -52,7 +52,7 @@ test("failed: why, and sent again as another mail", async ({ page }) => {
   const mail = await read(id);
   expect(mail).toMatchObject({ attempts: 1, last_error: null });
   expect(mail.message_id).not.toBe(messageId);
-  // Written anew.
+  // Composed again.
   expect(String(mail.subject)).toContain(number);
 });
 

@@ -50,7 +50,7 @@ async function hostileFiles(): Promise<Hostile[]> {
   ];
 }
 
-/** Bytes of memory the web server holds now; 0 where nobody tells. */
+/** Bytes of memory the web server holds now; 0 where the system does not say. */
 function memory(): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${process.env.WEB_PID}/status`, "utf8")) ?? [];

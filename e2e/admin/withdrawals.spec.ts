@@ -10,7 +10,7 @@ test.use(WITHOUT_PICTURES);
 const entry = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 const statusOf = async (id: number) =>
   (await service.from("withdrawals").select("status").eq("id", id).single().throwOnError()).data.status as string;
-/** Due before all others, so that it stands on the first page. */
+/** Due before all others, so that it is on the first page. */
 const makeDue = (id: number, due: string) =>
   service.from("withdrawals").update({ due_at: due }).eq("id", id).throwOnError();
 

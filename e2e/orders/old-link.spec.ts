@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const give = async (page: Page, postalCode: string) => {
   const button = page.getByRole("button", { name: "Bestellung ansehen" });
   await page.getByLabel("Postleitzahl").fill(postalCode);
-  // The form is filled in anew by the answer: whatever is typed before it is lost.
+  // The response renders the form again: text typed before it arrives is lost.
   await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), button.click()]);
   await expect(page.getByRole("button", { name: "Einen Augenblick …" })).toHaveCount(0);
 };

@@ -11,7 +11,7 @@ type Storage = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 export { ownAddress };
 
-/** The link of that type in the newest mail of the auth service to `email`, once it is there; the outbox forgets it when it is sent. */
+/** The link of that type in the newest mail of the auth service to `email`, once it is there; the outbox clears it when it is sent. */
 export async function authLink(email: string, type: "invite" | "recovery"): Promise<string> {
   const find = async () => {
     const outbox = service.from("mail_outbox").select("payload").eq("recipient", email);
@@ -36,7 +36,7 @@ export async function makeAccount({ admin }: { admin: boolean }): Promise<Accoun
   return account;
 }
 
-/** Signs in on the sign-in page as it stands. */
+/** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel(/^Passwort/).fill(password);

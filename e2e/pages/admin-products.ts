@@ -11,7 +11,7 @@ export async function pictureFile(name = "bild.jpg", background = "#b03020") {
   return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
 }
 
-/** A name nobody else has. */
+/** A unique name. */
 export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
 
 /** Opens the form for a new product. */
@@ -48,7 +48,7 @@ export async function fillProduct(form: Locator, fields: { name: string; price?:
   await choosePicture(form, "Hauptbild", await pictureFile());
 }
 
-/** Chooses a picture and waits until it is uploaded. Chosen anew while the page does not listen yet. */
+/** Chooses a picture and waits until it is uploaded. Chooses again while the page is not hydrated yet. */
 export async function choosePicture(
   scope: Locator | Page,
   label: string,

@@ -8,7 +8,7 @@ type Product = Parameters<typeof fill>[1];
 
 export const test = base;
 
-/** A card that passes every check and belongs to nobody. */
+/** A test card number that passes every check. */
 export const CARD = { holder: "Clara Prüfung", number: "4242424242424242", expiry: "1234", cvv: "987" };
 
 /** The button that orders. */
@@ -62,6 +62,6 @@ export async function applyCode(page: Page, code: string): Promise<void> {
   await order(page).getByRole("button", { name: "Anwenden" }).click();
 }
 
-/** The amount that stands beside a label of the totals. */
+/** The amount beside a label of the totals. */
 export const amount = (page: Page, label: string): Locator =>
   order(page).locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");

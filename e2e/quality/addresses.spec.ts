@@ -16,7 +16,7 @@ for (const path of [
   });
 }
 
-// What the middleware leads to the 404 page: Next must not ask itself for it by https.
+// What the middleware rewrites to the 404 page: Next must not fetch it from itself by https.
 for (const path of ["/%FF", "/category/nirgends?sort=name", "/product/nirgends/bewertungen"]) {
   test(`behind a proxy with TLS, ${path} is a 404`, async ({ request }) => {
     const response = await request.get(path, { headers: { "x-forwarded-proto": "https" } });

@@ -11,7 +11,7 @@ test.use({ launchOptions: launchOptions({ scrollbars: true }) });
 const empty = readEmptyPage();
 
 test("the empty page that scripts are counted from is of the Next that is installed", () => {
-  expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page anew").toBe(installedNext());
+  expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page again").toBe(installedNext());
 });
 
 test("no style depends on what a group holds: each insertion would style the whole page anew", async ({ request }) => {

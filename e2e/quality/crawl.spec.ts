@@ -33,7 +33,7 @@ const isEnglish = (path: string) => /^\/(about\/|privacy-policy|terms-of-service
 
 test("every internal link leads to a page, and to none by a detour", () => {
   expect(visited.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-  // Whatever is sold can be reached.
+  // Every product can be reached.
   expect(paths(visited)).toEqual(expect.arrayContaining(catalog.map(({ slug }) => `/product/${slug}`)));
 });
 
@@ -54,7 +54,7 @@ test("a page in two languages names both, and each is in its own from the first 
     const at = (language?: string) => page.alternates.find((one) => one.language === language)?.href;
     expect(at(own), path).toBe(site + path);
     expect(byPath.get(at(other)!.slice(site.length))?.page.alternates, path).toEqual(page.alternates);
-    // The footer's choice leads there.
+    // Linked by the footer's language choice.
     expect(page.links, path).toContain(at(other)!.slice(site.length));
   }
   expect(wrong(pages, ({ path, page }) => page.documentLanguage === (isEnglish(path) ? "en" : "de"))).toEqual([]);

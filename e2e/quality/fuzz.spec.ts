@@ -44,7 +44,7 @@ test("what is kept for everyone no other method changes or holds up", async ({ r
     const before = (await request.get(address)).status();
     const headers = { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` };
     for (const method of ["OPTIONS", "POST"]) {
-      // From here on nothing is kept: whoever asks first makes the answer.
+      // From here on nothing is cached: the first request renders.
       expect((await request.post("/api/internal/revalidate", { headers })).status()).toBe(204);
       expect.soft((await request.fetch(address, { method, timeout: 10_000 })).status(), address).toBeLessThan(500);
       expect.soft((await request.get(address, { timeout: 10_000 })).status(), `${method} ${address}`).toBe(before);

@@ -12,7 +12,7 @@ const PAGES = [
   { path: "/barrierefreiheit", heading: "Barrierefreiheit" },
 ];
 
-// What every page must be is told in first-visit.spec.ts.
+// What holds for every page is tested in first-visit.spec.ts.
 for (const { path, heading } of PAGES)
   test(`${path} has its heading and its date, and leads only to addresses that exist`, async ({ request }) => {
     const html = (await (await request.get(path)).text()).replace(/<!--.*?-->/g, "");

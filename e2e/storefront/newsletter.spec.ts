@@ -44,7 +44,7 @@ async function ask(field: Locator, email: string, button = "Anmelden"): Promise<
   await field.getByRole("button", { name: button }).click();
 }
 
-/** The address a letter leads to, below the shop's own. */
+/** The path of the link in a mail. */
 async function linkIn(email: string, subject: string): Promise<string> {
   const { text } = await letterTo(email, subject);
   const link = /https?:\/\/\S+\/newsletter\/\S+token=[\w-]+/.exec(text)?.[0] ?? "";

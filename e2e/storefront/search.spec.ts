@@ -215,7 +215,7 @@ test.describe("the header's search", () => {
 
   test("placeholders stand in until the results are there", { tag: "@all" }, async ({ page }) => {
     const release = Promise.withResolvers<void>();
-    // The second of two: the first only tells what there is to fetch.
+    // The second of two requests: the first only says what there is to fetch.
     const framed = page.waitForResponse(
       (response) =>
         response.request().headers()["next-router-segment-prefetch"]?.endsWith("__PAGE__") === true &&

@@ -3,7 +3,7 @@ import { refusals } from "@/messages/client/admin-ops.de.json";
 
 /** What an action answers when it failed; `isSignedOut`: nothing is lost, sign in again in another tab. */
 export type Failure = { ok: false; error: string; isSignedOut?: true };
-/** What an action answers that has nothing to tell but a sentence. */
+/** An action's result that is only an error message. */
 export type Answer = { ok: true; message: string } | Failure;
 
 /** Why an action was refused before it began. */

@@ -5,7 +5,7 @@ import type { Change } from "./changes";
 const MAX_LENGTH = 160;
 const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
 
-/** Fields that tell people nothing: what the shop keeps for itself. */
+/** Internal fields that mean nothing to a reader. */
 const HIDDEN = new Set([
   "image_placeholder",
   "image_color",

@@ -40,7 +40,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
   return to;
 }
 
-/** Begins to set up a second factor: answers the secret and its code to scan. Needs the current password. */
+/** Starts setting up a second factor; returns the secret and its QR code. Needs the current password. */
 export async function beginFactorAction(before: FactorState, form: FormData): Promise<FactorState> {
   const again = answerTo(before, "");
   const { password } = readFields(form, ["password"]);

@@ -9,7 +9,7 @@ export async function findFactor(client: ShopClient): Promise<{ id: string } | n
   return data.totp[0] ?? null;
 }
 
-/** Begins to set up a second factor; what was begun before and not finished is dropped. @throws AuthError when refused. */
+/** Starts setting up a second factor; an unfinished earlier setup is dropped. @throws AuthError when refused. */
 export async function enrollFactor(client: ShopClient): Promise<{ id: string; secret: string; qr: QrCode }> {
   const { data: known, error } = await client.auth.mfa.listFactors();
   if (error) throw error;

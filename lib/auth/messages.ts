@@ -2,7 +2,7 @@ import { errors } from "@/messages/client/admin-auth.de.json";
 
 /**
  * The sentence for an error of Supabase Auth; unknown ones get the specification's own. A wrong password and an address that
- * is not confirmed share one sentence: telling them apart would tell strangers which addresses have an account.
+ * is not confirmed share one sentence: different ones would reveal which addresses have an account.
  */
 export function authMessage(error: { code?: string | undefined; name?: string }): string {
   if (error.name === "AuthRetryableFetchError") return errors.unreachable;

@@ -34,7 +34,7 @@ function camel<T extends Row>(row: T) {
     imageUrl: image_url,
     secondaryImageUrl: secondary_image_url,
     isNew: is_new,
-    /** A work is hung on its mat; anything else is an object that fills the field. */
+    /** A work is shown on a mat; anything else fills the frame. */
     isWork: row.pieces !== null,
   };
 }
@@ -122,7 +122,7 @@ export const productSchema = z
       /** How many numbered copies there are in all; null: no limited edition. */
       editionSize: edition_size,
       responsiblePerson: responsible_person,
-      /** Made for children under 14: its warnings stand before the button that buys it. */
+      /** Made for children under 14: its warnings are shown before the buy button. */
       isToy: is_toy,
       // By the category, so that it also holds for a puzzle without a number of pieces.
       isWork: categories.kind === "puzzle",

@@ -1,4 +1,4 @@
-/** The address of the listing that shows every product; no category bears this slug. */
+/** The address of the listing that shows every product; no category has this slug. */
 export const SHOP_SLUG = "shop";
 
 /** Old names of categories that are no other spelling of their own. */

@@ -8,7 +8,7 @@ export function readFields<Name extends string>(form: FormData, names: readonly 
     const value = form instanceof FormData ? form.get(name) : null;
     return [name, typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "") : ""];
   };
-  return Object.fromEntries(names.map(read)) as Record<Name, string>; // fromEntries forgets which names went in.
+  return Object.fromEntries(names.map(read)) as Record<Name, string>; // fromEntries loses the type of the keys.
 }
 
 /** The first sentence for each field, from a schema's issues. */

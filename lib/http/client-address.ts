@@ -12,7 +12,7 @@ const UNKNOWN = "unknown";
  * `clientNetwork(header, header ?? undefined, env.TRUSTED_PROXIES)`.
  * @param forwardedFor the header `x-forwarded-for`; each proxy appends the address it was asked from
  * @param socketAddress where the connection comes from; used when no proxy is trusted or the header names too few
- * @param trustedProxies how many proxies stand before the shop
+ * @param trustedProxies how many proxies are in front of the shop
  * @returns such as "192.0.2.7" or "2001:db8:1:2::/64"; "unknown" when it is no address
  */
 export function clientNetwork(

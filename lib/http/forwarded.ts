@@ -7,7 +7,7 @@ const CLAIMS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-fo
 /**
  * Takes `x-forwarded-*` away from every request and names the socket's address instead, where no proxy is trusted. Next
  * passes only headers on, so this is how limits learn where a connection really comes from.
- * @param trustedProxies how many proxies stand before the shop
+ * @param trustedProxies how many proxies are in front of the shop
  */
 export function dropForwardedClaims(trustedProxies: number): void {
   if (trustedProxies > 0) return;

@@ -2,7 +2,7 @@ import { basePolicy } from "./policy.ts";
 
 type Header = { key: string; value: string };
 
-/** What a shop has no use for is refused to every page and to whatever a page might be made to load. */
+/** Browser features a shop doesn't use, refused to every page and everything it loads. */
 const REFUSED = [
   "accelerometer",
   "autoplay",

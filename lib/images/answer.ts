@@ -1,7 +1,7 @@
 import { widthsIn } from "./widths.ts";
 
 /**
- * How long browsers, and caches on the way to them, may keep a picture: for ever under its address, for a day while a better
+ * How long browsers, and caches on the way to them, may keep a picture: forever under its address, for a day while a better
  * file is still to be made, not at all.
  */
 export const CACHE = {

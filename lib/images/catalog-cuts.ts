@@ -15,7 +15,7 @@ export function lacksCuts(format: CutFormat): boolean {
 }
 
 /**
- * Makes the widths of the shop's own pictures that are not there yet, and forgets those of pictures that are gone. What is
+ * Makes the widths of the shop's own pictures that are missing, and deletes those of pictures that are gone. What is
  * half made when it ends is made again the next time.
  * @param atOnce how many pictures are worked on at the same time, one processor each
  * @returns how many pictures it had to work on

@@ -19,7 +19,7 @@ function catalog(): { pictures: Index; version: string } {
 
 /**
  * Answers a request for one of the shop's own pictures in one width with a file that lies there: AVIF if there is one and
- * the browser takes it, else WebP. Nothing is ever encoded here: a width that is not there yet is answered by the next larger
+ * the browser takes it, else WebP. Nothing is encoded here: a width that is not there yet is answered by the next larger
  * one. What is no picture, or no width, is 404.
  * @param version of all pictures, as the page named it; a page older or newer than this server names another
  */

@@ -43,7 +43,7 @@ export function readIndex(): Index {
   }
 }
 
-/** Eight letters that are others as soon as one picture is another. They stand in the addresses of all. */
+/** A hash of all pictures, eight characters; part of each picture's address. */
 export function versionOf(pictures: Index): string {
   const lines = Object.entries(pictures).map(([name, { folder }]) => `${name} ${folder}`);
   return hash(lines.join("\n")).slice(0, 8);

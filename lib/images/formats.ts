@@ -1,4 +1,4 @@
-/** The formats that are taken, with the endings a file of each may bear; the first is used when the name has another. */
+/** The accepted formats with their file extensions; the first replaces any other extension. */
 export const FORMATS = {
   jpeg: { type: "image/jpeg", endings: ["jpg", "jpeg"] },
   png: { type: "image/png", endings: ["png"] },
@@ -9,7 +9,7 @@ export type Format = keyof typeof FORMATS;
 
 const AVIF_BRANDS = new Set(["avif", "avis"]);
 
-/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
+/** A file's format by its first bytes, regardless of its name; null when it is not accepted. */
 export function sniff(bytes: Buffer): Format | null {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (bytes.length < 16) return null;

@@ -15,13 +15,13 @@ export type Uploaded =
   | ({ ok: true; url: string } & PictureFacts)
   | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 
-/** Uploads a picture and tells how much of it has arrived, in per cent. Never rejects. For browsers. */
+/** Uploads a picture and reports its progress in percent. Never rejects. For browsers. */
 export function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
-  // fetch does not tell how much of a body has been sent.
+  // fetch does not report the progress of an upload.
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
     const fail = (error: string) =>

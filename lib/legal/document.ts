@@ -4,7 +4,7 @@ export type Inline = string | { text: string; href: string };
 export type Block =
   | { kind: "paragraph"; text: readonly Inline[] }
   | { kind: "list"; items: readonly (readonly Inline[])[] }
-  /** Lines that stand below each other, such as an address. */
+  /** Lines one below the other, such as an address. */
   | { kind: "lines"; lines: readonly string[] };
 
 /** A legal text, written once for pages, e-mails and PDF files. */

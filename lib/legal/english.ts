@@ -28,7 +28,7 @@ const binding = (name: string, href: string): Block =>
     ".",
   );
 
-/** The English summary of the privacy policy; what it says must stand in the German one too. */
+/** The English summary of the privacy policy; what it says must be in the German one too. */
 export const PRIVACY_POLICY: LegalDocument = {
   title: "Privacy Policy",
   version: VERSION,

@@ -25,7 +25,7 @@ const spoken = [...said, ...code.filter(({ name }) => /about|mail\/templates|leg
   text: file.text.replace(/^\s*(\/\/|\/?\*).*$|\{\/\*.*\*\/\}/gm, ""),
 }));
 
-/** Where a pattern is found, each as "file: what"; `allowed` takes out what may stand. */
+/** Where a pattern is found, each as "file: what"; `allowed` removes exceptions. */
 function found(files: File[], pattern: RegExp, allowed?: RegExp): string[] {
   return files.flatMap(({ name, text }) =>
     [...text.matchAll(new RegExp(pattern, "giu"))]
@@ -114,7 +114,7 @@ test("law 14, 15, 16: nothing praises itself as green, and nothing speaks of the
 
 test("law 20: the button that orders says it in the words of the law; no other button does", () => {
   expect(checkout.submit.live).toBe("Zahlungspflichtig bestellen");
-  // In the test mode nothing is ordered: the words of the specification stand there.
+  // In the test mode nothing is ordered: it uses the wording of the specification.
   expect(found(said, /Jetzt bestellen|Bestellung abschicken|Mit PayPal bezahlen/)).toEqual([]);
 });
 

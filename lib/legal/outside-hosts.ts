@@ -13,7 +13,7 @@ export type OutsideHost = {
 
 /**
  * Every outside host that something is loaded from: nothing before the visitor asks for it. The privacy policy lists them,
- * a test compares them with the code, and only they may stand in the shop's content security policy.
+ * a test compares them with the code, and only they may be in the shop's content security policy.
  */
 export const OUTSIDE_HOSTS: readonly OutsideHost[] = [
   {

@@ -1,4 +1,4 @@
-// Sentences that have to read the same wherever they stand.
+// Sentences that must read the same on every page.
 
 /** Impressum and terms (§ 36 VSBG). "Im Einzelfall" or the like would make it invalid. */
 export const DISPUTE_STATEMENT =
@@ -9,5 +9,5 @@ export const ACCEPTANCE_SENTENCE = "Wir nehmen Ihre Bestellung an.";
 
 export const DELIVERY_AREA = "Wir liefern nur nach Deutschland.";
 
-/** Stands wherever a delivery time is counted in "Werktage", for the everyday word counts Saturdays too. */
+/** Shown wherever a delivery time is counted in "Werktage", for the everyday word counts Saturdays too. */
 export const WORKING_DAYS = "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.";

@@ -11,7 +11,7 @@ import { emailSchema, type NewsletterState } from "./schema";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 
-/** Milliseconds each answer takes at least, so that its time does not tell whether a mail was written. */
+/** Minimum duration of each answer in milliseconds, so that its time does not reveal whether a mail was written. */
 const LEAST_TIME = 600;
 
 /** Asks for the newsletter: the address gets a mail whose link confirms it, or hears that it has the newsletter. */

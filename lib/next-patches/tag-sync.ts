@@ -23,7 +23,7 @@ let askedAt = -Infinity;
 let asking: Promise<void> | undefined;
 
 /**
- * Forgets what other servers expired. Called before anything cached is used: at most once a second it asks the database,
+ * Expires what other servers expired. Called before anything cached is used: at most once a second it asks the database,
  * and visitors who come meanwhile wait for the answer. Without an answer what is cached is used.
  */
 export async function fetchExpiredTags(): Promise<void> {
@@ -31,13 +31,13 @@ export async function fetchExpiredTags(): Promise<void> {
 }
 
 /**
- * Has the other servers forget what this one expired. What the database did not receive is sent with the next question.
+ * Publishes expired tags to the other servers. What the database did not receive is sent with the next exchange.
  * @param waits whether to return only when all of them have certainly asked since
  */
 export async function publishExpiredTags(tags: string[], waits: boolean): Promise<void> {
   if (!HAS_OTHER_SERVERS) return;
   for (const tag of tags) unpublished.add(tag);
-  // A question that was on its way does not carry these.
+  // An exchange already in flight does not include these.
   if (asking) await asking;
   if (tags.some((tag) => unpublished.has(tag))) await exchange();
   if (waits) await wait(INTERVAL_MS);
@@ -64,7 +64,7 @@ async function ask(): Promise<void> {
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const { revision, tags } = answerSchema.parse(await answer.json());
-    // By this server's own clock: whatever it made before it heard of it.
+    // By this server's own clock, because two machines' clocks differ.
     const now = Date.now();
     for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired: now });
     known = revision;

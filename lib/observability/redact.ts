@@ -1,7 +1,7 @@
 /** What may name a person or open a door, and what replaces it. Orders' addresses come first, so that they stay readable. */
 const RULES: [RegExp, string][] = [
   [/(\/bestellung\/)[^/?#\s"']+/g, "$1[token]"],
-  // Whatever follows a question mark in an address: search words, tokens of mails, an order to withdraw from.
+  // Query strings: search words, tokens of mails, an order to withdraw from.
   [/((?:https?:\/\/|\/)[^\s"'?]*\?)[^\s"'#]+/g, "$1[query]"],
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
   [/\b(?:ey[\w-]{10,}\.[\w-]+\.[\w-]*|sb_secret_[\w-]+|Bearer\s+\S+)/g, "[secret]"],

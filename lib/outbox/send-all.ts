@@ -8,7 +8,7 @@ import { ORDER_MAIL } from "@/lib/orders/mail/send";
 import { RESTOCK_MAIL } from "@/lib/restock/mail/send";
 import { WITHDRAWAL_MAIL } from "@/lib/withdrawals/mail/send";
 
-/** Whatever the shop writes, by its domains. */
+/** The mails of all domains. */
 export const WRITERS = [
   ORDER_MAIL,
   WITHDRAWAL_MAIL,

@@ -37,7 +37,7 @@ function readFonts(file: string): Map<string, Letters> {
   return fonts;
 }
 
-/** What pdfkit writes: ranges of glyphs, each with the list of what they stand for. */
+/** What pdfkit writes: ranges of glyphs, each with the characters they represent. */
 function readMap(map: string): Letters {
   const found = new Map<number, string>();
   for (const [, first = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))

@@ -12,7 +12,7 @@ import { RESTOCK_CONSENT } from "./consent";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 
-/** Milliseconds each answer takes at least, so that its time does not tell whether a mail was written. */
+/** Minimum duration of each answer in milliseconds, so that its time does not reveal whether a mail was written. */
 const LEAST_TIME = 600;
 
 const answerSchema = z.enum(["asked", "in_stock", "gone"]);

@@ -1,6 +1,6 @@
 import { REVIEW_SORTS, type ReviewSort } from "./sorts";
 
-/** How many reviews stand on the product's own page. */
+/** How many reviews the product page shows. */
 export const REVIEWS_ON_PRODUCT_PAGE = 3;
 
 /** How many reviews a page of the list has. */

@@ -25,7 +25,7 @@ export function writeSearch(fields: Iterable<readonly [string, unknown]>): strin
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-/** Whether a field says what goes without saying. */
+/** True for default values, which are left out of the address. */
 export function isUntouched(name: string, value: string): boolean {
   return value === "" || (name === "sort" && value === "featured") || (name === "seite" && value === "1");
 }

@@ -14,7 +14,7 @@ const SUGGESTIONS = 6;
 export type Listing = { state: ListingState; result: ListingResult };
 
 /**
- * A listing as its page shows it. Filters that no product of this listing could ever pass are dropped from the state;
+ * A listing as its page shows it. Filters that no product of this listing can pass are dropped from the state;
  * options stay listed while other filters bring their count to 0. The page is the last one when a later one is asked for.
  * Within one `category` the categories are no filter.
  */

@@ -19,7 +19,7 @@ export async function indexPending(): Promise<number> {
   }
 }
 
-/** Forgets the words and combinations of facts that no product has any more. @throws Error when the backend fails. */
+/** Deletes the words and combinations of facts that no product has any more. @throws Error when the backend fails. */
 export async function tidySearch(): Promise<void> {
   for (let last: string | null = ""; last !== null;) {
     const answer = await serviceClient.rpc("tidy_search", { p_after: last });

@@ -5,7 +5,7 @@ import { returnPolicy } from "./offer-json-ld";
 
 /**
  * Who runs the shop, and that it can be searched. Address, telephone and numbers only once every one of them is true:
- * what a search engine has learned it does not soon forget.
+ * search engines remember what they have indexed.
  */
 export function shopJsonLd(identity: Identity, site: string): JsonLdNode[] {
   const id = `${site}/#shop`;

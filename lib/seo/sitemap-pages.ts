@@ -28,7 +28,7 @@ const DOCUMENTS = {
   "/terms-of-service": TERMS_OF_SERVICE,
 };
 
-/** Pages that bear no date of their own. */
+/** Pages without a date of their own. */
 const UNDATED = [
   "/versand",
   "/widerrufsrecht",

@@ -42,7 +42,7 @@ export const IDENTITY = {
   email: "hallo@kunst-und-geduld.example",
   /** Null for as long as there is none. */
   vatId: "DE000000000",
-  /** The Steuernummer, such as "12/345/67890": on invoices, where it must stand if there is no VAT number. Null: not shown. */
+  /** The Steuernummer, such as "12/345/67890": required on invoices if there is no VAT number. Null: not shown. */
   taxNumber: null,
   /** Where prepaid orders are paid to. */
   bank: { holder: LEGAL_NAME, iban: "DE00 0000 0000 0000 0000 00", bic: "XXXXDEXX", name: "Musterbank" },
@@ -61,6 +61,6 @@ export const IDENTITY = {
     "Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, Ludwig-Erhard-Straße 22, 20459 Hamburg",
   /** Where else the shop is to be found, such as { name: "Mastodon", url: "https://…" }; linked in the footer. */
   social: [],
-  /** The day the owners confirmed every value above ("YYYY-MM-DD"): what no program can tell from an invention. */
+  /** The day the owners confirmed every value above ("YYYY-MM-DD"): no program can check that. */
   confirmedOn: null,
 } as const satisfies Identity;

@@ -6,7 +6,7 @@ type Options<State> = {
   /** Stored beside the state; a parser gives `empty` for any other version. */
   version: number;
   empty: State;
-  /** Loads what turns stored text into a valid state. It never throws; rubbish becomes an empty state. */
+  /** Loads what turns stored text into a valid state. It never throws; invalid text becomes an empty state. */
   loadParser: () => Promise<(stored: string) => State>;
 };
 

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { env } from "@/lib/env";
 
 /**
- * A fetch for supabase-js that tells hosted Supabase from which address the visitor comes. Its auth service counts attempts by
+ * A fetch for supabase-js that passes the visitor's address to hosted Supabase. Its auth service counts attempts by
  * address, and would count all visitors as this server otherwise. It takes the header only together with the secret key, and
  * when "IP address forwarding" is on in the project; only calls of the auth service get that key, never calls for data.
  * @param visitorNetwork the network the visitor comes from, as `clientNetwork` names it

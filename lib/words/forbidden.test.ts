@@ -5,7 +5,7 @@ import { FORBIDDEN } from "./forbidden";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** Words of the specification that stand although the list is against them. */
+/** Words of the specification that are allowed although the list forbids them. */
 const SPECIFIED = ["Lädt...", "Lädt Produkte...", "Produkte werden geladen...", "Suche nach Puzzles..."];
 
 type Text = { where: string; text: string };

@@ -7,7 +7,7 @@ const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 const PAID = ["paid", "dispatched", "refunded"];
 
-/** Whatever is written to us is told to whom it concerns, once; receipts of contact forms may be left out to spare a mailbox. */
+/** Each message from a form is mailed to its recipients once; receipts of contact forms may be left out to spare a mailbox. */
 const TOLD = [
   ["withdrawals", "withdrawal_id", "withdrawal_receipt"],
   ["withdrawals", "withdrawal_id", "shop_withdrawal"],

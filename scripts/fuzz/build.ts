@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Known } from "./sound.ts";
 
-/** What Next itself knows of the build, so that whatever is added is fuzzed too. */
+/** Next's own manifests of the build, so that new routes and actions are fuzzed too. */
 function fromBuild(file: string): unknown {
   return JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? ".next", file), "utf8"));
 }
@@ -25,7 +25,7 @@ export function readActions(known: Known): Action[] {
   });
 }
 
-/** Examples of what stands in brackets in the routes' addresses. */
+/** Examples for the parameters in the routes' addresses. */
 export function examplesOf({ product, order, mail }: Known): Record<string, string[]> {
   return {
     productId: [product.slug, String(product.id)],

@@ -36,7 +36,7 @@ export const FIELDS = [
   "order_number",
 ];
 
-/** What React hides in a form leads to the action: mostly left as it is. */
+/** React's hidden fields name the action: mostly left unchanged. */
 const hidden = (sound: string) => {
   const other = fc.oneof(text, fc.constantFrom<unknown>("[null]", '[{"answer":"x"}]', "[[]]"));
   return fc.oneof({ weight: 9, arbitrary: fc.constant<unknown>(sound) }, { weight: 1, arbitrary: other });
@@ -48,7 +48,7 @@ const heads = fc.oneof(
   headers("next-action", "content-type"),
 );
 
-/** Every form that works without JavaScript, as it stands in the pages now, with odd values in its fields. */
+/** Every form that works without JavaScript, as the pages have it now, with odd values in its fields. */
 export async function formTargets(site: string, known: Known): Promise<Target[]> {
   const files = Object.keys(readRoutes()).filter((file) => file.endsWith("/page") && !file.includes("/(admin)/admin"));
   const targets = files.map(async (file) => {

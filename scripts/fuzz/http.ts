@@ -17,7 +17,7 @@ export type Case = {
   body?: { args: unknown[] } | { form: [name: string, value: unknown][] } | { raw: string };
 };
 
-/** Stands in a case for a key that nobody used before. */
+/** In a case: replaced by a new, unused key. */
 export const NEW_KEY = "<new key>";
 
 function withKeys(value: unknown): unknown {
@@ -27,7 +27,7 @@ function withKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withKeys(inner)]));
 }
 
-/** An argument {form: {name: value}} stands for a form. */
+/** An argument {form: {name: value}} is sent as FormData. */
 const asForm = (argument: unknown) =>
   typeof argument === "object" && argument !== null && "form" in argument
     ? toForm(Object.entries(argument.form ?? {}))
@@ -104,7 +104,7 @@ export async function send(site: string, { method, path: asked, headers, body }:
   });
 }
 
-/** What tells of our insides: stacks, paths, the words of the database and of the packages. None is in what we send. */
+/** What reveals internals: stacks, paths, words of the database and of packages. Our own requests contain none. */
 const INSIDES =
   /\bat (?:async )?[\w.<>]+ \(.{0,200}:\d+:\d+\)|node_modules\/|\/server\/chunks\/|PGRST\d|SQLSTATE|violates [\w-]+ constraint|syntax error at|invalid input syntax|relation "|duplicate key value|permission denied for|Unicode escape|ZodError|PostgrestError|AuthApiError|fetch failed|ECONNREFUSED/;
 
@@ -120,7 +120,7 @@ export function judgeCall(answer: Answer, isBroken: boolean): void {
 
 /**
  * @param isBroken whether the body was not as React encodes one: Next's decoder may answer that with a 500 of its own
- * @throws when an answer is an error of ours, tells of our insides, or gives back markup as markup
+ * @throws when an answer is a 5xx, reveals internals, or echoes markup unescaped
  */
 export function judge({ status, type, text }: Answer, isBroken = false): void {
   if (status >= 500 && !isBroken) throw new Error(`status ${status}: ${text.slice(0, 300)}`);

@@ -65,7 +65,7 @@ export function address(route: string, examples: Record<string, string[]>): fc.A
 const forged = (payload: object) =>
   `base64-${Buffer.from(JSON.stringify({ access_token: ["e30", Buffer.from(JSON.stringify(payload)).toString("base64url"), "x"].join("."), refresh_token: "x", expires_at: 9e9, user: { id: "x" } })).toString("base64url")}`;
 
-/** Sessions that nobody gave: forged, broken, in pieces, far too long. */
+/** Invalid sessions: forged, broken, in pieces, far too long. */
 const cookie = fc.oneof(
   text.map((word) => `kg-session=${encodeURIComponent(word.slice(0, 200).toWellFormed())}`),
   fc.constantFrom(

@@ -13,7 +13,7 @@ export const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Whether it is `npm run fuzz`. */
 export const isLong = process.env.FUZZ_CASES !== undefined;
 
-/** Joins a target's cases and check, whose type is then nobody else's business. */
+/** Joins a target's cases and check, and hides their type. */
 export function target<T>(
   name: string,
   cases: fc.Arbitrary<T>,

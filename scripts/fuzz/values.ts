@@ -96,7 +96,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }).map(nested) },
 );
 
-/** Stands for "this place is not there at all". */
+/** Marks a value that is left out altogether. */
 const ABSENT = Symbol("absent");
 
 /** A sound value with some places (rarely all, sometimes none) put out of joint. */

@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
 /**
- * Makes the owner of an address an admin. While nobody has confirmed the address it is invited instead: by the link of that
+ * Makes the owner of an address an admin. While the address is unconfirmed it is invited instead: by the link of that
  * mail its owner confirms it and sets the password. Answers what was done, as a sentence.
  * @throws PlainError when the backend refuses.
  */
@@ -20,7 +20,7 @@ export async function grantAdmin(settings: Settings, email: string): Promise<str
 }
 
 /**
- * Removes the second factor of somebody who has lost it; the password alone signs in again. Answers what was done.
+ * Removes a lost second factor; the password alone signs in again. Returns a sentence that says what was done.
  * @throws PlainError when there is no such account or the backend refuses.
  */
 export async function resetFactor(settings: Settings, email: string): Promise<string> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { PassThrough, type Readable } from "node:stream";
 import { PlainError } from "./steps.ts";
 
-/** What of the data folder makes a shop. Everything else there can be made anew. */
+/** The parts of the data folder that a backup needs. Everything else there can be made again. */
 export const PARTS = ["database", "storage", "local.env", "seeded", "demo-admin.env"];
 
 /**

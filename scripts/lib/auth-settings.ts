@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Missing } from "../../lib/golive/golive.ts";
 import type { Settings } from "./settings.ts";
 
-/** What GoTrue tells everybody who has the publishable key. */
+/** GoTrue's settings, readable with the publishable key. */
 const settingsSchema = z.object({
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),
@@ -19,7 +19,7 @@ export const NOT_READABLE = [
 ];
 
 /**
- * What is set wrong in the sign-in of a hosted project: what it means, and which setting mends it. Null when the project does
+ * What is set wrong in the sign-in of a hosted project: its effect, and the setting to change. Null when the project does
  * not answer. Nothing is changed by asking.
  */
 export async function wrongAuthSettings({ env }: Settings): Promise<Missing[] | null> {
@@ -28,7 +28,7 @@ export async function wrongAuthSettings({ env }: Settings): Promise<Missing[] | 
   try {
     const headers = { apikey: key };
     const settings = settingsSchema.parse(await (await fetch(`${base}/settings`, { headers })).json());
-    // A link that is no longer valid leads to the page that the project takes for the shop's.
+    // An expired link redirects to the project's Site URL.
     const dead = await fetch(`${base}/verify?type=recovery&token=golive-check&apikey=${encodeURIComponent(key)}`, {
       redirect: "manual",
     });

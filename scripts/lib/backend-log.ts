@@ -1,6 +1,6 @@
 import { log } from "../../lib/observability/line.ts";
 
-/** Values in a database's messages: what stands in quotes or brackets. */
+/** Values in a database's messages: everything in quotes or brackets. */
 const VALUES: [RegExp, string][] = [
   [/"[^]*"/, '"…"'],
   [/'[^]*'/, "'…'"],

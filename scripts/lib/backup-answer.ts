@@ -5,7 +5,7 @@ import { packParts } from "./archive.ts";
 
 /**
  * Answers `npm run backup` with an archive of the data folder. While it is packed the database makes every query wait, so
- * that the archive is of one moment. Only for whoever has the secret key.
+ * that the archive is of one moment. Only with the secret key.
  */
 export async function answerBackup(
   request: Request,

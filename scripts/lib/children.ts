@@ -18,7 +18,7 @@ export function startChild(name: string, { env, args, quiet }: Options): ChildPr
     env,
     // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
     detached: process.platform !== "win32",
-    // Not a pipe: what nobody reads fills it, and then the child waits for ever when it writes.
+    // Not a pipe: an unread pipe fills up, and the child then blocks forever when it writes.
     stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit", "ipc"],
   });
   running.set(child, name);

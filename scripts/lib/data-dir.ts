@@ -7,7 +7,7 @@ export function makePrivate(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700);
   } catch {
-    // A volume that belongs to somebody else must not keep the shop from starting.
+    // A volume of another owner must not keep the shop from starting.
     console.error(`Other users of this machine can read ${dataDir}. Please close it to them: chmod 700 "${dataDir}"`);
   }
 }

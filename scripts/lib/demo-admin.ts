@@ -59,7 +59,7 @@ export function demoAdminHint(settings: Settings): string {
   return `${DEMO_ADMIN}, password in ${accountFile(settings)}`;
 }
 
-/** Forgets the demo admin's password; it is not made again. */
+/** Deletes the demo admin's stored password; it is not created again. */
 export function forgetDemoAdmin(settings: Settings): void {
   if (existsSync(accountFile(settings))) writeFileSync(accountFile(settings), "MADE=1\n", { mode: 0o600 });
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** An address nobody has asked for before, and what is sent with it. */
+/** An address not requested before, and what is sent with it. */
 export type Invented = { path: string; headers: Record<string, string> };
 
 const name = () => randomBytes(8).toString("hex");

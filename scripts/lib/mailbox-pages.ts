@@ -58,7 +58,7 @@ export function listPage(mails: BoxMail[]): string {
   );
 }
 
-/** One mail. `content`: its HTML, its text or its source, whatever the view shows; null while it is not written. */
+/** One mail. `content`: its HTML, its text or its source, as the view shows; null while it is not composed. */
 export function mailPage(mail: BoxMail, view: View, content: string | null): string {
   const tabs = Object.entries(VIEWS).map(
     ([end, name]) => `<a href="/${mail.id}${end}"${end === view ? ' aria-current="page"' : ""}>${name}</a>`,

@@ -50,7 +50,7 @@ export async function build(settings: Settings): Promise<void> {
 }
 
 /**
- * Starts the web server (with hot reload when `dev`), waits until it answers, and makes it forget what it cached before.
+ * Starts the web server (with hot reload when `dev`), waits until it answers, and expires what was cached before.
  * @returns its process
  */
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {

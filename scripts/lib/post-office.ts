@@ -14,7 +14,7 @@ export type PostOffice = {
   close: () => Promise<void>;
 };
 
-/** How a delivery goes wrong: refused, or kept although the sender is told that it was refused. */
+/** How a delivery goes wrong: refused, or kept although the sender gets a refusal. */
 export type Mishap = "refused" | "denied";
 
 /**

@@ -10,7 +10,7 @@ const AGAIN = 60 * 60_000;
 
 /**
  * Has the shop send its mail and index what large changes left waiting every half minute, remind of unpaid orders and cancel
- * them every hour, and once a day delete what it may not keep any longer, make what uploaded pictures lack, and forget unused words of the search; all of it
+ * them every hour, and once a day delete what it may not keep any longer, make what uploaded pictures lack, and delete unused words of the search; all of it
  * now, too. What fails is logged and tried again, at the latest after an hour. Ends with the process and does not keep it
  * alive.
  */

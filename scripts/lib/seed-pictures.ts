@@ -17,7 +17,7 @@ export type Pictured = {
 
 type View = { ending: string; alt: (product: Pictured) => string; caption: (product: Pictured) => string | null };
 
-/** Said under whatever looks like a photograph and is none. */
+/** The caption of pictures that look like photographs and are not. */
 const RENDERED = "Computergenerierte Darstellung";
 
 /** The views of a puzzle in the order they are shown, with the endings of their files. */

@@ -43,7 +43,7 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
   }
   await seedPictures(client, products);
   await seedReviews(client);
-  // A shop that sells has no codes that stand in its README.
+  // A live shop has no codes that are printed in the README.
   if (env.SHOP_MODE !== "live") await seedCodes(client);
   writeFileSync(path.join(dataDir, "seeded"), new Date().toISOString());
   return products.length;

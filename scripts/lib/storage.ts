@@ -15,7 +15,7 @@ type Kept = { mimetype: string; cacheControl: string };
  */
 export function folderStorage(folder: string): Adapter {
   const place = (bucket: string, key: string) => {
-    // Hashed, so that no name can lead out of the folder or be too long for it.
+    // Hashed, so that no name can escape the folder or be too long.
     const name = createHash("sha256").update(`${bucket}/${key}`).digest("hex");
     return path.join(folder, bucket.replaceAll(/[^a-z0-9-]/g, "_"), name);
   };

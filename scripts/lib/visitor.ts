@@ -1,10 +1,10 @@
 import { actionId } from "./shop-process.ts";
 
-/** What a server answered. `ok` and what else an action returned stand in `value`, when it did. */
+/** A server's response. `value`: what an action returned, if it did. */
 export type Reply = { status: number; location: string | null; text: string; value: ActionValue | null };
 type ActionValue = { ok: boolean; error?: string; [more: string]: unknown };
 
-/** Somebody who uses the shop without a browser, with cookies of their own. Whoever calls handles that nobody answers. */
+/** A visitor without a browser, with cookies of their own. Callers handle failed connections. */
 export type Visitor = {
   get: (path: string) => Promise<Reply>;
   /** Calls a server action as the browser's script does. */

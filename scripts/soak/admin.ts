@@ -47,7 +47,7 @@ async function changePrice(world: World, chance: Chance, visitor: Watched): Prom
   const started = Date.now();
   const saved = await visitor.act("price edits", `/admin/${id}`, "saveProductAction", [fields, seen]);
   if (!saved?.value?.ok) {
-    // Sold meanwhile: the admin is told, and nothing is written.
+    // Sold meanwhile: the admin gets an error, and nothing is written.
     if (saved && !saved.value?.conflict && !wasDown(world, started))
       world.troubles.push(`A price was refused: ${saved.value?.error ?? saved.status}`);
     return;

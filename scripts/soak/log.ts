@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** What the servers' log must not hold, as sentences: rejections nobody handled, and failed requests while all was up. */
+/** What the servers' log must not hold, as sentences: unhandled rejections, and failed requests while all was up. */
 export function judgeLog(world: World, output: string): string[] {
   const wrong: string[] = [];
   for (const line of output.split("\n")) {

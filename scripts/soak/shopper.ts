@@ -65,7 +65,7 @@ async function order(mind: Mind): Promise<void> {
   );
   const answer = await insist(mind, () => visitor.act("order requests", "/checkout", "placeOrderAction", [request]));
   if (!answer.value?.ok) {
-    // Somebody bought the last one or the price was changed, or too much is unpaid: said to the shopper.
+    // The last one was sold, the price was changed, or too much is unpaid: the shopper gets an error.
     if (answer.value?.error !== "changed" && answer.value?.error !== "too_many_unpaid")
       world.troubles.push(`order refused: ${answer.value?.error ?? answer.status}`);
     return;

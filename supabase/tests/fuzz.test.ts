@@ -91,7 +91,7 @@ async function callables(): Promise<Callable[]> {
     from pg_proc p cross join unnest(array['anon', 'authenticated', 'service_role']) as r (role)
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
       and has_function_privilege(r.role, p.oid, 'execute')
-      -- Once is enough: for whoever has the fewest rights, and for those who have the most.
+      -- Once is enough: with the fewest rights, and with the most.
       and (r.role = 'service_role' or not has_function_privilege('service_role', p.oid, 'execute'))
     order by 1`);
   return rows.map(({ name, names, types, role }) => ({

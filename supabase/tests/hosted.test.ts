@@ -133,7 +133,7 @@ describe.skipIf(!hasServer)(`planted faults: PostgreSQL finds what PGlite cannot
   });
 });
 
-/** Resolves once somebody waits for a lock in this database. */
+/** Resolves once a session waits for a lock in this database. */
 async function isWaiting(owner: Client): Promise<void> {
   const waiting =
     "select from pg_locks join pg_database d on d.oid = database where datname = current_database() and not granted";

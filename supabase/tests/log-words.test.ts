@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const ask = async (sql: string) => (await database.query<Record<string, string>>(sql)).rows;
-/** What stands at "orders.statuses.open" of the admin's words. */
+/** The value at "orders.statuses.open" of the admin's words. */
 const wordAt = (path: string) =>
   path
     .split(".")

@@ -11,7 +11,7 @@ let server: MailServer;
 let sendAllMail: () => Promise<void>;
 
 beforeAll(async () => {
-  // Whoever signs up must confirm, as in the shop.
+  // New accounts must confirm, as in the shop.
   [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
   ({ sendAllMail } = await freshSender(backend, server.url));
   await stockCategory(backend.service);

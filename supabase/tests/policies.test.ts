@@ -46,7 +46,7 @@ test("only admins delete the pictures of products, even those who ask for no pic
 });
 
 test("DB-low what shoppers write is not turned into json for the log", async () => {
-  // A type that refuses to become json tells whether somebody tried.
+  // A type that refuses to become json shows whether the row was converted.
   await database.exec(`
     create type touchy as enum ('so');
     create function touched(touchy) returns json language plpgsql as $$ begin raise 'turned into json'; end $$;

@@ -47,7 +47,7 @@ async function readsOf(table: string, run: () => Promise<unknown>): Promise<{ sc
   return { scanned: after!.scanned - before!.scanned, fetched: after!.fetched - before!.fetched };
 }
 
-/** So many products that nobody has indexed yet. */
+/** So many products that are not indexed yet. */
 async function addProducts(howMany: number): Promise<void> {
   await database.exec(`
     alter table public.products disable trigger user;

@@ -59,7 +59,7 @@ test(`the shop's sums are the database's to the cent and add up, for ${CARTS} ca
   expect(seen).toBeGreaterThanOrEqual(CARTS);
 }, 120_000);
 
-/** What must hold for any order, whoever computed it. */
+/** What must hold for any order, computed in TypeScript or SQL. */
 function addUp({ lines, discount, shippingCents: asked, isSmallBusiness }: Cart, totals: Totals): void {
   const { subtotalCents, discountCents, shippingCents, totalCents, taxes } = totals;
   assert.equal(subtotalCents, sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)));

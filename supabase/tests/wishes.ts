@@ -29,7 +29,7 @@ let people = 0;
 
 /**
  * What `place_order` is asked for: `quantity` of each product, seen at today's prices, standard shipping, not yet paid; each
- * time by somebody else, because one person's unpaid orders are limited.
+ * time by another visitor, because one person's unpaid orders are limited.
  */
 export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quantity = 1) {
   const lines = wares.map(({ id, price }) => ({ product_id: id, quantity, price_cents: Math.round(price * 100) }));

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 
-/** Whether the web server is alive. Says nothing of what it depends on: a restart would not mend that. */
+/** Whether the web server is alive. Its dependencies are not checked: a restart would not help them. */
 export async function GET() {
   await connection();
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });

@@ -24,7 +24,7 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
     if (state.done) toast.success(state.done, { id: "auth" });
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [state]);
-  // What was wrong before must not stand beside what comes of the next attempt.
+  // The previous attempt's message is dismissed when the next one begins.
   useEffect(() => {
     if (isBusy) toast.dismiss("auth");
   }, [isBusy]);

@@ -17,7 +17,7 @@ type Props = {
   onTake: (name: keyof ProductForm) => void;
 };
 
-/** Tells the second of two admins what happened, and lets them choose field by field. Nothing is overwritten unseen. */
+/** Shown when another admin has saved meanwhile: lets the second choose field by field, so that nothing is overwritten unseen. */
 export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKeep, onTake }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [collision]);

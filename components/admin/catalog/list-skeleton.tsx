@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Stands where the list will be while it is read: words for screen readers, gray rows for everybody else. */
+/** Placeholder while the list loads: text for screen readers, gray rows for the eye. */
 export async function ListSkeleton() {
   const t = await getTranslations("admin.products");
   return (

@@ -22,7 +22,7 @@ const WEEK = 7;
 
 /**
  * One measure at a time, day by day as bars, beside pale ones of the 30 days before. The arrow keys walk along the days; the same
- * numbers stand in a table below. It has no animation and takes its colors and sizes from the page.
+ * numbers are in a table below. It has no animation and takes its colors and sizes from the page.
  */
 export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefore: readonly Day[] }) {
   const [measure, setMeasure] = useState<Measure>("revenue");

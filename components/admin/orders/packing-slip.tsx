@@ -6,7 +6,7 @@ import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 
-/** On paper the sheet is the page; whatever surrounds it on screen leaves no trace. Black on white also after dark. */
+/** Printed, only the sheet is shown, without the page around it; black on white in the dark scheme too. */
 const SHEET =
   "slip mx-auto mt-6 bg-[#fff] text-[#111] shadow-drawer [--sheet-line:#bbb] print:m-0 print:shadow-none max-w-[210mm]";
 const PAGE = `@page { size: A4; margin: 0 }

@@ -12,7 +12,7 @@ import { ParcelForm } from "./parcel-form";
 
 type Props = { number: string; email: string; parcel: ParcelValues };
 
-/** Corrects what is said of a parcel that is on its way, and tells the shopper once more. */
+/** Corrects the carrier and number of a dispatched parcel, or sends the shopper the dispatch mail again. */
 export function ParcelButtons({ number, email, parcel }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -15,7 +15,7 @@ type Props = {
   labels: { label: string; submit: string; reset: string };
 };
 
-/** Looks for entries of a list; the words stand in the address. */
+/** Searches a list; the query is kept in the address. */
 export function SearchForm({ path, query, filter, days, labels }: Props) {
   return (
     <Form action={path} role="search" className={`flex flex-wrap items-end gap-3 ${days ? "max-w-4xl" : "max-w-2xl"}`}>

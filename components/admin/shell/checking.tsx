@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** Stands in for a page while it is found out whether it may be shown. */
+/** Placeholder of a page while the session is checked. */
 export async function Checking() {
   const t = await getTranslations("admin.shell");
   return (

@@ -15,7 +15,7 @@ import type { Appointment } from "./appointment";
 const TEXTS = { de: german, en: english };
 const { shopAppointment } = german;
 
-/** Tells the visitor that the request is there, and that it is no appointment yet; in the language of its form. */
+/** Confirms to the visitor that the request arrived and is no appointment yet; in the language of its form. */
 export function appointmentReceipt(appointment: Appointment, siteUrl: string): Letter {
   const { language, receivedAt } = appointment;
   const { appointment: text } = TEXTS[language];
@@ -31,7 +31,7 @@ export function appointmentReceipt(appointment: Appointment, siteUrl: string): L
   );
 }
 
-/** Tells the visitor what the shop decided. */
+/** The shop's decision, for the visitor. */
 export function appointmentAnswer(appointment: Appointment, status: "confirmed" | "declined", siteUrl: string): Letter {
   const words = TEXTS[appointment.language];
   const text = words[status];
@@ -47,7 +47,7 @@ export function appointmentAnswer(appointment: Appointment, status: "confirmed" 
   );
 }
 
-/** Tells the shop of a wished appointment. */
+/** Notifies the shop of a requested appointment. */
 export function appointmentNotice(appointment: Appointment, siteUrl: string): Letter {
   const { name, email, receivedAt } = appointment;
   const values = { ...valuesOf({ ...appointment, language: "de" }), name, email };

@@ -66,7 +66,7 @@ const pictureSchema = z.object({
 });
 export type PictureForm = z.input<typeof pictureSchema>;
 
-/** Somebody to turn to, as the database wants it too: a name, a postal and an electronic address, parted by commas. */
+/** A responsible party, as the database checks it too: name, postal and electronic address, separated by commas. */
 const contact = orNull(
   line(300).check(
     z.refine((typed) => typed === "" || (/^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$/.test(typed) && MAIL.test(typed)), {
@@ -131,10 +131,10 @@ export const productFormSchema = fieldsSchema.check(
 
 /** The fields as typed. */
 export type ProductForm = z.input<typeof productFormSchema>;
-/** The fields as meant; `price` in cents. */
+/** The fields parsed; `price` in cents. */
 export type ProductInput = z.output<typeof productFormSchema>;
 
-/** The empty form; its keys stand in the order of the fields. */
+/** The empty form; its keys are in the order of the fields. */
 export const EMPTY_PRODUCT: ProductForm = {
   name: "",
   slug: "",

@@ -13,7 +13,7 @@ import type { ContactMessage } from "./message";
 const TEXTS = { de: german, en: english };
 
 /**
- * Tells the sender that the message is there, in the language of the form, with a copy (Art. 246a § 1 EGBGB, no. 3). Anybody
+ * Confirms the message to its sender, in the language of the form, with a copy (Art. 246a § 1 EGBGB, no. 3). Anybody
  * could have it sent to anybody, so nothing in it becomes a link.
  */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
@@ -40,7 +40,7 @@ export function contactReceipt(message: ContactMessage, siteUrl: string): Letter
   };
 }
 
-/** Tells the shop of a message. */
+/** Notifies the shop of a message. */
 export function contactNotice(message: ContactMessage, siteUrl: string): Letter {
   const values = {
     ...germanMoment(message.receivedAt),

@@ -4,7 +4,7 @@ import type { Failure } from "@/lib/admin/refusal";
 /** Where something was found; the order in which the groups are shown. */
 export const HIT_GROUPS = ["orders", "customers", "products", "messages", "codes"] as const;
 
-/** Something that was found: what it is called, what tells it from others, and its page. */
+/** A search hit: its name, a distinguishing detail, and its page. */
 export type Hit = { group: (typeof HIT_GROUPS)[number]; label: string; detail: string; href: Route };
 
 export type SearchAnswer = { ok: true; hits: Hit[] } | Failure;

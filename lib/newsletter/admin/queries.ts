@@ -60,7 +60,7 @@ const recipientSchema = z
     confirmedAt: confirmed_at,
     unsubscribeToken: unsubscribe_token,
   }));
-/** Somebody who may be sent the newsletter. */
+/** A recipient of the newsletter. */
 export type Recipient = z.infer<typeof recipientSchema>;
 
 /** As many as one answer of the backend is sure to hold. */

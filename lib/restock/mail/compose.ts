@@ -14,7 +14,7 @@ export async function composeMail(mail: Mail): Promise<RenderedLetter> {
     const request = await getRestockRequest(idOf(mail.restockRequestId));
     return renderLetter(restockConfirm(request, restockToken(request.reference), env.SITE_URL));
   }
-  // The mail bears its request's reference as message id: the request itself is gone.
+  // The mail's message id is the request's reference, because the request is deleted.
   const token = restockToken(mail.messageId);
   const letter = await renderLetter(restockBack(await getRestockProduct(idOf(mail.productId)), token, env.SITE_URL));
   return { ...letter, unsubscribe: `${env.SITE_URL}${endRestockPath(token)}` };

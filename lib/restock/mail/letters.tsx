@@ -31,7 +31,7 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
   };
 }
 
-/** Tells that a product is back; it may be gone again when the letter is written. */
+/** Says that a product is back in stock; it may have sold out again by then. */
 export function restockBack(product: RestockProduct, token: string, siteUrl: string): Letter {
   const words = text.back;
   const { name, slug, imageUrl, priceCents, stock } = product;

@@ -10,7 +10,7 @@ export type Card = {
   /** A line above the title, such as the category. */
   caption: string;
   pictures: readonly Buffer[];
-  /** True: hung on the mat like works. False: the first picture fills its half. */
+  /** True: shown on a mat like works. False: the first picture fills its half. */
   hung: boolean;
 };
 

@@ -8,7 +8,7 @@ import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
 
 const idSchema = z.int().positive();
 
-/** Says that a withdrawal from another e-mail address is the shopper's; the order's history tells of it from now on. */
+/** Confirms that a withdrawal sent from another e-mail address is the shopper's; from then on it is in the order's history. */
 export const agreeWithdrawalAction = adminAction(
   { what: "agreeing to a withdrawal", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {

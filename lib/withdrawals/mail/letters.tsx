@@ -37,7 +37,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
   };
 }
 
-/** Tells the shop of a withdrawal and of the order it probably means. */
+/** Notifies the shop of a withdrawal and of the order it probably belongs to. */
 export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Letter {
   const values = {
     ...germanMoment(withdrawal.receivedAt),

@@ -12,7 +12,7 @@ export const AUTH_TABLES = readFileSync(path.join(import.meta.dirname, "tables.s
 
 /**
  * The auth service of the embedded backend: @supabase/lite with what it lacks of GoTrue and the shop needs (invitations,
- * accounts by the secret key, second factors, tokens that tell how one signed in), in GoTrue's shapes, so that supabase-js
+ * accounts by the secret key, second factors, tokens that say how one signed in), in GoTrue's shapes, so that supabase-js
  * is used alike against both.
  */
 export function authServer(context: AuthContext): Hono {

@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { bestellung } = await searchParams;
   return {
     ...pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") }),
-    // An order's secret token may stand in the address, so no other site may learn it. Not "no-referrer": then a form
+    // The address may contain an order's secret token, so no other site may learn it. Not "no-referrer": then a form
     // without JavaScript is posted from the origin "null", and Next refuses it.
     referrer: "same-origin",
     ...(bestellung === undefined ? {} : { robots: { index: false, follow: false } }),
@@ -28,7 +28,7 @@ export default async function WithdrawalPage({ searchParams }: Props) {
   return <WithdrawalFrame known={await knownFields((await searchParams).bestellung)} />;
 }
 
-/** What an order's link already tells, as long as it shows the order by itself. Nobody is kept from withdrawing because the order cannot be read. */
+/** The order's data to prefill, while its link alone shows the order. Null when it can't be read: withdrawing must still work. */
 async function knownFields(token: string | string[] | undefined): Promise<WithdrawalFields> {
   if (typeof token !== "string") return NOTHING_DECLARED;
   await connection();

@@ -12,7 +12,7 @@ import { upload as text } from "@/messages/client/admin-products.de.json";
 
 /**
  * Takes a picture: the request's body is the file, `?name=` what it is called. A route and not an action, because only a
- * request of the browser's own tells how far it has come. Answers {url, width, height, color} or {error} in German.
+ * request of the browser's own reports its progress. Answers {url, width, height, color} or {error} in German.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   // The browser sends the admin's cookie from any page, also from a stranger's.

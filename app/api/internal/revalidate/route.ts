@@ -3,7 +3,7 @@ import { tags } from "@/lib/cache";
 import { isInternal } from "@/lib/http/internal-token";
 
 /**
- * Forgets everything read from the catalog. Called at each start, because the page cache outlives the process and
+ * Expires everything read from the catalog. Called at each start, because the page cache outlives the process and
  * knows neither of edits made before a restart nor of those made behind the shop's back.
  */
 export async function POST(request: Request) {

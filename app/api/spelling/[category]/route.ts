@@ -1,7 +1,7 @@
 import { CATEGORY_ALIASES, slugify } from "@/lib/catalog/slugs";
 import { categoryPath, listingPath } from "@/lib/routes";
 
-/** Leads every spelling of a category ("Klassische Kunst", "KLASSISCHE-KUNST") to its one clean address. */
+/** Redirects every spelling of a category ("Klassische Kunst", "KLASSISCHE-KUNST") to its one clean address. */
 export async function GET(request: Request, { params }: RouteContext<"/api/spelling/[category]">) {
   const slug = slugify((await params).category) || "shop";
   const location = listingPath(categoryPath(CATEGORY_ALIASES[slug] ?? slug), new URL(request.url).search);

@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: confirm[(await readLink(searchParams)).type ?? "invite"].title };
 }
 
-/** Where the links of our mails lead. Only the button uses the link up: mail programs open addresses by themselves. */
+/** The target of the links in sign-in mails. Only the button uses the link up, because mail programs open links by themselves. */
 export default async function ConfirmPage({ searchParams }: Props) {
   const { type, tokenHash } = await readLink(searchParams);
   if (!type || !tokenHash) redirect("/auth/link");

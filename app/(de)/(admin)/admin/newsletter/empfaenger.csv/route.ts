@@ -8,7 +8,7 @@ import { listRecipients } from "@/lib/newsletter/admin/queries";
 import { unsubscribePath } from "@/lib/newsletter/links";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 
-/** Everybody who may be sent the newsletter, as a file for whatever program sends it; each with their own way out. */
+/** The recipients of the newsletter as CSV, for the program that sends it; each row has its own unsubscribe link. */
 export async function GET(): Promise<Response> {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
