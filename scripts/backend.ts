@@ -3,7 +3,7 @@
  * A process of its own, started by the supervisor; loopback only.
  */
 // First: it switches on what the package looks for when it is loaded.
-import { folderStorage } from "./lib/storage.ts";
+import { folderStorage } from "./backend/storage.ts";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -14,14 +14,14 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { AUTH_TEMPLATES, invitation, outboxDriver } from "./lib/auth-mail.ts";
-import { AUTH_TABLES, authServer } from "./lib/auth-server/server.ts";
-import { throughDoor } from "./lib/backend-door.ts";
-import { takeOverConsole } from "./lib/backend-log.ts";
-import { answerBackup } from "./lib/backup-answer.ts";
+import { AUTH_TEMPLATES, invitation, outboxDriver } from "./backend/auth-mail.ts";
+import { AUTH_TABLES, authServer } from "./backend/auth-server/server.ts";
+import { answerBackup } from "./backend/backup-answer.ts";
+import { guardRequest } from "./backend/guard-request.ts";
+import { inTurn } from "./backend/in-turn.ts";
+import { takeOverConsole } from "./backend/log.ts";
+import { foreignMigrations } from "./backend/migration-history.ts";
 import { makePrivate } from "./lib/data-dir.ts";
-import { inTurn } from "./lib/in-turn.ts";
-import { foreignMigrations } from "./lib/migration-history.ts";
 
 takeOverConsole();
 // What is written into the data folder is for its owner only.
@@ -53,7 +53,7 @@ const server = serve({
   // Node closes idle connections after five seconds. A POST on one that is just closing fails, and nothing retries it.
   serverOptions: { keepAliveTimeout: 120_000 },
   fetch: (request, { incoming }) =>
-    throughDoor(request, env.BACKEND_PORT, () => {
+    guardRequest(request, env.BACKEND_PORT, () => {
       if (!ready.answer || !("socket" in incoming)) return Response.json({ message: "starting" }, { status: 503 });
       if (ready.backup && new URL(request.url).pathname === "/backup") return ready.backup(request);
       return ready.answer(request, { peerAddress: incoming.socket?.remoteAddress ?? null });

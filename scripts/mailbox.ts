@@ -7,7 +7,7 @@ import { createServer, type ServerResponse } from "node:http";
 import nodemailer from "nodemailer";
 import { z } from "zod";
 import { toMessage } from "../lib/mail/message.ts";
-import { listPage, mailPage, VIEWS, type View } from "./lib/mailbox-pages.ts";
+import { listPage, mailPage, VIEWS, type View } from "./backend/mailbox-pages.ts";
 
 const env = z
   .object({

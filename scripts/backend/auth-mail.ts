@@ -2,7 +2,7 @@ import type { EmailDriver } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./settings.ts";
+import { root } from "../lib/settings.ts";
 
 const template = (name: string) => path.join(root, "supabase/templates", `${name}.html`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainly } from "./backend-log.ts";
+import { plainly } from "./log.ts";
 
 const order = '{"email":"privat@kundin.example","first_name":"Clara"}';
 

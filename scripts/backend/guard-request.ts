@@ -7,7 +7,7 @@ const HOSTS = ["127.0.0.1", "localhost", "[::1]"];
  * (settings, schema, a studio) is not there, and no answer is for other origins to read.
  * @param port the one the backend listens on
  */
-export async function throughDoor(
+export async function guardRequest(
   request: Request,
   port: number,
   answer: (request: Request) => Promise<Response> | Response,

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
-import { packParts } from "./archive.ts";
+import { packParts } from "../lib/archive.ts";
 
 /**
  * Answers `npm run backup` with an archive of the data folder. While it is packed the database makes every query wait, so
