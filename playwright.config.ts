@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/lib/chromium.ts";
+import { HEAVY } from "./scripts/lib/journey-phases.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -12,7 +13,7 @@ const LOOKING = /e2e\/(storefront|auth|quality)\//;
 const NARROW = process.env.GATE ? { grep: /@phone/, grepInvert: /@all/ } : {};
 const WIDE = process.env.GATE ? { grepInvert: /@phone|@all/ } : {};
 /** Alone, and only in `npm run test:all`: fuzzing keeps the server busy, the other two measure. */
-const HEAVY = /quality\/(fuzz|invented|speed)\.spec/;
+const HEAVY_SPECS = /quality\/(fuzz|invented|speed)\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL, in the phases of scripts/lib/journey-phases.ts. */
 const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json", JOURNEYS_TIME = 0 } = process.env;
@@ -38,11 +39,11 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: "phone", use: PHONE, testMatch: LOOKING, testIgnore: HEAVY, ...NARROW },
-    { name: "desktop", use: DESKTOP, testMatch: LOOKING, testIgnore: HEAVY, ...WIDE },
-    { name: "phone buying", use: PHONE, testIgnore: [LOOKING, HEAVY], ...NARROW },
-    { name: "desktop buying", use: DESKTOP, testIgnore: [LOOKING, HEAVY], ...WIDE },
+    { name: "phone", use: PHONE, testMatch: LOOKING, testIgnore: HEAVY_SPECS, ...NARROW },
+    { name: "desktop", use: DESKTOP, testMatch: LOOKING, testIgnore: HEAVY_SPECS, ...WIDE },
+    { name: "phone buying", use: PHONE, testIgnore: [LOOKING, HEAVY_SPECS], ...NARROW },
+    { name: "desktop buying", use: DESKTOP, testIgnore: [LOOKING, HEAVY_SPECS], ...WIDE },
     // A second try would have other cases and hide what the first one found.
-    { name: "heavy", use: DESKTOP, testMatch: HEAVY, retries: 0, workers: 1 },
+    { name: HEAVY, use: DESKTOP, testMatch: HEAVY_SPECS, retries: 0, workers: 1 },
   ],
 });

@@ -3,6 +3,7 @@
  * functions. FUZZ_SEED repeats a run, FUZZ_ONLY restricts it to the targets with that in their name.
  */
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
+import { HEAVY } from "./lib/journey-phases.ts";
 import { explain } from "./lib/steps.ts";
 
 const REQUESTS = 15_000;
@@ -18,7 +19,7 @@ try {
   });
   await runToEnd("Fuzzing the shop", {
     env: env(REQUESTS),
-    args: ["scripts/journeys.ts", "fuzz.spec", "--project", "fuzz"],
+    args: ["scripts/journeys.ts", "fuzz.spec", "--project", HEAVY],
   });
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
