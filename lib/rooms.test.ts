@@ -13,3 +13,11 @@ test("a domain has the same name in components and lib", () => {
   const managed = foldersIn("components/admin").filter((name) => !ADMIN_FRAME.includes(name));
   expect(foldersIn("lib")).toEqual(expect.arrayContaining([...shown, ...managed]));
 });
+
+/** What all parts of the database rest on, and what lib/cache.ts has of it. */
+const OF_NO_FOLDER = ["base", "cache"];
+
+test("a part of the database is named after a domain of lib", () => {
+  const domains = readdirSync("supabase/schemas").map((file) => /^\d+_([a-z-]+)/.exec(file)?.[1] ?? file);
+  expect([...foldersIn("lib"), ...OF_NO_FOLDER]).toEqual(expect.arrayContaining(domains));
+});
