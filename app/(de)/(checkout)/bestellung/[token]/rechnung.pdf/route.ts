@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
@@ -14,11 +15,11 @@ const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex
 export async function GET(request: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) {
   const order = await findOrder((await params).token);
   const invoice = order && findDocument(order, new URL(request.url).searchParams.get("nr"));
-  if (!order || !invoice)
-    return new Response("Zu diesem Link gibt es keine Rechnung.", {
-      status: 404,
-      headers: { ...PRIVATE, "content-type": "text/plain; charset=utf-8" },
-    });
+  if (!order || !invoice) {
+    const t = await getTranslations("order");
+    const headers = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
+    return new Response(t("noDocument"), { status: 404, headers });
+  }
   if (needsPostalCode(order, new Date()) && !(await knowsPostalCode(order.token)))
     return new Response(null, {
       status: 303,
