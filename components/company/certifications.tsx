@@ -1,7 +1,9 @@
 import { cacheLife } from "next/cache";
+import { germanNow } from "@/lib/calendar/days";
 import { ABOUT } from "@/lib/company/words";
+import { dayIn } from "@/lib/format/dates";
 import { interpolate } from "@/lib/format/interpolate";
-import { LOCALES, type Language } from "@/lib/language";
+import type { Language } from "@/lib/language";
 import { CERTIFICATIONS, validCertifications } from "@/lib/shop/certifications";
 import { Chapter } from "./chapter";
 
@@ -9,12 +11,9 @@ import { Chapter } from "./chapter";
 export async function Certifications({ language }: { language: Language }) {
   "use cache";
   cacheLife("days");
-  // The Swedish way of writing a date is the ISO one.
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
-  const valid = validCertifications(CERTIFICATIONS, today);
+  const valid = validCertifications(CERTIFICATIONS, germanNow(new Date()).day);
   if (valid.length === 0) return null;
   const text = ABOUT[language].materials.certifications;
-  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
   return (
     <Chapter id="certifications" title={text.title}>
       <ul className="border-t border-line">
@@ -26,7 +25,7 @@ export async function Certifications({ language }: { language: Language }) {
               <a href={url} rel="noopener" className="text-link">
                 {licenseNumber} ({text.external})
               </a>
-              , {interpolate(text.until, { day: days.format(new Date(validUntil)), scope })}
+              , {interpolate(text.until, { day: dayIn(language, validUntil), scope })}
             </p>
           </li>
         ))}

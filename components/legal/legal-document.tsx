@@ -1,17 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { dayIn } from "@/lib/format/dates";
 import type { LegalDocument } from "@/lib/legal/document";
 import { anchorOf } from "./anchor";
 import { LegalSections } from "./legal-sections";
 
 /** From how many sections on a table of contents helps. */
 const MANY = 6;
-
-const DATES = {
-  de: new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" }),
-  en: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
-};
 
 type Props = {
   document: LegalDocument;
@@ -44,7 +40,7 @@ export async function LegalDocumentPage({
       </h1>
       <p className="mt-5 text-sm text-stone">
         {t.rich(language === "de" ? "version" : "versionEnglish", {
-          date: () => <time dateTime={version}>{DATES[language].format(new Date(version))}</time>,
+          date: () => <time dateTime={version}>{dayIn(language, version)}</time>,
         })}
       </p>
       {lead}

@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { germanDay } from "@/lib/mail/dates";
+import { germanDay, germanTime } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
-import { germanTime } from "@/lib/orders/times";
 import { order as words } from "@/messages/de.json";
 
 type Event = Order["events"][number];

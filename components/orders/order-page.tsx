@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { germanTime } from "@/lib/orders/times";
+import { germanTime } from "@/lib/format/dates";
 import type { Order } from "@/lib/orders/schema";
 import { OrderAddresses } from "./order-addresses";
 import { OrderDocuments } from "./order-documents";

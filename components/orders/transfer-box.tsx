@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { QrPicture } from "@/components/ui/qr-picture";
-import { germanDay } from "@/lib/mail/dates";
+import { germanDay } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
-import { drawQrCode } from "@/lib/qr-code";
+import { drawQrCode } from "@/lib/images/qr-code";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CopyButton } from "./copy-button-client";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { germanDate } from "@/lib/mail/dates";
+import { germanDate } from "@/lib/format/dates";
 import type { Order } from "@/lib/orders/schema";
 
 /** That the shopper has withdrawn from the contract, since when, and where to read on. */

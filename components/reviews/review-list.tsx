@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { formatDay } from "@/lib/reviews/format";
+import { germanDay } from "@/lib/format/dates";
 import type { Review } from "@/lib/reviews/schema";
 import { Stars } from "./stars";
 
@@ -41,7 +41,7 @@ async function Item({ review: { rating, body, author, day, isVerified, isSample 
         {isSample && <span className="rounded-control border border-line px-1.5 text-stone">{t("sample")}</span>}
       </p>
       <p className="mt-2 prose-measure wrap-anywhere whitespace-pre-line">{body}</p>
-      <p className="mt-2 text-sm wrap-anywhere text-stone">{t("by", { author, date: formatDay(day) })}</p>
+      <p className="mt-2 text-sm wrap-anywhere text-stone">{t("by", { author, date: germanDay(day) })}</p>
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { germanNow } from "@/lib/calendar/days";
+
 const PRIVATE = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex",
@@ -7,12 +9,12 @@ const STATUS = { signed_out: 401, no_admin: 403, failed: 503 };
 
 /** A CSV file to download, `name` without ending; the German day is added. */
 export function csvResponse(body: string | ReadableStream, name: string): Response {
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Berlin" });
+  const { day } = germanNow(new Date());
   return new Response(body, {
     headers: {
       ...PRIVATE,
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}-${today}.csv"`,
+      "content-disposition": `attachment; filename="${name}-${day}.csv"`,
     },
   });
 }

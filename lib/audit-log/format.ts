@@ -1,4 +1,4 @@
-import { shortDate, shortMoment } from "@/lib/admin/times";
+import { shortDay, shortMoment } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { Change } from "./changes";
 
@@ -42,7 +42,7 @@ export function formatValue(field: string, value: Change["after"], words: Words)
   if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatCents(Math.round(Number(value) * 100));
   if (typeof value === "string" && field.endsWith("_at") && !Number.isNaN(Date.parse(value)))
     return shortMoment(new Date(value));
-  if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDate(value);
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
 }

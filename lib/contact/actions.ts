@@ -6,7 +6,7 @@ import { sendContactMail } from "@/lib/contact/mail/send";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
-import { momentIn } from "@/lib/mail/dates";
+import { momentIn } from "@/lib/format/dates";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONTACT_FIELDS, contactSchema, type ContactState } from "./schema";
 

@@ -16,7 +16,7 @@ const short = new Intl.DateTimeFormat("de-DE", { day: "numeric", month: "numeric
 const long = new Intl.DateTimeFormat("de-DE", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
 
 /** "2026-11-05" → "5.11." */
-export function shortDay(day: string): string {
+export function axisDay(day: string): string {
   return short.format(new Date(day));
 }
 

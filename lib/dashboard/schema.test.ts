@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longDay, shortDay, sumOf } from "./days";
+import { longDay, axisDay, sumOf } from "./days";
 import { overviewSchema } from "./schema";
 
 const rest = {
@@ -34,7 +34,7 @@ describe("the overview", () => {
   });
 
   test("names days as they are, in whatever zone the machine stands", () => {
-    expect(shortDay("2026-11-01")).toBe("1.11.");
+    expect(axisDay("2026-11-01")).toBe("1.11.");
     expect(longDay("2026-11-01")).toBe("So., 1. November");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { germanTime } from "./times";
+import { germanTime } from "./dates";
 
 test("times are German time, in winter and in summer", () => {
   expect(germanTime(new Date("2026-11-21T13:38:05Z"))).toBe("21. November 2026, 14:38 Uhr");

@@ -1,10 +1,9 @@
+import { germanDay } from "@/lib/format/dates";
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, phoneLink } from "./provider";
 
 /** The day on which the checks named below were last made, YYYY-MM-DD. To be raised only together with them. */
 const CHECKED_ON = "2026-11-22";
-
-const inWords = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
 /** What annex 3 of the BFSG requires about the shop as a service. Of standards it claims only what is tested. */
 export const ACCESSIBILITY: LegalDocument = {
@@ -50,7 +49,7 @@ export const ACCESSIBILITY: LegalDocument = {
       heading: "Wie der Shop die Anforderungen erfüllt",
       blocks: [
         paragraph(
-          `Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufen A und AA. Stand: geprüft am ${inWords.format(new Date(CHECKED_ON))}. Geprüft haben wir:`,
+          `Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufen A und AA. Stand: geprüft am ${germanDay(CHECKED_ON)}. Geprüft haben wir:`,
         ),
         {
           kind: "list",

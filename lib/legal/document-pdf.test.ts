@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { germanDay } from "@/lib/mail/dates";
+import { germanDay } from "@/lib/format/dates";
 import { shownText } from "@/lib/pdf/contents";
 import { legalPdf } from "./document-pdf";
 import { TERMS } from "./terms";

@@ -1,10 +1,10 @@
 import "server-only";
+import { germanDay } from "@/lib/format/dates";
 import { display, drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { pdfText } from "@/lib/pdf/pdf-text";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { Block, Inline, LegalDocument } from "./document";
 
-const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 const INDENT = 14;
 /** A heading stays on the page of the first lines below it. */
 const HEADING_ROOM = 70;
@@ -27,7 +27,7 @@ export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]
 function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): void {
   const width = RIGHT - LEFT;
   tag(pdf, "H1", () => write(display(pdf, 22), title, LEFT, pdf.y, width));
-  const place = `${IDENTITY.shop}, Stand: ${date.format(new Date(version))}`;
+  const place = `${IDENTITY.shop}, Stand: ${germanDay(version)}`;
   tag(pdf, "P", () => write(small(pdf), place, LEFT, pdf.y + 4, width));
   pdf.y += 14;
   for (const { heading, blocks } of sections) {

@@ -1,5 +1,5 @@
 import { interpolate } from "@/lib/format/interpolate";
-import { germanDate } from "@/lib/mail/dates";
+import { germanDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import text from "@/messages/invoice.de.json";

@@ -5,7 +5,7 @@ import { after } from "next/server";
 import * as z from "zod/mini";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
-import { germanMoment } from "@/lib/mail/dates";
+import { germanMoment } from "@/lib/format/dates";
 import { serviceClient } from "@/lib/supabase/service";
 import { sendWithdrawalMail } from "@/lib/withdrawals/mail/send";
 import { WITHDRAWAL_FIELDS, withdrawalSchema, type WithdrawalReceipt, type WithdrawalState } from "./schema";

@@ -1,5 +1,5 @@
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { appointmentPath } from "@/lib/appointments/admin/paths";
 import type { AppointmentRow } from "@/lib/appointments/row";
 import { wishInWords } from "@/lib/appointments/words";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/settle";
-import { shortMoment } from "@/lib/admin/times";
+import { orNull } from "@/lib/admin/or-null";
+import { shortMoment } from "@/lib/format/dates";
 import { listStockMovements } from "@/lib/catalog/admin/stock-ledger";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { ShopClient } from "@/lib/supabase/client";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { contactPath } from "@/lib/contact/admin/paths";
 import type { ContactRow } from "@/lib/contact/row";
 import { MessageTag } from "./message-tag";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ListColumns } from "@/components/admin/parts/list-columns";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import { customerPath } from "@/lib/customers/paths";
 import type { CustomerRow } from "@/lib/customers/queries";
 import { formatCents } from "@/lib/format/money";
@@ -31,7 +31,7 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
             <span className="tabular-nums">{t("orders", { count: orders })}</span>
             <span className="text-stone tabular-nums max-md:order-last max-md:col-span-2 max-md:text-sm">
               <span className="md:hidden">{t("lastAt")} </span>
-              {shortDay(lastAt)}
+              {shortDate(lastAt)}
             </span>
             <span className="text-right tabular-nums">{formatCents(totalCents)}</span>
           </li>

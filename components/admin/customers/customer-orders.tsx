@@ -3,7 +3,7 @@ import { OrderStatusTag } from "@/components/admin/orders/order-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { listSearch } from "@/lib/admin/list-state";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import type { Customer } from "@/lib/customers/queries";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -26,7 +26,7 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
             >
               {number}
             </HoverLink>
-            <span className="text-right text-stone tabular-nums sm:text-left">{shortDay(placed_at)}</span>
+            <span className="text-right text-stone tabular-nums sm:text-left">{shortDate(placed_at)}</span>
             <span>
               <OrderStatusTag status={status} />
             </span>

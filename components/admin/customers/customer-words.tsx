@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/parts/panel";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import { contactPath } from "@/lib/contact/admin/paths";
 import type { Customer } from "@/lib/customers/queries";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -74,7 +74,7 @@ function Entry({ href, title, date, state, text }: EntryProps) {
           <span className="text-link wrap-anywhere">{title}</span>
         </HoverLink>
         {state}
-        <span className="text-sm text-stone tabular-nums">{shortDay(date)}</span>
+        <span className="text-sm text-stone tabular-nums">{shortDate(date)}</span>
       </p>
       {text && <p className="line-clamp-3 wrap-anywhere text-stone">{text}</p>}
     </li>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
-import { germanTime } from "@/lib/orders/times";
+import { germanTime } from "@/lib/format/dates";
 import type { Alarms } from "@/lib/dashboard/alarms";
 import words from "@/messages/client/admin-overview.de.json";
 

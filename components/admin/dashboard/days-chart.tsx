@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCents } from "@/lib/format/money";
-import { longDay, shortDay } from "@/lib/dashboard/days";
+import { longDay, axisDay } from "@/lib/dashboard/days";
 import type { Day } from "@/lib/dashboard/schema";
 import words from "@/messages/client/admin-overview.de.json";
 
@@ -64,7 +64,7 @@ export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefo
               dataKey="day"
               ticks={data.map(({ day }) => day).filter((_, index) => (days.length - 1 - index) % WEEK === 0)}
               interval="preserveEnd"
-              tickFormatter={shortDay}
+              tickFormatter={axisDay}
               {...AXIS}
             />
             <YAxis

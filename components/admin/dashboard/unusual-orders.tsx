@@ -3,7 +3,7 @@ import { BulkChange } from "@/components/admin/orders/bulk-change";
 import { BulkSelect } from "@/components/admin/orders/bulk-select";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { UnusualOrder } from "@/lib/dashboard/schema";

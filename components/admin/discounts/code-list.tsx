@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import type { DiscountCode } from "@/lib/discounts/admin/queries";
 import { codeState } from "@/lib/discounts/admin/state";
 import { formatCents } from "@/lib/format/money";

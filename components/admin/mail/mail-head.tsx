@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { WrittenMail } from "@/lib/outbox/admin/schema";
 import { IDENTITY } from "@/lib/shop/identity";

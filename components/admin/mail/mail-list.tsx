@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { mailPath } from "@/lib/outbox/admin/paths";
 import type { MailRow } from "@/lib/outbox/admin/schema";
 import { MailStatusTag } from "./mail-status-tag";

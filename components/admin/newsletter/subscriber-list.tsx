@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import type { SubscriberRow } from "@/lib/newsletter/admin/queries";
 import { DeleteSubscriberButton } from "./delete-subscriber-button";
 

@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { addDays } from "@/lib/calendar/days";
 import { interpolate } from "@/lib/format/interpolate";
-import { germanDay } from "@/lib/mail/dates";
+import { germanDay } from "@/lib/format/dates";
 import { extendReservationAction } from "@/lib/orders/admin/reservation";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 

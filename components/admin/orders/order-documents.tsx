@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { documentPaths } from "@/lib/orders/document-paths";
@@ -20,7 +20,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
               <span className="py-2">
                 {t("document", { kind: t(kind === "invoice" ? "invoice" : "creditNote"), number })}{" "}
                 <span className="text-stone tabular-nums">
-                  {t("documentFacts", { date: shortDay(issuedAt), amount: formatCents(amountCents) })}
+                  {t("documentFacts", { date: shortDate(issuedAt), amount: formatCents(amountCents) })}
                 </span>
               </span>
               <span className="flex gap-5">

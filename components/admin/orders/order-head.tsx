@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { packingSlipPath } from "@/lib/orders/admin/paths";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { textPath } from "@/lib/routes";

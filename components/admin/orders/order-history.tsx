@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDate, shortMoment } from "@/lib/admin/times";
+import { shortDay, shortMoment } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 
@@ -20,7 +20,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
               </time>
               <span className="wrap-anywhere">
                 {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
-                {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDate(payBy) })}</span>}
+                {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
                 {actor && <span className="text-stone"> {t("by", { actor })}</span>}
               </span>
             </li>

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ListColumns } from "@/components/admin/parts/list-columns";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { OrderRow } from "@/lib/orders/admin/schema";

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { MailStatusTag } from "@/components/admin/mail/mail-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import type { OrderMail } from "@/lib/orders/admin/schema";
 import { mailPath } from "@/lib/outbox/admin/paths";
 

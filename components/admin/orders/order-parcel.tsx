@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { ParcelButtons } from "./parcel-buttons";
@@ -17,7 +17,7 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
       {!dispatched && <p className="text-stone">{t("notDispatched")}</p>}
       {dispatched && (
         <>
-          <p className="text-stone">{t("dispatchedAt", { date: shortDay(dispatched.at) })}</p>
+          <p className="text-stone">{t("dispatchedAt", { date: shortDate(dispatched.at) })}</p>
           <dl className="mt-3 grid gap-2">
             <div>
               <dt className="text-sm text-stone">{t("carrier")}</dt>

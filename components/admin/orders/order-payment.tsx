@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDate } from "@/lib/admin/times";
+import { shortDay } from "@/lib/format/dates";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 
 /** How an order is paid, and under which terms. */
@@ -12,7 +12,7 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
       <p>{t(`payments.${order.paymentMethod}`)}</p>
       {order.status === "open" && (
         <>
-          <p>{t("paymentOpen", { date: shortDate(order.payBy) })}</p>
+          <p>{t("paymentOpen", { date: shortDay(order.payBy) })}</p>
           <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>
         </>
       )}

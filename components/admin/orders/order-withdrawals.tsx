@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
@@ -20,8 +20,8 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
           <li key={id}>
             <p>
               {t(status === "received" ? "withdrawalDue" : "withdrawalSettled", {
-                received: shortDay(receivedAt),
-                due: shortDay(dueAt),
+                received: shortDate(receivedAt),
+                due: shortDate(dueAt),
               })}
             </p>
             {needsReview && <Tag tone="alert">{t("otherAddress")}</Tag>}

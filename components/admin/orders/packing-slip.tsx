@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import { env } from "@/lib/env";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
@@ -42,7 +42,7 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
           <dt>{t("order")}</dt>
           <dd className="font-medium tabular-nums">{order.number}</dd>
           <dt>{t("date")}</dt>
-          <dd>{shortDay(order.placedAt)}</dd>
+          <dd>{shortDate(order.placedAt)}</dd>
           <dt>{t("shipping")}</dt>
           <dd>{shipping(order.shippingOption)}</dd>
         </dl>

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { Stars } from "@/components/reviews/stars";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { ReviewRow } from "@/lib/reviews/admin/queries";
 import { productPath } from "@/lib/routes";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDay, shortMoment } from "@/lib/admin/times";
+import { shortDate, shortMoment } from "@/lib/format/dates";
 import { listSearch } from "@/lib/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/routes";
@@ -26,7 +26,7 @@ async function Line({ withdrawal, now }: { withdrawal: WithdrawalRow; now: Date 
   const { id, name, email, contract, message, status, receivedAt, dueAt } = withdrawal;
   const isSettled = status === "settled";
   const isOverdue = !isSettled && dueAt < now;
-  const due = t(isOverdue ? "overdue" : "due", { date: shortDay(dueAt) });
+  const due = t(isOverdue ? "overdue" : "due", { date: shortDate(dueAt) });
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 md:grid-cols-[1fr_1fr_auto] md:items-start">
       <div className="min-w-0">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { wishInWords } from "@/lib/appointments/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
-import { germanMoment, momentIn } from "@/lib/mail/dates";
+import { germanMoment, momentIn } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
@@ -100,16 +100,14 @@ type CopyProps = { appointment: Appointment; words: Labels; language: Language }
 function Copy({ appointment, words, language }: CopyProps) {
   const { name, email, phone, place } = appointment;
   return (
-    <>
-      <Facts
-        rows={[
-          [words.when, wishInWords(language, appointment)],
-          [words.where, place.name],
-          [words.name, unlinked(name)],
-          [words.email, email],
-          ...(phone ? [[words.phone, unlinked(phone)] as const] : []),
-        ]}
-      />
-    </>
+    <Facts
+      rows={[
+        [words.when, wishInWords(language, appointment)],
+        [words.where, place.name],
+        [words.name, unlinked(name)],
+        [words.email, email],
+        ...(phone ? [[words.phone, unlinked(phone)] as const] : []),
+      ]}
+    />
   );
 }

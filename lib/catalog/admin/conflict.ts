@@ -1,6 +1,6 @@
 import "server-only";
 import { isSameVersion } from "@/lib/admin/row-version";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { listRowLog } from "@/lib/audit-log/log";
 import { interpolate } from "@/lib/format/interpolate";
 import type { ShopClient } from "@/lib/supabase/client";

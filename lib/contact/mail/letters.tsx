@@ -1,7 +1,7 @@
 import { WORDS } from "@/lib/contact/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
-import { germanMoment, momentIn } from "@/lib/mail/dates";
+import { germanMoment, momentIn } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/format/interpolate";
-import { germanDate } from "@/lib/mail/dates";
+import { germanDate } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";

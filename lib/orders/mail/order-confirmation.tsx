@@ -1,7 +1,7 @@
 import { interpolate } from "@/lib/format/interpolate";
 import type { LegalDocument } from "@/lib/legal/document";
 import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
-import { germanDate } from "@/lib/mail/dates";
+import { germanDate } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { letterhead } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";

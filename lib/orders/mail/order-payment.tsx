@@ -1,7 +1,7 @@
 import { Img } from "@react-email/components";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
-import { germanDay } from "@/lib/mail/dates";
+import { germanDay } from "@/lib/format/dates";
 import { Facts, Paragraph, Small } from "@/lib/mail/templates/parts";
 import { styles } from "@/lib/mail/templates/theme";
 import type { Order } from "@/lib/orders/schema";

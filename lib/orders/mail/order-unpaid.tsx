@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
-import { germanDay } from "@/lib/mail/dates";
+import { germanDay } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Paragraph } from "@/lib/mail/templates/parts";
 import type { Order } from "@/lib/orders/schema";

@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
-import { germanMoment } from "@/lib/mail/dates";
+import { germanMoment } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph } from "@/lib/mail/templates/parts";

@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
-import { germanDate } from "@/lib/mail/dates";
+import { germanDate } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";

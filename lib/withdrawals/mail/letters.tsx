@@ -1,5 +1,5 @@
 import { interpolate } from "@/lib/format/interpolate";
-import { germanDate, germanMoment } from "@/lib/mail/dates";
+import { germanDate, germanMoment } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { AskPage, DonePage, GonePage } from "@/components/newsletter/link-page";
-import { germanMoment } from "@/lib/mail/dates";
+import { germanMoment } from "@/lib/format/dates";
 import { confirmPath } from "@/lib/newsletter/links";
 import { findSubscription } from "@/lib/newsletter/subscriptions";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/newsletter/bestaetigen">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletter.confirmPage");

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { Readable } from "node:stream";
 import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
 import { parseDays, parseListState } from "@/lib/admin/list-state";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { findAdmin } from "@/lib/auth/guard";
 import { typeCents } from "@/lib/format/amount";
 import { csvLines, toCsv } from "@/lib/format/csv";

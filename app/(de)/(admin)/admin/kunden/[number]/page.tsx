@@ -5,7 +5,7 @@ import { CustomerOrders } from "@/components/admin/customers/customer-orders";
 import { CustomerRights } from "@/components/admin/customers/customer-rights";
 import { CustomerWords } from "@/components/admin/customers/customer-words";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDay } from "@/lib/admin/times";
+import { shortDate } from "@/lib/format/dates";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findCustomer } from "@/lib/customers/queries";
 import { formatCents } from "@/lib/format/money";
@@ -13,7 +13,7 @@ import { formatCents } from "@/lib/format/money";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { params: Promise<{ number: string }> };
+type Props = PageProps<"/admin/kunden/[number]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.customers"))("title") };
@@ -28,7 +28,7 @@ export default async function CustomerPage({ params }: Props) {
   const facts = [
     [t("columns.orders"), String(orders)],
     [t("columns.total"), formatCents(total_cents)],
-    [t("columns.last"), shortDay(last_at)],
+    [t("columns.last"), shortDate(last_at)],
     [t("newsletter"), t(`newsletters.${newsletter ?? "none"}`)],
   ] as const;
   return (

@@ -7,7 +7,7 @@ import { StatusButtons } from "@/components/admin/contact/status-buttons";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { requireAdmin } from "@/lib/auth/guard";
 import { messageFacts } from "@/lib/contact/admin/facts";
 import { findMessage } from "@/lib/contact/row";
@@ -15,7 +15,7 @@ import { findMessage } from "@/lib/contact/row";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { params: Promise<{ id: string }> };
+type Props = PageProps<"/admin/nachrichten/[id]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.contact");

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
-import { shortMoment } from "@/lib/admin/times";
+import { shortMoment } from "@/lib/format/dates";
 import { findAdmin } from "@/lib/auth/guard";
 import { toCsv } from "@/lib/format/csv";
 import { env } from "@/lib/env";
