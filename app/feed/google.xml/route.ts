@@ -1,4 +1,4 @@
-import { eachProduct } from "@/lib/catalog/admin/export-queries";
+import { eachProduct } from "@/lib/catalog/export-queries";
 import { env } from "@/lib/env";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { feedXml } from "@/lib/seo/feed/google";

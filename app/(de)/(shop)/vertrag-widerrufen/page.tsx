@@ -10,7 +10,7 @@ import { NOTHING_DECLARED, type WithdrawalFields } from "@/lib/withdrawals/schem
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/vertrag-widerrufen">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations("withdrawal");
@@ -28,7 +28,7 @@ export default async function WithdrawalPage({ searchParams }: Props) {
   return <WithdrawalFrame known={await knownFields((await searchParams).bestellung)} />;
 }
 
-/** The order's data to prefill, while its link alone shows the order. Null when it can't be read: withdrawing must still work. */
+/** The order's data to prefill, while its link alone shows the order. Empty when it can't be read: withdrawing must still work. */
 async function knownFields(token: string | string[] | undefined): Promise<WithdrawalFields> {
   if (typeof token !== "string") return NOTHING_DECLARED;
   await connection();

@@ -1,5 +1,5 @@
 import { revalidateTag } from "next/cache";
-import { stockTags } from "@/lib/catalog/admin/stock-changes";
+import { stockTags } from "@/lib/catalog/stock-changes";
 import { isInternal } from "@/lib/http/internal-token";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import { keepReservations } from "@/lib/orders/reservations";

@@ -12,7 +12,7 @@ import { SHOP_MODE } from "@/lib/shop/mode";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/bestellungen">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.orders");

@@ -9,7 +9,7 @@ import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/bewertungen">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.reviews");

@@ -16,7 +16,7 @@ import { listingPath } from "@/lib/routes";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/kunden">;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.customers"))("title") };

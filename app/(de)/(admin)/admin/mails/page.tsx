@@ -10,7 +10,7 @@ import { listMails } from "@/lib/outbox/admin/queries";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/mails">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.mails");

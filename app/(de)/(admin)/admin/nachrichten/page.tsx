@@ -10,7 +10,7 @@ import { CONTACT_STATUSES } from "@/lib/contact/admin/status";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/nachrichten">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.contact");

@@ -10,7 +10,7 @@ import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/ne
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/newsletter">;
 
 const PATH = "/admin/newsletter";
 

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.products"))("title") };
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/produkte">;
 
 export default async function ProductsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -9,7 +9,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/protokoll">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.log");

@@ -13,7 +13,7 @@ import { listingPath } from "@/lib/routes";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/rabattcodes">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.discounts");

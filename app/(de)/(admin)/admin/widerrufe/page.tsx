@@ -9,7 +9,7 @@ import { listWithdrawals, WITHDRAWAL_STATUSES } from "@/lib/withdrawals/admin/qu
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/widerrufe">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.withdrawals");

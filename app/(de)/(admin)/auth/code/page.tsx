@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: words.title };
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/auth/code">;
 
 export default async function CodePage({ searchParams }: Props) {
   const { weiter, zu } = await searchParams;

@@ -9,7 +9,7 @@ import { confirm } from "@/messages/client/admin-auth.de.json";
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/auth/confirm">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return { title: confirm[(await readLink(searchParams)).type ?? "invite"].title };

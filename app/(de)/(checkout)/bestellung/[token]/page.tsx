@@ -4,7 +4,7 @@ import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderPage } from "@/components/orders/order-page";
 import { loadOrder } from "./load-order";
 
-type Props = { params: Promise<{ token: string }> };
+type Props = PageProps<"/bestellung/[token]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");

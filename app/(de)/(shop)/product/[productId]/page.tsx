@@ -28,7 +28,7 @@ export const ensureStatic = "navigation";
 /** Characters of a description that search engines show. */
 const META_DESCRIPTION = 155;
 
-type Props = { params: Promise<{ productId: string }> };
+type Props = PageProps<"/product/[productId]">;
 
 /** At least one address must be known at build time; without a product it is one that answers 404. */
 export async function generateStaticParams() {

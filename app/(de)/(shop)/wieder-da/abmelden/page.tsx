@@ -11,7 +11,7 @@ import { readRestockToken, restockToken } from "@/lib/restock/token";
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/wieder-da/abmelden">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("restock.endPage");

@@ -14,7 +14,7 @@ import { productPath } from "@/lib/routes";
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/wieder-da/bestaetigen">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("restock.confirmPage");

@@ -1,12 +1,11 @@
 import { MissingStore } from "@/components/stores/missing-store";
 import { VisitPage } from "@/components/stores/visit-page";
 import { visitMetadata } from "@/lib/seo/visit-metadata";
-import { storeIds } from "@/lib/stores/stores";
-import { findStore } from "@/lib/stores/stores";
+import { findStore, storeIds } from "@/lib/stores/stores";
 
 export const ensureStatic = "navigation";
 
-type Props = { params: Promise<{ store: string }> };
+type Props = PageProps<"/about/store-locator/[store]">;
 
 export const generateStaticParams = storeIds;
 

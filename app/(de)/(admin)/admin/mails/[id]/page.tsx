@@ -11,7 +11,7 @@ import { findMail } from "@/lib/outbox/admin/queries";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { params: Promise<{ id: string }> };
+type Props = PageProps<"/admin/mails/[id]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.mails");

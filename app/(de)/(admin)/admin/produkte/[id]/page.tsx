@@ -13,10 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.products"))("editTitle") };
 }
 
-type Props = {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps<"/admin/produkte/[id]">;
 
 export default async function EditProductPage({ params, searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.products"))("new") };
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps<"/admin/produkte/neu">;
 
 export default async function NewProductPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -14,7 +14,7 @@ import { requireAdmin } from "@/lib/auth/guard";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { params: Promise<{ id: string }> };
+type Props = PageProps<"/admin/termine/[id]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.appointments");

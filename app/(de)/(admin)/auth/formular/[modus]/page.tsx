@@ -6,7 +6,7 @@ import words from "@/messages/client/admin-auth.de.json";
 
 export const ensureStatic = "navigation";
 
-type Props = { params: Promise<{ modus: string }> };
+type Props = PageProps<"/auth/formular/[modus]">;
 
 export function generateStaticParams() {
   return Object.values(MODES).map((modus) => ({ modus }));

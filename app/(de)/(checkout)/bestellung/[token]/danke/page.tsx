@@ -5,7 +5,7 @@ import { ThanksPage } from "@/components/orders/thanks-page";
 import { env } from "@/lib/env";
 import { loadOrder } from "../load-order";
 
-type Props = { params: Promise<{ token: string }> };
+type Props = PageProps<"/bestellung/[token]/danke">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { PostalCodeForm } from "@/components/orders/postal-code-form-client";
 import { IDENTITY } from "@/lib/shop/identity";
 
-type Props = { params: Promise<{ token: string }> };
+type Props = PageProps<"/bestellung/[token]/postleitzahl">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");

@@ -11,10 +11,7 @@ import { invoiceDocument } from "@/lib/orders/invoice";
 import { loadOrder } from "../load-order";
 import "./print.css";
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps<"/bestellung/[token]/rechnung">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");

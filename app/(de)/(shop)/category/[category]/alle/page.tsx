@@ -15,7 +15,7 @@ import { CategoryPage } from "../category-page";
 // A category without parameters; next.config.ts rewrites /category/<slug> to this page.
 export const ensureStatic = "navigation";
 
-type Props = { params: Promise<{ category: string }> };
+type Props = PageProps<"/category/[category]/alle">;
 
 export async function generateStaticParams() {
   return [SHOP_SLUG, ...(await listCategories()).map(({ slug }) => slug)].map((category) => ({ category }));

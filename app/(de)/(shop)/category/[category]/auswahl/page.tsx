@@ -16,10 +16,7 @@ import { CategoryPage } from "../category-page";
 // Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = {
-  params: Promise<{ category: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps<"/category/[category]/auswahl">;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props);

@@ -11,7 +11,7 @@ import { writeReviewPath } from "@/lib/routes";
 // Static, so that the form's answer arrives without JavaScript too: Next loses it on a page that reads its parameters.
 export const ensureStatic = "navigation";
 
-type Props = { params: Promise<{ productId: string }> };
+type Props = PageProps<"/product/[productId]/bewertung-schreiben">;
 
 /** One address must be known at build time; the others are rendered when first asked for. */
 export async function generateStaticParams() {

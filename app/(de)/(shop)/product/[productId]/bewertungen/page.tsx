@@ -20,10 +20,7 @@ import { sharePicture } from "@/lib/seo/share/address";
 // Reads its parameters. Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
 
-type Props = {
-  params: Promise<{ productId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps<"/product/[productId]/bewertungen">;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props);

@@ -11,7 +11,7 @@ import { findAdminOrder } from "@/lib/orders/admin/queries";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-type Props = { params: Promise<{ number: string }> };
+type Props = PageProps<"/admin/bestellungen/[number]/packzettel">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("admin.orders.slip");
