@@ -13,7 +13,7 @@ export const envSchema = z.object({
   INTERNAL_TOKEN: z.string().min(16),
   /** Where mail is handed in, such as smtp://user:password@mail.example.org:587; without it mail is written but not sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** 'live' sells; anything else but 'test' is refused, so that a misspelt word cannot decide it. */
+  /** 'live' sells; anything else but 'test' is refused, so that a misspelled word cannot decide it. */
   SHOP_MODE: z.enum(["test", "live"]).default("test"),
   /** How many proxies are in front of the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),

@@ -6,6 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { createServer, type ServerResponse } from "node:http";
 import nodemailer from "nodemailer";
 import { z } from "zod";
+import { timestamp } from "../lib/format/timestamp.ts";
 import { toMessage } from "../lib/mail/message.ts";
 import { listPage, mailPage, VIEWS, type View } from "./backend/mailbox-pages.ts";
 
@@ -33,14 +34,13 @@ const LENGTH = 200;
 const client = createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
 const source = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
-const time = z.string().transform((value) => new Date(value));
 const listed = z.object({
   id: z.number(),
   kind: z.string(),
   status: z.string(),
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
-  created_at: time,
+  created_at: timestamp,
   last_error: z.string().nullable(),
 });
 const whole = listed.extend({

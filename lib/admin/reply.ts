@@ -15,7 +15,8 @@ export function replyAddress(email: string, subject: string, text: string): stri
   if (whole.length <= MAX_ADDRESS_LENGTH) return whole;
   // By characters and not by code units: half an emoji cannot be written in an address.
   const letters = [...quoted];
-  let [fits, tooLong] = [0, letters.length];
+  let fits = 0;
+  let tooLong = letters.length;
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
     if (write(`${letters.slice(0, middle).join("")} …`).length <= MAX_ADDRESS_LENGTH) fits = middle;

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
 import { germanNow } from "@/lib/calendar/days";
+import { timestamp } from "@/lib/format/timestamp";
 import { LANGUAGES } from "@/lib/language";
 import { findStore } from "@/lib/stores/stores";
 import type { ShopClient } from "@/lib/supabase/client";
@@ -20,7 +21,7 @@ export const appointmentRowSchema = z
     slot: z.string().transform((value) => value.slice(0, 5)),
     concern: z.string(),
     status: z.enum(APPOINTMENT_STATUSES),
-    created_at: z.string().transform((value) => new Date(value)),
+    created_at: timestamp,
   })
   .transform(({ store, created_at, ...row }) => ({
     ...row,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { actorNames } from "@/lib/admin/actors";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
+import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
 import { changesOf } from "./changes";
 
@@ -31,7 +32,7 @@ const rowSchema = z.object({
   action: z.enum(["insert", "update", "delete", "export"]),
   before: valuesSchema,
   after: valuesSchema,
-  created_at: z.string().transform((value) => new Date(value)),
+  created_at: timestamp,
 });
 
 /** One change: who (null once the account is gone), when, of which row, and what. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { drawQrCode, type QrCode } from "@/lib/qr-code";
+import { drawQrCode, type QrCode } from "@/lib/images/qr-code";
 import type { ShopClient } from "@/lib/supabase/client";
 
 /** The person's second factor, or null when there is none. @throws AuthError when that cannot be read. */

@@ -1,10 +1,11 @@
 import { createServerClient } from "@supabase/ssr";
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/env";
-import { clientNetwork } from "@/lib/http/client-address";
+import { networkOf } from "@/lib/http/client-address";
 import { withNonce } from "@/lib/next-patches/with-nonce";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import type { ShopClient } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
 import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 import { FLASH_CODES, flashPath } from "./flash";
 import { authorize, findPerson } from "./authorize";
@@ -18,9 +19,9 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse | n
   if (!/^\/(admin|auth)(\/|$)/.test(request.nextUrl.pathname)) return null;
   const changes: Parameters<NextResponse["cookies"]["set"]>[] = [];
   const headers: Record<string, string> = {};
-  const client = createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+  const client = createServerClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: SESSION_COOKIE,
-    global: { fetch: authFetch(async () => networkOf(request)) },
+    global: { fetch: authFetch(async () => networkOf(request.headers, env.TRUSTED_PROXIES)) },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed, extra) => {
@@ -37,11 +38,6 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse | n
   for (const change of changes) response.cookies.set(...change);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
-}
-
-function networkOf({ headers }: NextRequest) {
-  const forwarded = headers.get("x-forwarded-for");
-  return clientNetwork(forwarded, forwarded ?? undefined, env.TRUSTED_PROXIES);
 }
 
 /** Where the request is redirected to, or null when it may stay. */

@@ -1,6 +1,6 @@
 import { addDays } from "./days.ts";
 
-/** The federal states in which the shop has a house. */
+/** The federal states in which the shop has a store. */
 export type State = "BE" | "BY" | "HH";
 
 /** Days of the year, "MM-DD", on which shops stay closed: everywhere, and in single states. */

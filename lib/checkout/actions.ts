@@ -3,7 +3,7 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod/mini";
-import { stockChangesSchema, stockTags } from "@/lib/catalog/admin/stock-changes";
+import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { sendOrderMail } from "@/lib/orders/mail/send";

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isRowId } from "@/lib/admin/row-id";
+import { timestamp } from "@/lib/format/timestamp";
 import { LANGUAGES } from "@/lib/language";
 import type { ShopClient } from "@/lib/supabase/client";
 import { CONTACT_STATUSES } from "./admin/status";
@@ -17,7 +18,7 @@ export const contactRowSchema = z
     topic: z.enum(TOPICS),
     message: z.string(),
     status: z.enum(CONTACT_STATUSES),
-    created_at: z.string().transform((value) => new Date(value)),
+    created_at: timestamp,
   })
   .transform(({ order_number, created_at, ...row }) => ({ ...row, orderNumber: order_number, receivedAt: created_at }));
 

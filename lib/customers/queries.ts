@@ -4,15 +4,15 @@ import { PAGE_SIZE } from "@/lib/admin/list-state";
 import { wordsOf } from "@/lib/admin/read-page";
 import { CONTACT_STATUSES } from "@/lib/contact/admin/status";
 import { TOPICS } from "@/lib/contact/schema";
+import { timestamp } from "@/lib/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import type { ShopClient } from "@/lib/supabase/client";
 
-const time = z.string().transform((value) => new Date(value));
 const cents = z.number().int();
 
 /** What an e-mail address bought: without cancelled orders, less refunds, in cents. */
-const bought = { orders: z.number().int(), total_cents: cents, last_at: time };
+const bought = { orders: z.number().int(), total_cents: cents, last_at: timestamp };
 
 const customerRowSchema = z
   .object({ number: z.string(), name: z.string(), email: z.string(), ...bought })
@@ -47,7 +47,7 @@ const customerSchema = z
     recent: z.array(
       z.object({
         number: z.string(),
-        placed_at: time,
+        placed_at: timestamp,
         status: z.enum(ORDER_STATUSES),
         total_cents: cents,
         refunded_cents: cents,
@@ -58,7 +58,7 @@ const customerSchema = z
         id: z.number().int(),
         rating: z.number().int(),
         body: z.string(),
-        created_at: time,
+        created_at: timestamp,
         product: z.string(),
         slug: z.string(),
         status: z.enum(["pending", "published", "rejected"]),
@@ -69,7 +69,7 @@ const customerSchema = z
         id: z.number().int(),
         topic: z.enum(TOPICS),
         status: z.enum(CONTACT_STATUSES),
-        created_at: time,
+        created_at: timestamp,
         message: z.string(),
       }),
     ),
@@ -78,7 +78,7 @@ const customerSchema = z
         id: z.number().int(),
         contract: z.string(),
         status: z.enum(["received", "settled"]),
-        received_at: time,
+        received_at: timestamp,
         number: z.string().nullable(),
       }),
     ),

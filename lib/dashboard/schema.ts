@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { timestamp } from "@/lib/format/timestamp";
 
 const count = z.number().int().nonnegative();
 
 const unusualSchema = z
   .object({
     number: z.string(),
-    placed_at: z.string().transform((value) => new Date(value)),
+    placed_at: timestamp,
     pieces: count,
     total_cents: count,
     from_visitor: count,

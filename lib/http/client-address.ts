@@ -4,12 +4,18 @@ import { isIPv4, isIPv6, SocketAddress } from "node:net";
 const UNKNOWN = "unknown";
 
 /**
+ * The network of a request's visitor. Next's headers know no socket: where no proxy is trusted, lib/http/forwarded.ts has put the
+ * socket's address into `x-forwarded-for`, so that the header is both.
+ */
+export function networkOf(headers: Pick<Headers, "get">, trustedProxies: number): string {
+  const forwarded = headers.get("x-forwarded-for");
+  return clientNetwork(forwarded, forwarded ?? undefined, trustedProxies);
+}
+
+/**
  * The network that counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because a connection is
- * usually given all addresses of such a network.
- *
- * With `trustedProxies` at 0 the header is the visitor's own claim, and only the socket counts. Next's `headers()` knows no
- * socket; there lib/http/forwarded.ts has put its address into `x-forwarded-for`, which is then passed as both:
- * `clientNetwork(header, header ?? undefined, env.TRUSTED_PROXIES)`.
+ * usually given all addresses of such a network. With `trustedProxies` at 0 the header is the visitor's own claim, and only the
+ * socket counts.
  * @param forwardedFor the header `x-forwarded-for`; each proxy appends the address it was asked from
  * @param socketAddress where the connection comes from; used when no proxy is trusted or the header names too few
  * @param trustedProxies how many proxies are in front of the shop

@@ -30,7 +30,7 @@ export async function makeCuts(format: CutFormat, atOnce = availableParallelism(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   await writeWhole(INDEX, JSON.stringify({ recipe: RECIPE, pictures }));
-  await forgetOthers(pictures);
+  await deleteOthers(pictures);
   return amount;
 }
 
@@ -56,7 +56,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   await rename(aside, file);
 }
 
-async function forgetOthers(pictures: Index): Promise<void> {
+async function deleteOthers(pictures: Index): Promise<void> {
   const kept = new Set(Object.values(pictures).map(({ folder }) => folder));
   for (const entry of await readdir(CUTS, { withFileTypes: true }))
     if (entry.isDirectory() && !kept.has(entry.name)) await rm(path.join(CUTS, entry.name), { recursive: true });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "@/lib/format/timestamp";
 import { LETTER_KINDS } from "./kinds";
 
 /** The states of a mail, as the list filters by them. */
@@ -11,7 +12,7 @@ export const mailHead = {
   kind: z.enum([...LETTER_KINDS, "other"]).catch("other"),
   recipient: z.string().nullable(),
   status: z.enum(MAIL_STATUSES),
-  created_at: z.string().transform((value) => new Date(value)),
+  created_at: timestamp,
 };
 
 /** A mail in brief. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
 import { MAIL_KINDS, type MailKind } from "./kinds";
 
@@ -19,7 +20,7 @@ const mailSchema = z
     payload: z.unknown(),
     message_id: z.string(),
     attempts: z.number().int(),
-    created_at: z.string().transform((value) => new Date(value)),
+    created_at: timestamp,
   })
   .transform((row) => ({
     id: row.id,

@@ -55,7 +55,7 @@ async function deliver(mail: Mail, writers: Writer[]): Promise<void> {
 
 async function attempt(mail: Mail, writers: Writer[]): Promise<Outcome> {
   const writer = await writers.find(({ kinds }) => kinds.includes(mail.kind))?.load();
-  if (!writer) throw new Error("Nobody writes mails of this kind.");
+  if (!writer) throw new Error("No writer for mails of this kind.");
   const { unsubscribe, attachments, ...letter } = await writer.composeMail(mail);
   const written = { ...letter, recipient: mail.recipient ?? IDENTITY.email };
   if (!canSend) return { status: "kept", ...written };

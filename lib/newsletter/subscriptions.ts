@@ -1,17 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
 
-const time = z.string().transform((value) => new Date(value));
 const schema = z
   .object({
     email: z.string(),
     status: z.enum(["pending", "confirmed", "unsubscribed"]),
     confirm_token: z.string().nullable(),
-    confirm_until: time,
+    confirm_until: timestamp,
     unsubscribe_token: z.string(),
-    confirmed_at: time.nullable(),
-    unsubscribed_at: time.nullable(),
+    confirmed_at: timestamp.nullable(),
+    unsubscribed_at: timestamp.nullable(),
   })
   .transform(({ confirm_token, confirm_until, unsubscribe_token, confirmed_at, unsubscribed_at, ...row }) => ({
     ...row,

@@ -11,7 +11,7 @@ const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
 /** The id of the request that is being answered. On the global object, because the bundler makes several copies of this file. */
 export const currentRequest = (shared[KEY] ??= new AsyncLocalStorage<string>());
 
-/** One event as a line of JSON, without what names a person or opens a door. The caller puts no personal data in `fields`. */
+/** One event as a line of JSON, without personal data and secrets in its message. The caller puts no personal data in `fields`. */
 export function toLine(level: Level, message: string, fields: Fields = {}): string {
   const said = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redact(value) : value]);
   const line = { time: new Date().toISOString(), level, request: currentRequest.getStore(), message: redact(message) };

@@ -1,4 +1,4 @@
-/** What may name a person or open a door, and what replaces it. Orders' addresses come first, so that they stay readable. */
+/** Personal data and secrets, and what replaces them. Orders' addresses come first, so that they stay readable. */
 const RULES: [RegExp, string][] = [
   [/(\/bestellung\/)[^/?#\s"']+/g, "$1[token]"],
   // Query strings: search words, tokens of mails, an order to withdraw from.

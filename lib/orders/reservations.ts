@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { stockChangesSchema } from "@/lib/catalog/admin/stock-changes";
+import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 
 /** So many orders are in one transaction of the database. */

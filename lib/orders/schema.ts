@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 
-const time = z.string().transform((value) => new Date(value));
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;
 
@@ -42,7 +42,7 @@ const eventSchema = z
       pay_by: z.string().optional(),
       unpaid: z.boolean().optional(),
     }),
-    created_at: time,
+    created_at: timestamp,
   })
   .transform(({ kind, details, created_at }) => ({
     kind,
@@ -55,7 +55,12 @@ const eventSchema = z
   }));
 
 const invoiceSchema = z
-  .object({ number: z.string(), kind: z.enum(["invoice", "credit_note"]), amount: centsFromNumeric, issued_at: time })
+  .object({
+    number: z.string(),
+    kind: z.enum(["invoice", "credit_note"]),
+    amount: centsFromNumeric,
+    issued_at: timestamp,
+  })
   .transform(({ amount, issued_at, ...row }) => ({ ...row, amountCents: amount, issuedAt: issued_at }));
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -96,7 +101,7 @@ export const orderSchema = z
     terms_version: z.string(),
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
-    placed_at: time,
+    placed_at: timestamp,
     pay_by: z.iso.date(),
     archived_at: z.nullable(time),
     order_items: z.array(itemSchema),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shownText } from "./contents";
 import { display, drawPdf, normal, write } from "./sheet";
 
-/** What the house's typefaces have letters for. */
+/** What the shop's typefaces have letters for. */
 const ASCII = "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 const LATIN = "¡¢£¥§¨©ª«®¯°´¶·¸º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ–—‘’‚“”„…•€‹›";
 
@@ -12,7 +12,7 @@ const draw = (words: string) =>
       write(pen(), words, 62, pdf.y, 471);
   });
 
-test("every letter of the house's typefaces is written whole in each face", async () => {
+test("every letter of the shop's typefaces is written whole in each face", async () => {
   const words = ASCII + LATIN;
   const file = await draw(words);
   for (const font of ["InstrumentSans", "Newsreader"]) expect(file.toString("latin1")).toContain(font);

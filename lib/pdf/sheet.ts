@@ -12,7 +12,7 @@ export const LEFT = 62;
 export const RIGHT = 533;
 export const TOP = 62;
 const BOTTOM = 762;
-const GREY = "#6b655e";
+const GRAY = "#6b655e";
 
 type Info = {
   title: string;
@@ -95,7 +95,7 @@ export function normal(pdf: Pdf, face: Face = "sans"): Pdf {
 
 /** The pen of secondary text. */
 export function small(pdf: Pdf): Pdf {
-  return pdf.font("sans").fontSize(8.5).fillColor(GREY);
+  return pdf.font("sans").fontSize(8.5).fillColor(GRAY);
 }
 
 /** The pen of headings and of the shop's name, in points. */

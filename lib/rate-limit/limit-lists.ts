@@ -1,4 +1,4 @@
-import { clientNetwork } from "@/lib/http/client-address";
+import { networkOf } from "@/lib/http/client-address";
 import { basePolicy } from "@/lib/http/policy";
 import text from "@/messages/too-many.de.json";
 import { ReadCounts } from "./read-counts";
@@ -16,8 +16,7 @@ const counts = new ReadCounts();
  */
 export function refuseReading({ method, url, headers }: Request, settings: Settings): Response | null {
   if ((method !== "GET" && method !== "HEAD") || !new URL(url).search) return null;
-  const from = headers.get("x-forwarded-for");
-  if (counts.take(clientNetwork(from, from ?? undefined, settings.TRUSTED_PROXIES), MAX_READS)) return null;
+  if (counts.take(networkOf(headers, settings.TRUSTED_PROXIES), MAX_READS)) return null;
   return new Response(PAGE, {
     status: 429,
     headers: {

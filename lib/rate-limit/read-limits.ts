@@ -1,7 +1,5 @@
 import "server-only";
-import { headers } from "next/headers";
-import { env } from "@/lib/env";
-import { clientNetwork } from "@/lib/http/client-address";
+import { visitorAddress } from "@/lib/http/visitor-address";
 import { ReadCounts } from "./read-counts";
 
 /** Readings a minute, of one visitor and of all together. */
@@ -15,8 +13,7 @@ const counts = new ReadCounts();
  * stake but work.
  */
 export async function allowRead(what: string, { visitor, everyone }: Limit): Promise<boolean> {
-  const from = (await headers()).get("x-forwarded-for");
-  const network = clientNetwork(from, from ?? undefined, env.TRUSTED_PROXIES);
+  const network = await visitorAddress();
   // A visitor who is refused uses up nothing of the others'.
   return counts.take(`${what}:${network}`, visitor) && counts.take(`${what}:everyone`, everyone);
 }

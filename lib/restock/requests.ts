@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
 import { readRestockToken } from "./token";
 
-const time = z.string().transform((value) => new Date(value));
 const productSchema = z
   .object({
     slug: z.string(),
@@ -25,8 +25,8 @@ const requestSchema = z
   .object({
     email: z.string(),
     reference: z.string(),
-    confirm_until: time,
-    confirmed_at: time.nullable(),
+    confirm_until: timestamp,
+    confirmed_at: timestamp.nullable(),
     products: productSchema,
   })
   .transform(({ confirm_until, confirmed_at, products, ...row }) => ({

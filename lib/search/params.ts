@@ -11,7 +11,7 @@ const given = z
   .catch([])
   .transform((value) => [value].flat());
 
-/** Of the values given, alone or parted by commas, those that make sense: once each, sorted by `order`. */
+/** The valid values among those given, alone or separated by commas: once each, sorted by `order`. */
 function several(item: z.ZodType<string>, order: (a: string, b: string) => number, comma = true) {
   return given.transform((values) => {
     const parts = comma ? values.flatMap((value) => value.split(",")) : values;
@@ -20,7 +20,7 @@ function several(item: z.ZodType<string>, order: (a: string, b: string) => numbe
   });
 }
 
-/** The first of the values given that makes sense. */
+/** The first valid value among those given. */
 function first<T>(item: z.ZodType<T>, otherwise: T) {
   return given.transform((values) => {
     for (const value of values) {

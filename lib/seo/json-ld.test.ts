@@ -142,7 +142,7 @@ describe("the rules", () => {
   const script = (change: object) => serializeJsonLd([{ ...productJsonLd(product, SITE), ...change }]);
   test.each([
     ["a product without offer", { offers: undefined }],
-    ["a misspelt property", { color: "blau" }],
+    ["a misspelled property", { color: "blau" }],
     ["an address that is not absolute", { image: ["/kunst/hero.webp"] }],
     ["an average without reviews", { aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 0 } }],
     ["an unknown type", { "@type": "Produkt" }],

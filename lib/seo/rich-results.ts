@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * What Google asks of structured data for rich results: every required field, and those of the recommended ones that the
- * shop knows. Strict, so that a misspelt property is found. For tests.
+ * shop knows. Strict, so that a misspelled property is found. For tests.
  */
 
 const address = z.url({ protocol: /^https?$/ });

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
-import { eachProduct } from "@/lib/catalog/admin/export-queries";
+import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { LANGUAGES } from "@/lib/language";

@@ -1,7 +1,7 @@
 import { addDays, germanNow, weekdayOf } from "../calendar/days.ts";
 import { isHoliday } from "../calendar/holidays.ts";
 
-/** Orders placed before this hour of a working day leave the house on the same day. German time, "HH:MM". */
+/** Orders placed before this hour of a working day are dispatched on the same day. German time, "HH:MM". */
 export const CUT_OFF = "12:00";
 
 /** Whose public holidays count: parcels leave from Hamburg. */

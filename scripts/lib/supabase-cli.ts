@@ -19,7 +19,8 @@ export async function supabaseCli(args: string[]): Promise<{ code: number | null
   const program = findSupabaseCli();
   if (!program) throw new Error("The Supabase CLI is not installed for this platform.");
   const child = spawn(program, args, { cwd: path.join(import.meta.dirname, "../..") });
-  let [out, said] = ["", ""];
+  let out = "";
+  let said = "";
   child.stdout.on("data", (chunk) => (out += String(chunk)));
   child.stderr.on("data", (chunk) => (said += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));

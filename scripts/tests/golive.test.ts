@@ -12,7 +12,7 @@ test("law 39, 55: with SHOP_MODE=live the shop does not start while something is
   expect(shop.output()).not.toContain("Starting");
 });
 
-test("a misspelt mode is refused", async () => {
+test("a misspelled mode is refused", async () => {
   const shop = await startShop({ DATA_DIR, SHOP_MODE: "Live" });
   expect(await shop.stop("SIGTERM")).toBe(1);
   expect(shop.output()).toContain('SHOP_MODE must be "test" or "live", not "Live".');

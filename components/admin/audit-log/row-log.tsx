@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
-import { orNull } from "@/lib/admin/settle";
+import { orNull } from "@/lib/admin/or-null";
 import { listRowLog, type Audited } from "@/lib/audit-log/log";
 import type { ShopClient } from "@/lib/supabase/client";
 import { LogEntries } from "./log-entries";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/settle";
+import { orNull } from "@/lib/admin/or-null";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
 import { productPath } from "@/lib/routes";

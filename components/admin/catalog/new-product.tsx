@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/settle";
+import { orNull } from "@/lib/admin/or-null";
 import { findAdminProduct, listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
 import { EMPTY_PRODUCT, type ProductForm as Fields } from "@/lib/catalog/admin/product-form-schema";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/settle";
+import { orNull } from "@/lib/admin/or-null";
 import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
 import { adminPath, DEFAULT_ADMIN_STATE, type AdminState } from "@/lib/catalog/admin/state";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { orNull } from "@/lib/admin/settle";
+import { orNull } from "@/lib/admin/or-null";
 import { peekAdmin } from "@/lib/auth/guard";
 import { getWorkCounts, type WorkCounts } from "@/lib/dashboard/work-counts";
 import type { MenuGroup } from "./menu-links";

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { actorNames } from "@/lib/admin/actors";
+import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
 
 /** Why a stock changed; the database's `stock_movements` allows no other. */
@@ -11,7 +12,7 @@ const rowSchema = z.object({
   delta: z.number().int(),
   reason: z.enum(REASONS),
   actor: z.string().nullable(),
-  created_at: z.string().transform((value) => new Date(value)),
+  created_at: timestamp,
   orders: z.object({ number: z.string() }).nullable(),
 });
 

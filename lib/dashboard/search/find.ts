@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { orNull } from "@/lib/admin/settle";
+import { orNull } from "@/lib/admin/or-null";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
 import { DEFAULT_ADMIN_STATE, editPath, type AdminState } from "@/lib/catalog/admin/state";
 import { contactPath } from "@/lib/contact/admin/paths";

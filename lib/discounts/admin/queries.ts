@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { readPage, type Page } from "@/lib/admin/read-page";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
 import { DISCOUNT_KINDS, type CodeTerms } from "./schema";
-
-const time = z.string().transform((value) => new Date(value));
 
 const rowSchema = z
   .object({
@@ -15,8 +14,8 @@ const rowSchema = z
     percent: z.number().int().nullable(),
     amount: centsFromNumeric.nullable(),
     min_subtotal: centsFromNumeric,
-    starts_at: time.nullable(),
-    ends_at: time.nullable(),
+    starts_at: timestamp.nullable(),
+    ends_at: timestamp.nullable(),
     usage_limit: z.number().int().nullable(),
     used_count: z.number().int(),
     is_active: z.boolean(),

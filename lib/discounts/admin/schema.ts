@@ -21,17 +21,7 @@ const fieldsSchema = z.object({
 });
 
 /** What the form's fields hold: all as typed, times as fields of type datetime-local in German time. */
-export type CodeValues = {
-  code: string;
-  kind: (typeof DISCOUNT_KINDS)[number];
-  percent: string;
-  amount: string;
-  minSubtotal: string;
-  startsAt: string;
-  endsAt: string;
-  usageLimit: string;
-  isActive: boolean;
-};
+export type CodeValues = z.input<typeof fieldsSchema>;
 
 export const EMPTY_CODE: CodeValues = {
   code: "",
@@ -61,7 +51,7 @@ export type CodeTerms = {
 /** Reads what was typed; the same for the form and for the server. What the kind does not ask for may hold anything. */
 export const codeSchema = z.pipe(
   fieldsSchema,
-  z.transform((values: z.output<typeof fieldsSchema>, context): CodeTerms => {
+  z.transform((values: CodeValues, context): CodeTerms => {
     const wrong = (field: keyof CodeValues, message: string) => {
       context.issues.push({ code: "custom", path: [field], message, input: values });
       return null;

@@ -2,9 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
-
-const time = z.string().transform((value) => new Date(value));
 
 /** The states of a subscription, as the list filters by them. */
 export const SUBSCRIBER_STATUSES = ["confirmed", "pending", "unsubscribed"] as const;
@@ -16,10 +15,10 @@ const rowSchema = z
     email: z.string(),
     status: z.enum(SUBSCRIBER_STATUSES),
     consent_version: z.string(),
-    confirm_until: time,
-    requested_at: time,
-    confirmed_at: time.nullable(),
-    unsubscribed_at: time.nullable(),
+    confirm_until: timestamp,
+    requested_at: timestamp,
+    confirmed_at: timestamp.nullable(),
+    unsubscribed_at: timestamp.nullable(),
   })
   .transform(({ consent_version, confirm_until, requested_at, confirmed_at, unsubscribed_at, ...row }) => ({
     ...row,
@@ -51,7 +50,7 @@ const recipientSchema = z
     id: z.number().int(),
     email: z.string(),
     consent_version: z.string(),
-    confirmed_at: time,
+    confirmed_at: timestamp,
     unsubscribe_token: z.string(),
   })
   .transform(({ consent_version, confirmed_at, unsubscribe_token, ...row }) => ({

@@ -5,7 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
-import { stockTags } from "@/lib/catalog/admin/stock-changes";
+import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import type { Json } from "@/lib/supabase/database.types";
 import { done } from "@/messages/client/admin-ops.de.json";

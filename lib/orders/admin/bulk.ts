@@ -4,7 +4,7 @@ import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
-import { stockTags } from "@/lib/catalog/admin/stock-changes";
+import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import type { BulkAnswer, NotChanged } from "./bulk-result";
 import { callChangeOrder } from "./call";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { stockChangesSchema } from "@/lib/catalog/admin/stock-changes";
+import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json";

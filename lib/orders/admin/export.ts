@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
+import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import type { ShopClient } from "@/lib/supabase/client";
@@ -13,7 +14,7 @@ const PAGE = 1000;
 const cents = z.number().int();
 const rowSchema = z.object({
   number: z.string(),
-  placed_at: z.string().transform((value) => new Date(value)),
+  placed_at: timestamp,
   status: z.enum(ORDER_STATUSES),
   first_name: z.string(),
   last_name: z.string(),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { timestamp } from "@/lib/format/timestamp";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import type { Order } from "@/lib/orders/schema";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
-
-const time = z.string().transform((value) => new Date(value));
 
 /** The states of an order, as the list filters by them. */
 export const ORDER_STATUSES = ["open", "paid", "dispatched", "cancelled", "refunded"] as const;
@@ -14,7 +13,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderRowSchema = z
   .object({
     number: z.string(),
-    placed_at: time,
+    placed_at: timestamp,
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
@@ -56,7 +55,7 @@ const returnableSchema = z
 export const orderUpkeepSchema = z.object({
   archived_at: z.string().nullable(),
   order_items: z.array(returnableSchema),
-  order_events: z.array(z.object({ created_at: time, id: z.number().int(), actor: z.string().nullable() })),
+  order_events: z.array(z.object({ created_at: timestamp, id: z.number().int(), actor: z.string().nullable() })),
 });
 
 /** A mail about an order, without its contents. */
@@ -68,8 +67,8 @@ export const orderWithdrawalSchema = z
     id: z.number().int(),
     status: z.enum(["received", "settled"]),
     message: z.string().nullable(),
-    received_at: time,
-    due_at: time,
+    received_at: timestamp,
+    due_at: timestamp,
     needs_review: z.boolean(),
   })
   .transform(({ received_at, due_at, needs_review, ...row }) => ({
@@ -81,7 +80,7 @@ export const orderWithdrawalSchema = z
   }));
 /** A note of the owners on an order. */
 export const orderNoteSchema = z
-  .object({ id: z.number().int(), body: z.string(), actor: z.string().nullable(), created_at: time })
+  .object({ id: z.number().int(), body: z.string(), actor: z.string().nullable(), created_at: timestamp })
   .transform(({ created_at, ...row }) => ({ ...row, at: created_at }));
 
 type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { timestamp } from "@/lib/format/timestamp";
 import { mailHead } from "@/lib/mail/head";
-
-const time = z.string().transform((value) => new Date(value));
 
 /** A mail as one line of the list. */
 export const mailRowSchema = z
@@ -10,8 +9,8 @@ export const mailRowSchema = z
     subject: z.string().nullable(),
     attempts: z.number().int(),
     last_error: z.string().nullable(),
-    next_attempt_at: time,
-    sent_at: time.nullable(),
+    next_attempt_at: timestamp,
+    sent_at: timestamp.nullable(),
   })
   .transform(({ created_at, last_error, next_attempt_at, sent_at, ...row }) => ({
     ...row,

@@ -2,9 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
-
-const time = z.string().transform((value) => new Date(value));
 
 /** The states of a review, as the list filters by them. */
 export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
@@ -19,8 +18,8 @@ const rowSchema = z
     is_verified: z.boolean(),
     is_sample: z.boolean(),
     status: z.enum(REVIEW_STATUSES),
-    created_at: time,
-    moderated_at: time.nullable(),
+    created_at: timestamp,
+    moderated_at: timestamp.nullable(),
     products: z.object({ name: z.string(), slug: z.string() }),
     orders: z.object({ number: z.string() }).nullable(),
   })

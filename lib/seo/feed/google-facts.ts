@@ -1,4 +1,4 @@
-import type { ExportedProduct } from "@/lib/catalog/admin/export-schema";
+import type { ExportedProduct } from "@/lib/catalog/export-schema";
 
 const JEWELRY = "Apparel & Accessories > Jewelry";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { exportedProductSchema, type ExportedProduct } from "@/lib/catalog/admin/export-schema";
+import { exportedProductSchema, type ExportedProduct } from "@/lib/catalog/export-schema";
 import { colorOf } from "./google-facts";
 import { feedXml } from "./google";
 

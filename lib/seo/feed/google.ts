@@ -1,4 +1,4 @@
-import type { ExportedProduct } from "@/lib/catalog/admin/export-schema";
+import type { ExportedProduct } from "@/lib/catalog/export-schema";
 import { productPath } from "@/lib/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";

@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
+import { timestamp } from "@/lib/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/supabase/client";
-
-const time = z.string().transform((value) => new Date(value));
 
 /** The states of a withdrawal, as the list filters by them. */
 export const WITHDRAWAL_STATUSES = ["received", "settled"] as const;
@@ -19,8 +18,8 @@ const rowSchema = z
     contract: z.string(),
     message: z.string().nullable(),
     status: z.enum(WITHDRAWAL_STATUSES),
-    received_at: time,
-    due_at: time,
+    received_at: timestamp,
+    due_at: timestamp,
     needs_review: z.boolean(),
     orders: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES) }).nullable(),
   })

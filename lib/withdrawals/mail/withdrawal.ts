@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
+import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
 
-const time = z.string().transform((value) => new Date(value));
 const schema = z
   .object({
     name: z.string(),
     email: z.string(),
     contract: z.string(),
     message: z.string().nullable(),
-    received_at: time,
-    due_at: time,
+    received_at: timestamp,
+    due_at: timestamp,
     needs_review: z.boolean(),
     orders: z.object({ number: z.string() }).nullable(),
   })
