@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorIcon } from "@/components/layout/error-icon";
+import { ErrorDigest } from "@/components/layout/error-digest";
 import messages from "@/messages/client/error.de.json";
 import { instrument, newsreader } from "./fonts";
 import "./globals.css";
@@ -20,7 +20,7 @@ export default function GlobalError({ error, retry }: Props) {
             {messages.retry}
           </button>
           <div className="mt-9">
-            <ErrorIcon digest={error.digest} />
+            <ErrorDigest digest={error.digest} />
           </div>
         </main>
       </body>

@@ -32,11 +32,11 @@ for (const [title, args] of [
   ["Formatting", [bin("oxfmt/bin/oxfmt"), "--check"]],
   ["Architecture", [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), ...SOURCES]],
   [
-    "Rooms",
+    "Circles between folders",
     [
       bin("dependency-cruiser/bin/dependency-cruiser.mjs"),
       "--config",
-      ".dependency-cruiser-rooms.cjs",
+      ".dependency-cruiser-folders.cjs",
       "lib",
       "components",
     ],

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured } from "@/lib/catalog/queries";
 
-/** How many products hang on the home page. */
+/** How many products the home page shows. */
 export const FEATURED = 6;
 
 /** 'UNSERE PRODUKTE': the six products the owners put first. */

@@ -110,10 +110,10 @@ test("law 54: a ring that cannot be resized says so", { tag: "@all" }, async ({ 
   await expect(page.getByText("einmal kostenlos um bis zu")).toHaveCount(0);
 });
 
-test("home leads to each room by a picture, to what is new, and to what the shop promises", async ({ page }) => {
+test("home links each category by a picture, to what is new, and to what the shop promises", async ({ page }) => {
   await visit(page, "/");
-  const rooms = page.getByRole("region", { name: "Finden Sie Ihr Motiv" });
-  await expect(rooms.getByRole("link", { name: "Tiere" }).locator("img")).toHaveCount(1);
+  const categories = page.getByRole("region", { name: "Finden Sie Ihr Motiv" });
+  await expect(categories.getByRole("link", { name: "Tiere" }).locator("img")).toHaveCount(1);
   const fresh = page.getByRole("region", { name: "Neu eingetroffen" }).getByRole("article");
   await expect(fresh).toHaveCount(4);
   for (const article of await fresh.all()) await expect(article).toContainText("NEU");
@@ -131,6 +131,15 @@ test("the filter sheet opens without a complaint on the console", { tag: "@all" 
   expect(said.filter((text) => text.includes("already open"))).toEqual([]);
 });
 
+/** Static pages, whose status lib/next-patches makes 404; the other addresses are refused before any page. */
+const STATIC = [
+  "/product/nirgends",
+  "/product/nirgends/bewertung-schreiben",
+  "/category/nirgends",
+  "/ueber-uns/laeden/nirgends",
+];
+const isPlainNext = process.env.PLAIN_NEXT === "1";
+
 for (const [path, heading] of [
   ["/product/nirgends", "Produkt nicht gefunden"],
   ["/product/nirgends/bewertung-schreiben", "Produkt nicht gefunden"],
@@ -142,7 +151,7 @@ for (const [path, heading] of [
 ] as const) {
   test(`${path} is a whole page without scripts, with a search and the categories`, async ({ request }) => {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
+    expect(answer.status()).toBe(isPlainNext && STATIC.includes(path) ? 200 : 404);
     const html = await answer.text();
     const { titles, headings, isHidden, links } = readPage(html);
     expect(html).toMatch(/<html[^>]* lang="de"/);

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { ErrorIcon } from "@/components/layout/error-icon";
+import { ErrorDigest } from "@/components/layout/error-digest";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import messages from "@/messages/client/error.de.json";
@@ -15,7 +15,7 @@ export default function ErrorPage({ error, retry }: Props) {
       <Link href="/" className="text-link">
         {messages.toHome}
       </Link>
-      <ErrorIcon digest={error.digest} />
+      <ErrorDigest digest={error.digest} />
     </MessagePage>
   );
 }

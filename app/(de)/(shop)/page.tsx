@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Categories } from "@/components/home/categories";
 import { Editorial } from "@/components/home/editorial";
 import { FeaturePair } from "@/components/home/feature-pair";
 import { FeaturedProducts } from "@/components/home/featured-products";
 import { Hero } from "@/components/home/hero";
 import { Novelties } from "@/components/home/novelties";
 import { Promises } from "@/components/home/promises";
-import { Rooms } from "@/components/home/rooms";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -27,7 +27,7 @@ export default function HomePage() {
       <Hero />
       <Promises />
       <FeaturedProducts />
-      <Rooms />
+      <Categories />
       <Novelties />
       <Editorial />
       <FeaturePair />

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 const LIGHT = { paper: "#fbfaf7", mat: "#f3f0ea", ink: "#1f1915", stone: "#68625c", line: "#dcd9d3" };
 const DARK = { paper: "#191512", mat: "#26221e", ink: "#efece7", stone: "#aaa59e", line: "#3d3834" };
 
-/** For the head: the same rooms after dark. The classes name what each part of `styles` colors. */
+/** The dark scheme, for the head. The classes name what each part of `styles` colors. */
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .paper { background-color: ${DARK.paper} !important; color: ${DARK.ink} !important; }
   .mat { background-color: ${DARK.mat} !important; }

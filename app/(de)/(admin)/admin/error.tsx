@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { ErrorIcon } from "@/components/layout/error-icon";
+import { ErrorDigest } from "@/components/layout/error-digest";
 import { Button } from "@/components/ui/button";
 import { CHECK_FAILED } from "@/lib/auth/flash";
 import { failure } from "@/messages/client/admin-shell.de.json";
@@ -20,7 +20,7 @@ export default function AdminError({ error, retry }: Props) {
       </Button>
       {!isCheck && (
         <div className="mt-8">
-          <ErrorIcon digest={error.digest} />
+          <ErrorDigest digest={error.digest} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import messages from "@/messages/client/error.de.json";
 
-/** The mark by which the log knows an error, for visitors who write to us about it; nothing when it happened in the browser. */
-export function ErrorIcon({ digest }: { digest: string | undefined }) {
+/** The digest under which the log has an error, for visitors who write to us about it; nothing when it happened in the browser. */
+export function ErrorDigest({ digest }: { digest: string | undefined }) {
   if (!digest) return null;
   return (
     <p className="w-full text-sm text-stone">

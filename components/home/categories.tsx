@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { listCategoryPictures } from "@/lib/catalog/queries";
 import { categoryPath } from "@/lib/routes";
 
-/** The rooms of the gallery, each with a picture that hangs there. */
-export async function Rooms() {
-  const [t, categories] = await Promise.all([getTranslations("home"), listCategoryPictures()]);
-  const rooms = categories.filter(({ kind }) => kind === "puzzle");
-  if (rooms.length === 0) return null;
+/** The categories of puzzles, each with the picture of its first product. */
+export async function Categories() {
+  const [t, all] = await Promise.all([getTranslations("home"), listCategoryPictures()]);
+  const categories = all.filter(({ kind }) => kind === "puzzle");
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="saele" className="gutter mt-24 md:mt-40">
       <h2 id="saele" className="display-type text-heading">
@@ -16,7 +16,7 @@ export async function Rooms() {
       </h2>
       <p className="mt-4 max-w-[52ch] text-stone">{t("roomsText")}</p>
       <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
-        {rooms.map(({ slug, name, imageUrl }) => (
+        {categories.map(({ slug, name, imageUrl }) => (
           <li key={slug}>
             <Link href={categoryPath(slug)} prefetch={false} className="group block">
               <span className="relative block aspect-[4/3] overflow-hidden bg-mat">
