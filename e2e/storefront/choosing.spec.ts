@@ -3,6 +3,7 @@ import { makeProduct, service } from "../fixtures/backend.ts";
 import { cart, quantity } from "../pages/cart-page.ts";
 import { catalog } from "../fixtures/catalog.ts";
 import { readPage } from "../fixtures/html.ts";
+import { MISSING_STATUS } from "../fixtures/missing-status.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -131,27 +132,18 @@ test("the filter sheet opens without a complaint on the console", { tag: "@all" 
   expect(said.filter((text) => text.includes("already open"))).toEqual([]);
 });
 
-/** Static pages, whose status lib/next-patches makes 404; the other addresses are refused before any page. */
-const STATIC = [
-  "/product/nirgends",
-  "/product/nirgends/bewertung-schreiben",
-  "/category/nirgends",
-  "/ueber-uns/laeden/nirgends",
-];
-const isPlainNext = process.env.PLAIN_NEXT === "1";
-
-for (const [path, heading] of [
-  ["/product/nirgends", "Produkt nicht gefunden"],
-  ["/product/nirgends/bewertung-schreiben", "Produkt nicht gefunden"],
-  ["/product/nirgends/bewertungen", "Seite nicht gefunden"],
-  ["/category/nirgends", "Seite nicht gefunden"],
-  ["/category/nirgends?sort=name", "Seite nicht gefunden"],
-  ["/ueber-uns/laeden/nirgends", "Seite nicht gefunden"],
-  ["/gibt/es/nicht", "Seite nicht gefunden"],
+for (const [path, heading, status] of [
+  ["/product/nirgends", "Produkt nicht gefunden", MISSING_STATUS],
+  ["/product/nirgends/bewertung-schreiben", "Produkt nicht gefunden", MISSING_STATUS],
+  ["/product/nirgends/bewertungen", "Seite nicht gefunden", 404],
+  ["/category/nirgends", "Seite nicht gefunden", MISSING_STATUS],
+  ["/category/nirgends?sort=name", "Seite nicht gefunden", 404],
+  ["/ueber-uns/laeden/nirgends", "Seite nicht gefunden", MISSING_STATUS],
+  ["/gibt/es/nicht", "Seite nicht gefunden", 404],
 ] as const) {
   test(`${path} is a whole page without scripts, with a search and the categories`, async ({ request }) => {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(isPlainNext && STATIC.includes(path) ? 200 : 404);
+    expect(answer.status()).toBe(status);
     const html = await answer.text();
     const { titles, headings, isHidden, links } = readPage(html);
     expect(html).toMatch(/<html[^>]* lang="de"/);

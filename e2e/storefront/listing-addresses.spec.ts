@@ -1,3 +1,4 @@
+import { MISSING_STATUS } from "../fixtures/missing-status.ts";
 import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { catalog, countText } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
@@ -153,7 +154,7 @@ test("a category without parameters, or with foreign ones, stays a cached static
   for (const path of ["/category/shop", "/category/tiere?utm_source=brief"])
     expect((await request.get(path)).headers()["cache-control"]).toContain("s-maxage=");
   expect((await request.get("/category/shop?teile=1000")).headers()["cache-control"]).toContain("no-store");
-  expect((await request.get("/category/nirgends")).status()).toBe(404);
+  expect((await request.get("/category/nirgends")).status()).toBe(MISSING_STATUS);
 });
 
 test("an unknown category with parameters shows the 404 page, not indexed", { tag: "@all" }, async ({ page }) => {

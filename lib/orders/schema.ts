@@ -103,7 +103,7 @@ export const orderSchema = z
     tracking_number: z.string().nullable(),
     placed_at: timestamp,
     pay_by: z.iso.date(),
-    archived_at: z.nullable(time),
+    archived_at: z.nullable(timestamp),
     order_items: z.array(itemSchema),
     order_events: z.array(eventSchema),
   })
