@@ -25,6 +25,7 @@ for (const { name, tag, ...screen } of SCREENS)
       await expect(viewer).toBeVisible();
       await expect(currentPicture(page)).toBeVisible();
       await expect(page.getByText(/^1 \/ \d$/)).toBeVisible();
+      await expect.poll(() => awry(page, screen.viewport)).toBeLessThan(2);
       const close = viewer.getByRole("button", { name: "Schließen" });
       await (screen.hasTouch ? close.tap() : close.click());
       await expect(viewer).toBeHidden();
@@ -111,6 +112,17 @@ test("arrow keys move, + enlarges, and what is already there shows until the lar
   await expect(viewer).toBeHidden();
   await expect(page.getByRole("button", { name: "Bild 2 zeigen" })).toHaveAttribute("aria-pressed", "true");
 });
+
+/** How far, in pixels, the picture of 4:5 is from standing whole in the middle of the screen, as large as it can. */
+async function awry(page: Page, { width, height }: { width: number; height: number }): Promise<number> {
+  const whole = Math.min(width, height * 0.8);
+  const box = (await currentPicture(page).boundingBox())!;
+  return Math.max(
+    Math.abs(box.x - (width - whole) / 2),
+    Math.abs(box.y - (height - whole / 0.8) / 2),
+    Math.abs(box.width - whole),
+  );
+}
 
 const thumbs = (page: Page) => page.getByRole("button", { name: /^Bild \d+ zeigen$/ });
 
