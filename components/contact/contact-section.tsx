@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WORDS } from "@/lib/contact/words";
+import { WholeWords } from "@/components/ui/whole-words";
 import type { Language } from "@/lib/language";
 import { IDENTITY } from "@/lib/shop/identity";
 import { ContactForm } from "./contact-form-client";
@@ -20,7 +21,9 @@ export function ContactSection({ language, path, children }: Props) {
         <h2 id="write-title" className="display-type text-heading">
           {form.title}
         </h2>
-        <p className="mt-4 text-stone">{form.intro}</p>
+        <p className="mt-4 text-stone">
+          <WholeWords>{form.intro}</WholeWords>
+        </p>
       </div>
       <div className="min-w-0 md:col-span-8 md:max-w-2xl">
         <ContactForm language={language} text={form} email={IDENTITY.email} path={path}>

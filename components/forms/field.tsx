@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import clsx from "clsx";
+import { WholeWords } from "@/components/ui/whole-words";
 
 type Common = {
   label: string;
@@ -97,7 +98,7 @@ function Frame({ label, hint, error, required, className, ids, children }: Frame
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       {hint && (
         <p id={ids.hint} className="mt-1.5 text-[0.875rem] leading-snug text-stone">
-          {hint}
+          {typeof hint === "string" ? <WholeWords>{hint}</WholeWords> : hint}
         </p>
       )}
     </div>

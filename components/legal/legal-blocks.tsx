@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { Block, Inline } from "@/lib/legal/document";
+import { WholeWords } from "@/components/ui/whole-words";
 import { textPath } from "@/lib/routes";
 import { unbroken } from "./unbroken";
 
@@ -37,7 +38,13 @@ function LegalBlock({ block }: { block: Block }) {
 }
 
 function Inlines({ text }: { text: readonly Inline[] }) {
-  return text.map((part, index) => (typeof part === "string" ? unbroken(part) : <TextLink key={index} {...part} />));
+  return text.map((part, index) =>
+    typeof part === "string" ? (
+      <WholeWords key={index}>{unbroken(part)}</WholeWords>
+    ) : (
+      <TextLink key={index} {...part} />
+    ),
+  );
 }
 
 function TextLink({ text, href }: Exclude<Inline, string>) {

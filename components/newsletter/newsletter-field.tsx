@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { WholeWords } from "@/components/ui/whole-words";
 import { requestNewsletterAction } from "@/lib/newsletter/actions";
 import { CONSENT } from "@/lib/newsletter/consent";
 import { EmailRequest } from "./email-request-client";
@@ -33,7 +34,7 @@ export async function NewsletterField() {
         </Button>
       </EmailRequest>
       <p className="mt-4 max-w-md text-sm text-stone">
-        {CONSENT.text} {t.rich("privacy", { privacy })}
+        <WholeWords>{CONSENT.text}</WholeWords> {t.rich("privacy", { privacy })}
       </p>
     </>
   );

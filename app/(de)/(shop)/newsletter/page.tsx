@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { NewsletterField } from "@/components/newsletter/newsletter-field";
 import { UnsubscribeField } from "@/components/newsletter/unsubscribe-field";
+import { WholeWords } from "@/components/ui/whole-words";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 // Takes the forms of every page without JavaScript: Next loses their answer on pages that read search parameters.
@@ -34,7 +35,7 @@ export default async function NewsletterPage() {
           <ol className="mt-4 max-w-md list-decimal space-y-3 pl-5 marker:text-stone">
             {STEPS.map((step) => (
               <li key={step} className="pl-1">
-                {t(`steps.${step}`)}
+                <WholeWords>{t(`steps.${step}`)}</WholeWords>
               </li>
             ))}
           </ol>

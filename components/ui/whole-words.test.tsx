@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WholeWords } from "./whole-words";
+
+const whole = (text: string) =>
+  [...renderToStaticMarkup(<WholeWords>{text}</WholeWords>).matchAll(/<span[^>]*>([^<]*)</g)].map(([, word]) => word);
+
+test("a word with a hyphen stays on one line, and nothing else changes", () => {
+  const text = "Per E-Mail an Ihre E-Mail-Adresse, zum Beispiel zu KG-7F3K-9QXM. Nicht: Vor- und Nachname.";
+  expect(whole(text)).toEqual(["E-Mail", "E-Mail-Adresse", "KG-7F3K-9QXM"]);
+  expect(renderToStaticMarkup(<WholeWords>{text}</WholeWords>).replace(/<[^>]+>/g, "")).toBe(text);
+  expect(whole("We'll e-mail you")).toEqual(["e-mail"]);
+});
