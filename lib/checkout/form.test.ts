@@ -45,6 +45,8 @@ test("hidden fields may hold anything, shown ones may not", () => {
 
 test.each([
   ["01067", true],
+  ["99998", true],
+  ["00000", false],
   ["1067", false],
   ["010670", false],
   ["D-01067", false],
@@ -55,12 +57,23 @@ test.each([
 test.each([
   ["AT", "5020", true],
   ["DE", "5020", false],
+  ["DE", "00000", false],
   ["DE", "20095", true],
   ["NL", "1012 AB", true],
 ] as const)("invoice to %s %s: %s", (country, postalCode, isRight) => {
   const billing = { ...EMPTY_FORM.billing, email: "a@b.de", firstName: "A", lastName: "B", address: "C 1", city: "D" };
   const found = errors({ ...whole, hasBilling: true, billing: { ...billing, country, postalCode } });
   expect(Object.keys(found)).toEqual(isRight ? [] : ["billing.postalCode"]);
+});
+
+test("what is too long is named, with how long it may be", () => {
+  const long = "x".repeat(121);
+  const delivery = { ...whole.delivery, address: long, addition: long };
+  expect(errors({ ...whole, lastName: long, delivery })).toEqual({
+    lastName: "Bitte kürzen Sie „Nachname“ auf höchstens 80 Zeichen.",
+    "delivery.address": "Bitte kürzen Sie „Straße und Hausnummer“ auf höchstens 120 Zeichen.",
+    "delivery.addition": "Bitte kürzen Sie „Adresszusatz“ auf höchstens 120 Zeichen.",
+  });
 });
 
 test("every error has its place in the summary", () => {

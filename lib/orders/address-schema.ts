@@ -1,38 +1,50 @@
 import * as z from "zod/mini";
 import { EU_COUNTRIES } from "@/lib/shop/countries";
-import { errors as text } from "@/messages/client/checkout.de.json";
+import { interpolate } from "@/lib/format/interpolate";
+import { errors as text, fields as labels } from "@/messages/client/checkout.de.json";
 
 /** No control characters, and no halves of characters: PostgreSQL stores neither. */
 export const READABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
+/** A maximum length whose message names the field: the list of errors above the form shows it without its field. */
+export const maxLength = (max: number, label: string) =>
+  z.maxLength(max, interpolate(text.tooLong, { field: label.replace(" (optional)", ""), max: String(max) }));
+
+type Field = "firstName" | "lastName" | "address" | "postalCode" | "city";
 /** A required line of text: surrounding blanks go, line breaks and control characters are not allowed. */
-const line = (missing: string, length: number) =>
+const line = (field: Field, max: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(length, text.tooLong), z.regex(READABLE, text.strange));
-const optionalLine = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(READABLE, text.strange));
+    .check(z.trim(), z.minLength(1, text[field]), maxLength(max, labels[field]), z.regex(READABLE, text.strange));
+const addition = z.string().check(z.trim(), maxLength(120, labels.addition), z.regex(READABLE, text.strange));
 
 const email = z
   .string()
-  .check(z.trim(), z.minLength(1, text.email), z.maxLength(254, text.tooLong), z.email(text.emailWrong));
+  .check(z.trim(), z.minLength(1, text.email), maxLength(254, labels.email), z.email(text.emailWrong));
 const phone = z
   .string()
-  .check(z.trim(), z.maxLength(30, text.tooLong), z.regex(/^(?:\+?[\d\s()/.–-]{5,})?$/, text.phoneWrong));
+  .check(z.trim(), maxLength(30, labels.phone), z.regex(/^(?:\+?[\d\s()/.–-]{5,})?$/, text.phoneWrong));
+
+/** 01067 to 99998. */
+const GERMAN_POSTAL_CODE = /^(?!00)\d{5}$/;
 const germanPostalCode = z
   .string()
-  .check(z.trim(), z.minLength(1, text.postalCode), z.regex(/^(?:\d{5})?$/, text.postalCodeWrong));
+  .check(
+    z.trim(),
+    z.minLength(1, { error: text.postalCode, abort: true }),
+    z.regex(GERMAN_POSTAL_CODE, text.postalCodeWrong),
+  );
 
 /** Who orders, or who gets the invoice. */
-export const personFields = { email, firstName: line(text.firstName, 80), lastName: line(text.lastName, 80), phone };
+export const personFields = { email, firstName: line("firstName", 80), lastName: line("lastName", 80), phone };
 
 const streetSchema = z.object({
   kind: z.literal("street"),
   /** Street and number. */
-  address: line(text.address, 120),
-  addition: optionalLine(120),
+  address: line("address", 120),
+  addition,
   postalCode: germanPostalCode,
-  city: line(text.city, 80),
+  city: line("city", 80),
   country: z.literal("DE"),
 });
 const packstationSchema = z.object({
@@ -43,7 +55,7 @@ const packstationSchema = z.object({
   /** The number of the Packstation. */
   station: z.string().check(z.trim(), z.minLength(1, text.station), z.regex(/^(?:\d{3})?$/, text.stationWrong)),
   postalCode: germanPostalCode,
-  city: line(text.city, 80),
+  city: line("city", 80),
   country: z.literal("DE"),
 });
 
@@ -54,13 +66,13 @@ export const deliverySchema = z.discriminatedUnion("kind", [streetSchema, packst
 export const billingSchema = z
   .object({
     ...personFields,
-    address: line(text.address, 120),
-    postalCode: line(text.postalCode, 12),
-    city: line(text.city, 80),
+    address: line("address", 120),
+    postalCode: line("postalCode", 12),
+    city: line("city", 80),
     country: z.enum(EU_COUNTRIES),
   })
   .check(
-    z.refine(({ country, postalCode }) => country !== "DE" || /^\d{5}$/.test(postalCode), {
+    z.refine(({ country, postalCode }) => country !== "DE" || GERMAN_POSTAL_CODE.test(postalCode), {
       path: ["postalCode"],
       error: text.postalCodeWrong,
     }),
