@@ -21,8 +21,21 @@ export function useQuickAdd(): void {
   }, []);
 }
 
+/** The buttons that are at it: a second tap before the drawer covers them is no second wish. */
+const busy = new WeakSet<HTMLButtonElement>();
+
 /** `data-add` is what components/catalog/quick-add.tsx wrote. The quote that the drawer asks for mends what is stale. */
 async function add(button: HTMLButtonElement): Promise<void> {
+  if (busy.has(button)) return;
+  busy.add(button);
+  try {
+    await addOne(button);
+  } finally {
+    busy.delete(button);
+  }
+}
+
+async function addOne(button: HTMLButtonElement): Promise<void> {
   const [id = 0, seenCents = 0, stock = 0] = (button.dataset.add ?? "").split(",").map(Number);
   const loading = loadAdded();
   const added = await addToCart({ productId: id, quantity: 1, seenCents, stock });
