@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCents } from "@/lib/format/money";
+import { axisTop } from "@/lib/dashboard/axis-top";
 import { longDay, axisDay } from "@/lib/dashboard/days";
 import type { Day } from "@/lib/dashboard/schema";
 import words from "@/messages/client/admin-overview.de.json";
@@ -70,7 +71,10 @@ export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefo
             <YAxis
               tickFormatter={(value: number) => (measure === "revenue" ? wholeEuros(value) : String(value))}
               allowDecimals={false}
-              domain={[(least: number) => Math.min(least, 0), (most: number) => Math.max(most, LOWEST_TOP[measure])]}
+              domain={[
+                (least: number) => Math.min(least, 0),
+                (most: number) => axisTop(Math.max(most, LOWEST_TOP[measure])),
+              ]}
               width={measure === "revenue" ? 68 : 36}
               {...AXIS}
               axisLine={false}
