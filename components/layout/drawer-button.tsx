@@ -34,6 +34,13 @@ export function DrawerButton({ drawer, label, load, failed, children }: Props) {
     );
   }, [isMissing, load, drawer]);
 
+  useEffect(() => {
+    if (!hasFailed) return;
+    const forget = () => setFailed(false);
+    addEventListener("online", forget);
+    return () => removeEventListener("online", forget);
+  }, [hasFailed]);
+
   const warm = () => void load().catch(() => undefined);
   return (
     <>

@@ -7,6 +7,9 @@ import { Pagination } from "./pagination";
 import { ResetLink } from "./reset-link";
 import { Toolbar } from "./toolbar";
 
+/** More products are several screens of a phone: at their end a link leads back up. */
+const LONG = 10;
+
 /** A listing: its toolbar, the products of one page, and the way to the other pages. */
 export async function Listing({ path, withCategories, ...listing }: Props & { path: Route; withCategories: boolean }) {
   const { state, result } = listing;
@@ -35,6 +38,13 @@ export async function Listing({ path, withCategories, ...listing }: Props & { pa
         )}
       </section>
       <Pagination path={path} state={state} pages={result.pages} />
+      {result.products.length > LONG && (
+        <p className="mt-8 text-center text-[0.9375rem] md:hidden">
+          <a href="#inhalt" className="text-link">
+            {t("toTop")}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export async function HeaderActions({ children }: { children?: ReactNode }) {
       <div className="col-start-2 row-start-1 lg:contents">{children}</div>
       <div className="col-start-4 -mr-2.5 flex lg:contents">
         <FavoritesButton label={t("favorites")} unit={t("items")} failed={t("drawerFailed")} />
-        <CartButton label={t("cart")} unit={t("items")} failed={t("drawerFailed")} />
+        <CartButton label={t("cart")} unit={t("items")} failed={t("cartFailed")} />
       </div>
     </div>
   );

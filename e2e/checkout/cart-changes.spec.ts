@@ -129,6 +129,25 @@ test("offline the cart opens and changes; back online it is checked again", asyn
   await expect(cart(page).getByText("€110,00").last()).toBeVisible();
 });
 
+test("offline before anything of the cart was fetched: what was added is there, and the page says so", async ({
+  page,
+  context,
+  product,
+}) => {
+  await visit(page, product.path);
+  await context.setOffline(true);
+  await add(page).click();
+  await expect(opener(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
+  const failed = page.getByText("Der Warenkorb lässt sich gerade nicht öffnen. Was darin liegt, bleibt gespeichert.");
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await expect(failed).toBeHidden();
+  // A browser keeps a failed script for the page; the next page asks for it again.
+  await reload(page);
+  await opener(page).click();
+  await expect(quantity(cart(page), product.name)).toHaveValue("1");
+});
+
 test("a quote that fails leaves the cart usable and is tried again", async ({ page, product }) => {
   await fill(page, product);
   let failures = 0;
