@@ -40,7 +40,7 @@ export async function TransferBox({ order }: { order: Order }) {
         {rows.map(({ label, value, copied = value }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
             <dt className="text-sm text-stone">{label}</dt>
-            <dd className="col-start-1 font-medium wrap-anywhere select-all">{value}</dd>
+            <dd className="col-start-1 font-medium text-balance wrap-anywhere select-all">{value}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
               <CopyButton value={copied} label={t("copy", { what: label })} text={t("copyShort")} done={t("copied")} />
             </dd>

@@ -15,7 +15,7 @@ export function MenuPanel({ groups, image, caption }: Props) {
           <ul className="space-y-0.5">
             {links.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className="menu-link">
+                <Link href={href} className="menu-link whitespace-nowrap">
                   {label}
                 </Link>
               </li>
