@@ -61,7 +61,7 @@ test("nothing is refused on the way from the home page to the admin area, but a 
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click();
   await expect(page.getByRole("dialog", { name: "Warenkorb" })).toBeVisible();
-  for (const address of ["/checkout", "/suche?q=nacht", "/category/tiere?sort=preis-auf", "/vertrag-widerrufen"])
+  for (const address of ["/checkout", "/suche?q=nacht", "/category/tiere?sort=price-low", "/vertrag-widerrufen"])
     await open(address);
   for (const address of ["/ueber-uns/laeden", "/about/store-locator"]) await open(address);
   for (const path of [known.path, `${known.path}/rechnung`]) await open(path);

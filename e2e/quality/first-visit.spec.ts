@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { publicPages } from "../fixtures/public-pages.ts";
+import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
 /** The links that the law or custom wants on every page, in the order German shoppers know. */
