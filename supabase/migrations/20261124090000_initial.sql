@@ -82,7 +82,7 @@ begin
   end if;
 end $$;
 
--- Grants or revokes; false when nobody has confirmed this address.
+-- Grants or revokes; false when the address is not confirmed.
 create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ language sql stable security definer set search_path = '' as $$
   select u.email::text from auth.users u join public.user_roles r on r.user_id = u.id where r.role = 'admin' order by 1;
 $$;
 
--- Who signs up with somebody else's address must not share the account that its owner confirms later.
+-- A stranger who signs up with someone's address must not share the account that its owner confirms later.
 create function internal.drop_unproven_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ end $$;
 create trigger users_drop_unproven_password before update on auth.users
   for each row execute function internal.drop_unproven_password();
 
--- Deletes accounts whose address nobody confirmed within a day; answers how many.
+-- Deletes accounts whose address was not confirmed within a day; returns how many.
 create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2995,7 +2995,7 @@ grant execute on function public.submit_withdrawal(jsonb) to service_role;
 grant select, insert, update, delete on public.withdrawals to service_role;
 grant select on public.withdrawals to authenticated;
 
--- Reviews: what shoppers write about a product, shown once somebody of the shop has read it.
+-- Reviews: what shoppers write about a product, shown once an admin has read it.
 
 create table public.reviews (
   id bigint generated always as identity primary key,
@@ -3263,8 +3263,8 @@ create index newsletter_subscribers_search on public.newsletter_subscribers usin
 create policy "admins read newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
 
--- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: nobody
--- shall flood somebody else's mailbox through our forms.
+-- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: our
+-- forms must not flood anyone's mailbox.
 create function internal.write_newsletter_mail(p_subscriber public.newsletter_subscribers, p_kind text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, subscriber_id)
@@ -3750,7 +3750,7 @@ begin
   return v_written;
 end $$;
 
--- How many wait for each of these products: {"17": 3}; products nobody waits for are left out.
+-- How many wait for each of these products: {"17": 3}; products without any are left out.
 create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3920,7 +3920,7 @@ grant select on public.mail_outbox to authenticated;
 
 -- How many mails one address gets.
 
--- The kinds of mail that anybody who knows an e-mail address can have sent there. A letter that somebody has confirmed to
+-- The kinds of mail that anyone who knows an e-mail address can have sent there. A letter that its recipient has confirmed to
 -- want is not among them: only the question whether they want it.
 create function internal.visitors_mail() returns text[]
 language sql immutable set search_path = '' as $$
@@ -4117,8 +4117,8 @@ begin
   delete from public.orders where id = any (p_ids);
 end $$;
 
--- Deletes up to p_limit orders that nobody ever paid: cancelled ones on which nothing has happened since p_cancelled, open
--- ones from before p_open. Not those that somebody has withdrawn from: the withdrawal is a letter. Answers how many.
+-- Deletes up to p_limit orders that were never paid: cancelled ones on which nothing has happened since p_cancelled, open
+-- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
 create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -4189,7 +4189,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
--- before p_ended, after which nobody can claim anything from them (§§ 195, 199 BGB). Answers how many.
+-- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
 create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   with gone as (
@@ -4257,7 +4257,7 @@ begin
     exists (select from jsonb_each(v_done) where value::integer >= p_limit));
 end $$;
 
--- One step of what nobody may keep any longer, by the database's own clock: a wrong one elsewhere deletes nothing. To be called
+-- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
 -- until it answers that there is no more.
 create function public.apply_retention(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4315,7 +4315,7 @@ grant execute on function public.apply_retention(integer), public.list_buyers(te
 -- A new shop is not overdue.
 insert into internal.work_done (name, finished_at) values ('retention', now());
 
--- One person's data: told and erased.
+-- One person's data: exported and erased.
 
 -- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
 create function internal.export_rows(p_email text) returns jsonb
@@ -4483,7 +4483,7 @@ end $$;
 -- Rights
 grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
 
--- Several servers before one database: what one of them forgot from its cache, the others forget too.
+-- Several servers on one database: each expires the cache tags that another one expired.
 
 -- Which cache tags were expired, each with the number of the exchange that said so last: as many rows as products at most.
 create table internal.expired_tags (tag text primary key, revision bigint not null);

@@ -33,7 +33,7 @@ begin
   end if;
 end $$;
 
--- Grants or revokes; false when nobody has confirmed this address.
+-- Grants or revokes; false when the address is not confirmed.
 create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
   select u.email::text from auth.users u join public.user_roles r on r.user_id = u.id where r.role = 'admin' order by 1;
 $$;
 
--- Who signs up with somebody else's address must not share the account that its owner confirms later.
+-- A stranger who signs up with someone's address must not share the account that its owner confirms later.
 create function internal.drop_unproven_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,7 +70,7 @@ end $$;
 create trigger users_drop_unproven_password before update on auth.users
   for each row execute function internal.drop_unproven_password();
 
--- Deletes accounts whose address nobody confirmed within a day; answers how many.
+-- Deletes accounts whose address was not confirmed within a day; returns how many.
 create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

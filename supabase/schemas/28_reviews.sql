@@ -1,4 +1,4 @@
--- Reviews: what shoppers write about a product, shown once somebody of the shop has read it.
+-- Reviews: what shoppers write about a product, shown once an admin has read it.
 
 create table public.reviews (
   id bigint generated always as identity primary key,

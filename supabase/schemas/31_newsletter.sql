@@ -34,8 +34,8 @@ create index newsletter_subscribers_search on public.newsletter_subscribers usin
 create policy "admins read newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
 
--- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: nobody
--- shall flood somebody else's mailbox through our forms.
+-- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: our
+-- forms must not flood anyone's mailbox.
 create function internal.write_newsletter_mail(p_subscriber public.newsletter_subscribers, p_kind text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, subscriber_id)

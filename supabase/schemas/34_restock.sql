@@ -171,7 +171,7 @@ begin
   return v_written;
 end $$;
 
--- How many wait for each of these products: {"17": 3}; products nobody waits for are left out.
+-- How many wait for each of these products: {"17": 3}; products without any are left out.
 create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

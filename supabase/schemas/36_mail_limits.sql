@@ -1,6 +1,6 @@
 -- How many mails one address gets.
 
--- The kinds of mail that anybody who knows an e-mail address can have sent there. A letter that somebody has confirmed to
+-- The kinds of mail that anyone who knows an e-mail address can have sent there. A letter that its recipient has confirmed to
 -- want is not among them: only the question whether they want it.
 create function internal.visitors_mail() returns text[]
 language sql immutable set search_path = '' as $$

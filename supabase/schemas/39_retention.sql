@@ -56,8 +56,8 @@ begin
   delete from public.orders where id = any (p_ids);
 end $$;
 
--- Deletes up to p_limit orders that nobody ever paid: cancelled ones on which nothing has happened since p_cancelled, open
--- ones from before p_open. Not those that somebody has withdrawn from: the withdrawal is a letter. Answers how many.
+-- Deletes up to p_limit orders that were never paid: cancelled ones on which nothing has happened since p_cancelled, open
+-- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
 create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -128,7 +128,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
--- before p_ended, after which nobody can claim anything from them (§§ 195, 199 BGB). Answers how many.
+-- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
 create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   with gone as (
@@ -196,7 +196,7 @@ begin
     exists (select from jsonb_each(v_done) where value::integer >= p_limit));
 end $$;
 
--- One step of what nobody may keep any longer, by the database's own clock: a wrong one elsewhere deletes nothing. To be called
+-- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
 -- until it answers that there is no more.
 create function public.apply_retention(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- One person's data: told and erased.
+-- One person's data: exported and erased.
 
 -- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
 create function internal.export_rows(p_email text) returns jsonb

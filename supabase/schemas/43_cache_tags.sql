@@ -1,4 +1,4 @@
--- Several servers before one database: what one of them forgot from its cache, the others forget too.
+-- Several servers on one database: each expires the cache tags that another one expired.
 
 -- Which cache tags were expired, each with the number of the exchange that said so last: as many rows as products at most.
 create table internal.expired_tags (tag text primary key, revision bigint not null);
