@@ -107,7 +107,7 @@ test(
     }
     await amount.fill("12,50");
     await confirm(page, "Erstatten").click();
-    await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+    await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
     await expect(page.getByText("Erstattet: €12,50")).toBeVisible();
     await action(page, "Erstatten").click();
     await page.getByRole("button", { name: "Den ganzen Rest: €102,30" }).click();
@@ -196,7 +196,7 @@ test("the same refund decided on in two windows is given once", { tag: "@all" },
     await tab.getByLabel("Betrag in Euro").fill("10");
   }
   await confirm(page, "Erstatten").click();
-  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
   await confirm(second, "Erstatten").click();
   await expect(toast(second, /^Jemand anderes hat diese Bestellung inzwischen/)).toBeVisible();
   expect(Number((await readOrder(number)).order.refunded)).toBe(10);
@@ -236,7 +236,7 @@ test("DB-M10 a refund puts back what came back, and the product's page tells how
   await page.getByLabel(`${product.name} (von 3)`).selectOption("2");
   await expectAccessible(page);
   await confirm(page, "Erstatten").click();
-  await expect(toast(page, "Betrag erstattet.")).toBeVisible();
+  await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
   expect(await stockOf(product.id)).toBe(before + 2);
 
   await action(page, "Stornieren").click();

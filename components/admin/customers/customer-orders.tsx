@@ -18,7 +18,7 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
         {recent.map(({ number, placed_at, status, total_cents, refunded_cents }) => (
           <li
             key={number}
-            className="relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-mat sm:grid-cols-[11rem_1fr_auto_7rem]"
+            className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-mat sm:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem]"
           >
             <HoverLink
               href={adminOrderPath(number)}
