@@ -56,6 +56,7 @@ FORBIDDEN.push(
     pattern: new RegExp(String.raw`${START}(?:${OPENERS})\s[^.?!,]*,\s[^?]*?[.!;](?:\s|$)`, "m"),
     reason: "a condition begins with Wenn or is a question",
   },
+  { pattern: /,\s+so (?:\p{Ll}+(?:en|t)) (?:Sie|wir|er|sie|es)\b/u, reason: "a condition begins with Wenn" },
   {
     pattern: new RegExp(
       String.raw`${START}(?:${ACTIONS})\s(?:Sie\s)?[^.?!,]*,\s\p{Ll}+(?:en|t)\s(?:wir|es|ist)\b`,
