@@ -31,7 +31,7 @@ test.each(BRAND_PAGE_NAMES)("%s names itself and its twin, in both languages ali
 
 test.each(BRAND_PAGE_NAMES)("the description of %s is whole, in both languages", (page) => {
   for (const language of LANGUAGES) expect(brandMetadata(page, language).description).not.toMatch(/[{}]/);
-  expect(brandMetadata("stores", "en").description).toContain("Hamburg, Berlin, and Munich");
+  expect(brandMetadata("stores", "en").description).toContain("Hamburg, Berlin and Munich");
 });
 
 type Said = { text: string; names: string[] };

@@ -7,13 +7,16 @@ import { sharePicture } from "@/lib/seo/share/address";
 import { cityIn, STORES } from "@/lib/stores/stores";
 import { pageMetadata } from "./page-metadata";
 
+/** Without a comma before "and", as all English texts of the shop are written. */
+const LISTS: Record<Language, string> = { de: "de", en: "en-GB" };
+
 type Words = { title: string; description: string };
 
 /** What a brand page says about itself; `below` is the rest of the address of a page below it, such as "/berlin". */
 export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Metadata {
   const path = BRAND_PAGES[page][language];
   const { metaTitle, description } = ABOUT[language][page];
-  const cities = new Intl.ListFormat(language).format(STORES.map((store) => cityIn(language, store)));
+  const cities = new Intl.ListFormat(LISTS[language]).format(STORES.map((store) => cityIn(language, store)));
   return pageMetadata({
     path: path + below,
     ...(words ?? { title: metaTitle, description: interpolate(description, { cities }) }),
