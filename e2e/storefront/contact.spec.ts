@@ -143,7 +143,7 @@ test("law 61: the map asks nobody before the click and then only OpenStreetMap",
     }),
   );
   await visit(page, "/about/store-locator");
-  await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Map of Germany/ })).toBeVisible();
   await expect(page.getByText(/OpenStreetMap Foundation/)).toBeVisible();
   expect(outside).toEqual([]);
   await page.getByRole("button", { name: "Map of Berlin" }).click();
@@ -152,7 +152,7 @@ test("law 61: the map asks nobody before the click and then only OpenStreetMap",
   expect(outside[0]).toContain("marker=52.52%2C13.405");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Map of Berlin" }).click();
-  await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Map of Germany/ })).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
@@ -165,7 +165,7 @@ test(
     const choose = page.getByRole("button", { name: "Map of Berlin" });
     await choose.click();
     await expect(page.getByRole("status").filter({ hasText: "The map of Berlin could not be loaded" })).toBeVisible();
-    await expect(page.getByRole("img", { name: /Plan of Germany/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /Map of Germany/ })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
     // Once it is back, the same button loads the map.
     await context.setOffline(false);
