@@ -6,13 +6,13 @@ import { cartSettled } from "@/lib/cart/store";
 type Props = {
   loading: string;
   failed: string;
-  /** The notice of the legal guarantee. */
-  guarantee: ReactNode;
+  /** Which texts hold, and the notice of the legal guarantee. */
+  legal: ReactNode;
 };
 
 /** Fetches the checkout's code once the page is there; the cart is only known to the browser. */
-export function CheckoutClient({ loading, failed, guarantee }: Props) {
-  const [Content, setContent] = useState<ComponentType<{ guarantee: ReactNode }>>();
+export function CheckoutClient({ loading, failed, legal }: Props) {
+  const [Content, setContent] = useState<ComponentType<{ legal: ReactNode }>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     Promise.all([import("./checkout"), cartSettled()]).then(
@@ -20,6 +20,6 @@ export function CheckoutClient({ loading, failed, guarantee }: Props) {
       () => setFailed(true),
     );
   }, []);
-  if (Content) return <Content guarantee={guarantee} />;
+  if (Content) return <Content legal={legal} />;
   return <p className="text-stone">{hasFailed ? failed : loading}</p>;
 }

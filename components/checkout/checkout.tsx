@@ -21,7 +21,7 @@ import { usePlaceOrder } from "./use-place-order";
 const FORM = "kasse";
 
 /** The checkout of the visitor's own cart. What is typed lives here, so that it outlasts a cart that runs empty. */
-export function Checkout({ guarantee }: { guarantee: ReactNode }) {
+export function Checkout({ legal }: { legal: ReactNode }) {
   const lines = useCart((cart) => cart.lines);
   const cents = useQuote(({ products }) => subtotalCents(lines, products));
   const [draft] = useState(loadDraft);
@@ -80,7 +80,7 @@ export function Checkout({ guarantee }: { guarantee: ReactNode }) {
             code={code}
             orderError={error}
             isBusy={isBusy}
-            guarantee={guarantee}
+            legal={legal}
           />
         </section>
       </div>

@@ -1,22 +1,23 @@
 import Link from "next/link";
-import { legal as text } from "@/messages/client/checkout.de.json";
-
-const LINKS = { terms: "/agb", withdrawal: "/widerrufsrecht", privacy: "/datenschutz" } as const;
-const isLink = (part: string): part is keyof typeof LINKS => part in LINKS;
+import { getTranslations } from "next-intl/server";
+import type { Route } from "next";
+import type { ReactNode } from "react";
 
 /** Which texts hold for the order. Ordering needs no tick: they are there to be read. */
-export function LegalSentence() {
+export async function LegalSentence() {
+  const t = await getTranslations("checkout");
+  const link = (href: Route) => (words: ReactNode) => (
+    <Link href={href} className="text-link">
+      {words}
+    </Link>
+  );
   return (
     <p className="text-[0.9375rem]">
-      {text.sentence.split(/[{}]/).map((part) =>
-        isLink(part) ? (
-          <Link key={part} href={LINKS[part]} className="text-link">
-            {text[part]}
-          </Link>
-        ) : (
-          part
-        ),
-      )}
+      {t.rich("legal", {
+        terms: link("/agb"),
+        withdrawal: link("/widerrufsrecht"),
+        privacy: link("/datenschutz"),
+      })}
     </p>
   );
 }

@@ -12,7 +12,6 @@ import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
-import { LegalSentence } from "./legal-sentence";
 import { OrderTotals } from "./order-totals";
 import { OrderErrorNote } from "./order-error-note";
 import { shippingTime } from "./shipping-words";
@@ -28,15 +27,15 @@ type Props = {
   code: DiscountControl;
   orderError: OrderError | null;
   isBusy: boolean;
-  /** The notice of the legal guarantee. */
-  guarantee: ReactNode;
+  /** Which texts hold, and the notice of the legal guarantee. */
+  legal: ReactNode;
 };
 
 /**
  * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
  * after that the button; nothing may stand between the total and the button.
  */
-export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, guarantee }: Props) {
+export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const option = findShippingOption(shipping);
@@ -55,8 +54,7 @@ export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy
           ))}
         </ul>
         <DiscountCode control={code} />
-        <LegalSentence />
-        {guarantee}
+        {legal}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
           {waits || dates === null
             ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutClient } from "@/components/checkout/checkout-client";
 import { GuaranteeLink } from "@/components/checkout/guarantee-link";
+import { LegalSentence } from "@/components/checkout/legal-sentence";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 export const ensureStatic = "navigation";
@@ -22,7 +23,16 @@ export default async function CheckoutPage() {
       </noscript>
       {/* As high from the start as a screen: the footer must not come into view and go again. */}
       <div className="mt-10 min-h-[60dvh] lg:mt-14">
-        <CheckoutClient loading={t("loading")} failed={t("failed")} guarantee={<GuaranteeLink />} />
+        <CheckoutClient
+          loading={t("loading")}
+          failed={t("failed")}
+          legal={
+            <>
+              <LegalSentence />
+              <GuaranteeLink />
+            </>
+          }
+        />
       </div>
     </div>
   );
