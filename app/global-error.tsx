@@ -19,6 +19,12 @@ export default function GlobalError({ error, retry }: Props) {
           <button type="button" onClick={retry} className="mt-9 text-link">
             {messages.retry}
           </button>
+          <p className="mt-4">
+            {/* oxlint-disable-next-line next/no-html-link-for-pages -- the router may be what broke */}
+            <a href="/" className="text-link">
+              {messages.toHome}
+            </a>
+          </p>
           <div className="mt-9">
             <ErrorDigest digest={error.digest} />
           </div>

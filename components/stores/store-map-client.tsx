@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import clsx from "clsx";
+import { WholeWords } from "@/components/ui/whole-words";
 import type { AboutWords } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 
@@ -80,7 +81,9 @@ export function StoreMap({ text, maps, children }: Props) {
         <p role="status" className="mt-3 empty:hidden">
           {missed && interpolate(text.failed, { city: missed.city })}
         </p>
-        <p className="mt-3 text-sm text-stone">{text.note}</p>
+        <p className="mt-3 text-sm text-stone">
+          <WholeWords>{text.note}</WholeWords>
+        </p>
       </div>
     </div>
   );

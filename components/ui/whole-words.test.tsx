@@ -9,5 +9,6 @@ test("a word with a hyphen stays on one line, and nothing else changes", () => {
   const text = "Per E-Mail an Ihre E-Mail-Adresse, zum Beispiel zu KG-7F3K-9QXM. Nicht: Vor- und Nachname.";
   expect(whole(text)).toEqual(["E-Mail", "E-Mail-Adresse", "KG-7F3K-9QXM"]);
   expect(renderToStaticMarkup(<WholeWords>{text}</WholeWords>).replace(/<[^>]+>/g, "")).toBe(text);
+  expect(whole("Dann wird Ihre IP-Adresse übertragen")).toEqual(["IP-Adresse"]);
   expect(whole("We'll e-mail you")).toEqual(["e-mail"]);
 });

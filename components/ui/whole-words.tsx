@@ -1,5 +1,5 @@
-/** What a browser would break after its hyphen: 'E-Mail', 'E-Mail-Adresse', an order's number. */
-const WORDS = /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bKG-[0-9A-Z]{4}-[0-9A-Z]{4}\b)/u;
+/** What a browser would break after its hyphen: 'E-Mail', 'E-Mail-Adresse', 'IP-Adresse', an order's number. */
+const WORDS = /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bIP-Adresse|\bKG-[0-9A-Z]{4}-[0-9A-Z]{4}\b)/u;
 
 /** Text whose words with a hyphen stay on one line. */
 export function WholeWords({ children }: { children: string }) {
