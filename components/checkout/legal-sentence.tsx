@@ -1,23 +1,26 @@
+import type { Route } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import type { Route } from "next";
 import type { ReactNode } from "react";
 
 /** Which texts hold for the order. Ordering needs no tick: they are there to be read. */
 export async function LegalSentence() {
   const t = await getTranslations("checkout");
-  const link = (href: Route) => (words: ReactNode) => (
-    <Link href={href} className="text-link">
-      {words}
-    </Link>
-  );
   return (
     <p className="text-[0.9375rem]">
       {t.rich("legal", {
-        terms: link("/agb"),
-        withdrawal: link("/widerrufsrecht"),
-        privacy: link("/datenschutz"),
+        terms: (words) => link("/agb", words),
+        withdrawal: (words) => link("/widerrufsrecht", words),
+        privacy: (words) => link("/datenschutz", words),
       })}
     </p>
+  );
+}
+
+function link(href: Route, words: ReactNode) {
+  return (
+    <Link href={href} className="text-link">
+      {words}
+    </Link>
   );
 }

@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
-import { germanTime } from "./dates";
+import { dayIn, germanTime, momentIn, shortDate, shortDay, shortMoment } from "./dates";
 
 test("times are German time, in winter and in summer", () => {
   expect(germanTime(new Date("2026-11-21T13:38:05Z"))).toBe("21. November 2026, 14:38 Uhr");
   expect(germanTime(new Date("2026-07-01T22:05:00Z"))).toBe("2. Juli 2026, 00:05 Uhr");
+});
+
+test("short dates are German ones too, and a calendar day stays what it is", () => {
+  const lateInGermany = new Date("2026-07-01T22:05:00Z");
+  expect([shortDate(lateInGermany), shortMoment(lateInGermany)]).toEqual(["02.07.2026", "02.07.2026, 00:05"]);
+  expect(shortDay("2026-11-01")).toBe("01.11.2026");
+});
+
+test("English texts name day, time and zone in English", () => {
+  expect(dayIn("en", "2026-11-21")).toBe("November 21, 2026");
+  const { date, zone } = momentIn("en", new Date("2026-11-21T13:38:05Z"));
+  expect([date, zone]).toEqual(["November 21, 2026", "CET, Europe/Berlin"]);
 });
