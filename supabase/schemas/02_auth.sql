@@ -70,6 +70,20 @@ end $$;
 create trigger users_drop_unproven_password before update on auth.users
   for each row execute function internal.drop_unproven_password();
 
+-- An account keeps its address; a new address is invited. Otherwise a stranger with an account of their own could have the
+-- owner of another address confirm, by one click in a mail, that it belongs to that account and its password.
+create function internal.refuse_new_address() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the e-mail address of an account does not change' using errcode = 'PT403';
+end $$;
+
+create trigger users_keep_address before update of email, email_change on auth.users
+  for each row
+  when (new.email is distinct from old.email
+    or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
+  execute function internal.refuse_new_address();
+
 -- Deletes accounts whose address was not confirmed within a day; returns how many.
 create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

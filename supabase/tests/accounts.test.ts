@@ -82,6 +82,15 @@ describe("SEC-H1 an account cannot be taken by somebody who was there before its
     expect(await passwordIs(email, OWNERS)).toBe(true);
   });
 
+  test("SEC-H1 an account cannot be given the owner's address, and no mail asks the owner to confirm that", async () => {
+    const [attackers, owners] = [someone(), someone()];
+    const attacker = await acceptInvitationOf(attackers);
+    expect((await attacker.auth.updateUser({ email: owners })).error).not.toBeNull();
+    const mails = await backend.service.from("mail_outbox").select("id").eq("recipient", owners).throwOnError();
+    expect(mails.data).toEqual([]);
+    expect(await passwordIs(attackers, OWNERS)).toBe(true);
+  });
+
   test("SEC-H1 only the secret key invites and makes accounts", async () => {
     for (const client of [backend.anon, await acceptInvitationOf(someone())]) {
       expect((await client.auth.admin.inviteUserByEmail(someone())).error?.code).toBe("not_admin");
@@ -111,6 +120,17 @@ describe("SEC-H1 in the database, however the account was made", () => {
     await database.query("update auth.users set encrypted_password = 'new' where id = $1", [id]);
     await database.query("update auth.users set email_confirmed_at = now() where id = $1", [id]);
     expect(await read()).toBe("new");
+    await database.close();
+  });
+
+  test("SEC-H1 an account keeps its address, whoever writes it", async () => {
+    const database = await openBare();
+    const { id } = await addUser(database, { email: "fremd@example.org", email_confirmed_at: new Date() });
+    for (const column of ["email", "email_change"])
+      await expect(
+        database.query(`update auth.users set ${column} = 'inhaberin@example.org' where id = $1`, [id]),
+      ).rejects.toThrow("does not change");
+    await database.query("update auth.users set email = email, email_change = '' where id = $1", [id]);
     await database.close();
   });
 
