@@ -8,7 +8,9 @@ test.use(WITHOUT_PICTURES);
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+/** `ahead`: the code after so many others, for each is taken once; the next one is valid already. */
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 /** Sets up the second factor on the page 'Sicherheit'; answers its secret. */
 async function setUp(page: Page, password: string): Promise<string> {
@@ -32,7 +34,8 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await page.getByRole("textbox", { name: /^Code/ }).fill("000000");
   await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
   await expect(page.getByText("Dieser Code stimmt nicht")).toBeVisible();
-  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
+  const first = codeOf(secret);
+  await page.getByRole("textbox", { name: /^Code/ }).fill(first);
   await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist eingerichtet.")).toBeVisible();
 
@@ -44,7 +47,11 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   // The password alone opens nothing.
   await visit(page, "/admin/bestellungen");
   await expect(page).toHaveURL("/auth/code?weiter=%2Fadmin%2Fbestellungen");
-  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
+  // Nor does a code that somebody saw being typed.
+  await page.getByRole("textbox", { name: /^Code/ }).fill(first);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText("Dieser Code stimmt nicht")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret, 1));
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page).toHaveURL("/admin/bestellungen");
 

@@ -8,7 +8,7 @@ import { errors } from "@/messages/client/admin-auth.de.json";
 import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
-import { enrollFactor, findFactor } from "./factors";
+import { enrollFactor, findFactor, verifyCode } from "./factors";
 import { findPerson } from "./authorize";
 import { authMessage } from "./messages";
 import { returnPath } from "./return-path";
@@ -30,7 +30,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
   const show = async () => {
     const factor = await findFactor(client);
     if (!factor) return again({ problem: errors.expired });
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: parsed.data.code });
+    const error = await verifyCode(client, factor.id, parsed.data.code);
     logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
     if (error) return again({ errors: { code: authMessage(error) } });
     return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
@@ -65,7 +65,7 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string" || !id) return again({ problem: errors.expired });
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: parsed.data.code });
+    const error = await verifyCode(client, id, parsed.data.code);
     logEvent(error ? "factor-refused" : "factor-enrolled", { email: person.email, reason: error?.code });
     return error ? again({ errors: { code: authMessage(error) } }) : "/admin/sicherheit";
   });
