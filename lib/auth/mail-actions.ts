@@ -31,13 +31,9 @@ export async function signUpAction(before: AuthState, form: FormData): Promise<A
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   return attempt(again, "sign-up", MAIL, async () => {
     const { email } = parsed.data;
-    const { error, isKnown } = await withMinDuration(800, invite(email));
+    const error = await withMinDuration(800, invite(email));
     if (error) return again({ problem: authMessage(error) });
-    // People who already have an account learn it by mail, where only they read it.
-    after(async () => {
-      if (isKnown) await requestRecovery(email);
-      await sendAuthMail();
-    });
+    after(sendAuthMail);
     return again({ done: done.signedUp });
   });
 }

@@ -16,20 +16,23 @@ const LINKS = [
 
 /**
  * Makes an account without a password and sends the link that confirms its address; an account that was never confirmed
- * gets a new link, unless it got too many of late. `isKnown`: there is a confirmed one already, and nothing has changed.
+ * gets a new link, unless it got too many of late. People who already have an account learn it by a mail with a link for a new
+ * password, where only they read it: it is sent before this answers, and fails as the other one would, so that neither the
+ * time nor an error tells strangers of the account. Answers why the mail could not be sent, or null.
  */
-export async function invite(email: string): Promise<{ error: AuthError | null; isKnown: boolean }> {
-  if (!(await isWithin("invite", email, LINKS))) return { error: null, isKnown: false };
+export async function invite(email: string): Promise<AuthError | null> {
+  if (!(await isWithin("invite", email, LINKS))) return null;
   const { error } = await serviceClient.auth.admin.inviteUserByEmail(email);
   const isKnown = ["user_already_exists", "email_exists"].includes(error?.code ?? "");
-  return { error: isKnown ? null : error, isKnown };
+  return isKnown ? requestRecovery(email) : error;
 }
 
-/** Sends a link for a new password if the address has an account and did not get too many of late. What fails is only logged. */
-export async function requestRecovery(email: string): Promise<void> {
-  if (!(await isWithin("recovery", email, LINKS)) && !(await isKnownDevice(email))) return;
+/** Sends a link for a new password if the address has an account and did not get too many of late. What fails is logged, too. */
+export async function requestRecovery(email: string): Promise<AuthError | null> {
+  if (!(await isWithin("recovery", email, LINKS)) && !(await isKnownDevice(email))) return null;
   const { error } = await strangersClient().auth.resetPasswordForEmail(email);
   if (error) console.error("Error requesting a new password:", error.message);
+  return error;
 }
 
 /** Whether this is the password of the account. @throws AuthError when that cannot be found out. */
