@@ -100,7 +100,13 @@ describe("the order's fingerprint", () => {
 
 test("the database is told from where the order came, by a hash", async () => {
   await placeOrderAction(request);
-  expect(asked()).toMatchObject({ visitor: "hash of 192.0.2.7", key: request.key, paid: false, total_cents: 10_470 });
+  expect(asked()).toMatchObject({
+    visitor: "hash of 192.0.2.7",
+    network: "hash of 192.0.2.0/24",
+    key: request.key,
+    paid: false,
+    total_cents: 10_470,
+  });
 });
 
 describe("refused is", () => {

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/http/visitor-address";
+import { widerNetwork } from "@/lib/http/wider-network";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
@@ -36,8 +37,9 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   if (!method) return { ok: false, error: "failed" };
   try {
     if (!(await allowAttempt("order", LIMIT))) return { ok: false, error: "limit" };
-    const visitor = keyedHash(await visitorAddress());
-    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, visitor) });
+    const address = await visitorAddress();
+    const from = { visitor: keyedHash(address), network: keyedHash(widerNetwork(address)) };
+    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from) });
     if (reply.error) throw new Error(reply.error.message);
     const answer = answerSchema.parse(reply.data);
     if (!answer.ok) {

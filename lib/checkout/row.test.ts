@@ -18,12 +18,13 @@ const request: OrderRequest = {
   totalCents: 10_482,
 };
 const simulated = findPaymentMethod("simulated") as PaymentMethod;
-const row = (changes: Partial<OrderRequest> = {}) => toRow({ ...request, ...changes }, simulated, "hash");
+const row = (changes: Partial<OrderRequest> = {}) =>
+  toRow({ ...request, ...changes }, simulated, { visitor: "hash", network: "wider hash" });
 
 test("a request becomes what place_order takes", () => {
   expect(row()).toMatchObject({
     ...{ key: request.key, email: "clara@beispiel.de", phone: null, delivery, billing: null, code: "PROBE10" },
-    ...{ visitor: "hash", payment: "simulated", paid: true, total_cents: 10_482 },
+    ...{ visitor: "hash", network: "wider hash", payment: "simulated", paid: true, total_cents: 10_482 },
     shipping: { id: "express", price_cents: 1500, min_days: 1, max_days: 2 },
     lines: [{ product_id: 7, quantity: 2, price_cents: 4990 }],
   });

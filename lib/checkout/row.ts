@@ -9,12 +9,12 @@ import type { OrderRequest } from "./schema";
 
 /**
  * A checked request as the database's `place_order` wants it. The fingerprint is that of the wish, whatever its key.
- * @param visitor the keyed hash of the shopper's address
+ * @param from keyed hashes of the shopper's address and of the network around it
  */
 export function toRow(
   { key, checkout, lines, code, totalCents }: OrderRequest,
   method: PaymentMethod,
-  visitor: string,
+  from: { visitor: string; network: string },
 ) {
   const option = findShippingOption(checkout.shipping);
   return {
@@ -28,7 +28,7 @@ export function toRow(
     delivery: checkout.delivery,
     billing: checkout.billing,
     code,
-    visitor,
+    ...from,
     small_business: SMALL_BUSINESS,
     shipping: { id: option.id, price_cents: option.cents, min_days: option.days.min, max_days: option.days.max },
     payment: checkout.payment,

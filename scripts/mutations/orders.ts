@@ -92,6 +92,13 @@ export const orders: Mutation[] = [
     tests: ["order-rules", "at-once"],
   },
   {
+    name: "One unpaid order too many for a network",
+    in: "internal.reserves_too_much",
+    search: "v_orders >= v_limits.network_orders",
+    replace: "v_orders > v_limits.network_orders",
+    tests: ["at-once"],
+  },
+  {
     name: "Two unpaid orders of one address at once are not judged one after the other",
     in: "internal.reserves_too_much",
     search: "perform pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || v_email, 0));",

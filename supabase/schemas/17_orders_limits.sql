@@ -3,21 +3,25 @@
 -- What one order and one person may reserve unpaid, numbers of their own for test orders, and a ledger of the stock.
 
 -- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
--- be reserved without being paid: by one e-mail address, and from one visitor, who may be a household or an office.
+-- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, and from the
+-- network around a visitor, which has eight visitors' (lib/http/wider-network.ts).
 create function internal.order_limits() returns table (
   line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
-  visitor_pieces integer)
+  visitor_pieces integer, network_orders integer, network_pieces integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 10, 30, 3, 30, 10, 60;
+  select 10, 30, 3, 30, 10, 60, 80, 480;
 $$;
 
--- From where an order came (a keyed hash of the address), for as long as it is open. Nobody reads it through the API.
+-- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. Nobody reads
+-- it through the API.
 create table internal.order_visitors (
   order_id bigint primary key references public.orders (id) on delete cascade,
-  visitor text not null check (visitor <> '')
+  visitor text not null check (visitor <> ''),
+  network text check (network <> '')
 );
 alter table internal.order_visitors enable row level security;
 create index order_visitors_visitor on internal.order_visitors (visitor);
+create index order_visitors_network on internal.order_visitors (network);
 
 create function internal.forget_visitor() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -29,9 +33,9 @@ end $$;
 create trigger orders_forget_visitor after update of status on public.orders
   for each row when (old.status = 'open' and new.status <> 'open') execute function internal.forget_visitor();
 
--- Whether p_pieces more would be too much for this e-mail address or visitor. Two of their orders are judged one after
+-- Whether p_pieces more would be too much for this e-mail address, visitor or network. Two of their orders are judged one after
 -- the other: each waits until the transaction of the one before it has ended.
-create function internal.reserves_too_much(p_email text, p_visitor text, p_pieces bigint) returns boolean
+create function internal.reserves_too_much(p_email text, p_visitor text, p_network text, p_pieces bigint) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
@@ -55,7 +59,17 @@ begin
   select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
     from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
     where v.visitor = p_visitor;
-  return v_orders >= v_limits.visitor_orders or v_pieces + p_pieces > v_limits.visitor_pieces;
+  if v_orders >= v_limits.visitor_orders or v_pieces + p_pieces > v_limits.visitor_pieces then
+    return true;
+  end if;
+  if p_network is null then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders around ' || p_network, 0));
+  select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
+    where v.network = p_network;
+  return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
 end $$;
 
 -- Open orders to look at before they are packed or waited for, the newest 50: with many pieces, of high value, or several

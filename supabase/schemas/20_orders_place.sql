@@ -90,13 +90,13 @@ end $$;
 
 -- One order, whole or not at all. p_order:
 --   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
---   visitor (a keyed hash of the shopper's address, or null), shipping: {id, price_cents, min_days, max_days}, payment,
+--   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
 --   paid, terms_version, total_cents (what the shopper saw), lines
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
 --   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
---   {ok: false, error: 'too_many_unpaid'}            the e-mail address or the visitor has too much unpaid already
+--   {ok: false, error: 'too_many_unpaid'}            the e-mail address, visitor or network has too much unpaid already
 --   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
 --   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
 --                                                    said by check_code, so that codes cannot be tried through orders
@@ -105,6 +105,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false);
   v_visitor text := nullif(p_order ->> 'visitor', '');
+  v_network text := nullif(p_order ->> 'network', '');
   v_order public.orders;
   v_code public.discount_codes;
   v_discount jsonb;
@@ -121,7 +122,7 @@ begin
   if v_pieces is null then
     return jsonb_build_object('ok', false, 'error', 'too_many_pieces');
   end if;
-  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_pieces) then
+  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_network, v_pieces) then
     return jsonb_build_object('ok', false, 'error', 'too_many_unpaid');
   end if;
   v_lines := internal.price_lines(p_order -> 'lines');
@@ -151,7 +152,7 @@ begin
   if v_is_paid or v_order.total = 0 then
     perform internal.mark_paid(v_order.id, null);
   elsif v_visitor is not null then
-    insert into internal.order_visitors (order_id, visitor) values (v_order.id, v_visitor);
+    insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
   end if;
   insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);
   insert into public.mail_outbox (kind, order_id) values ('shop_order', v_order.id);

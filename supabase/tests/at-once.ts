@@ -165,6 +165,18 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     });
 
     test.each([
+      ["orders of 1 piece", 1, 80],
+      ["orders of 10 pieces", 10, 48],
+    ])("300 anonymous %s by somebody with a network of addresses", async (_what, quantity, most) => {
+      const mine = await ware(5000);
+      const from = (index: number) => ({ visitor: `address-${quantity}-${index}`, network: `network-${quantity}` });
+      const answers = await Promise.all(times(300, (index) => place(wish([mine], from(index), quantity))));
+      expect(count(answers, { ok: true })).toBe(most);
+      expect(count(answers, { ok: false, error: "too_many_unpaid" })).toBe(300 - most);
+      expect(await pieces(mine)).toBe(most * quantity);
+    });
+
+    test.each([
       ["1 piece", 1, 3],
       ["10 pieces", 10, 3],
     ])("100 orders of %s under one e-mail address, however it is written", async (_what, quantity, most) => {

@@ -46,6 +46,7 @@ export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quant
     code: null,
     small_business: false,
     visitor: null,
+    network: null,
     shipping: SHIPPING,
     payment: "prepayment",
     paid: false,
