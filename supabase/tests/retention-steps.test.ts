@@ -46,6 +46,17 @@ test("DB-H5 retention goes in steps, says whether there is more, and ends", asyn
   await expect(ask("select apply_retention(0)")).rejects.toThrow("1 to 10000");
 });
 
+test("DB-H5 an order with corrections of its invoice does not make a step look like the last one", async () => {
+  await oldOrders(2, ["pay", "dispatch"]);
+  for (const { number } of await ask<{ number: string }>("select number from orders"))
+    for (const amount_cents of [100, 200])
+      await ask("select change_order($1, 'refund', $2)", [number, { amount_cents }]);
+  await database.exec(`update order_events set created_at = '2010-05-01';
+    update invoices set issued_at = timestamptz '2010-05-01' + order_id * interval '1 minute'`);
+  expect(await step(2)).toMatchObject({ orders: 2 });
+  expect(await count("invoices")).toBe(0);
+});
+
 test("one call of all retention deletes in as many steps as it takes, and tells of mail and accounts, too", async () => {
   await oldOrders(3, ["pay", "dispatch"]);
   const call = async (name: string, values: Record<string, unknown>) => {
