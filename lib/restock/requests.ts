@@ -3,7 +3,7 @@ import { z } from "zod";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
-import { readRestockToken } from "./token";
+import { readRestockToken, referenceIn } from "./token";
 
 const productSchema = z
   .object({
@@ -63,7 +63,7 @@ export async function getRestockProduct(id: number): Promise<RestockProduct> {
 
 /** Confirms the request this token means, if it still may be. @throws Error when the backend fails. */
 export async function confirmRestock(token: string | null): Promise<void> {
-  await call("confirm_restock", token);
+  await call("confirm_restock", readRestockToken(token));
 }
 
 /**
@@ -71,11 +71,10 @@ export async function confirmRestock(token: string | null): Promise<void> {
  * @throws Error when the backend fails.
  */
 export async function endRestock(token: string | null): Promise<void> {
-  await call("end_restock", token);
+  await call("end_restock", referenceIn(token));
 }
 
-async function call(name: "confirm_restock" | "end_restock", token: string | null): Promise<void> {
-  const reference = readRestockToken(token);
+async function call(name: "confirm_restock" | "end_restock", reference: string | null): Promise<void> {
   if (reference === null) return;
   const { error } = await serviceClient.rpc(name, { p_reference: reference });
   if (error) throw new Error(`A restock request could not be changed: ${error.message}`);

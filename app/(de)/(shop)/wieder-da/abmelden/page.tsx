@@ -6,7 +6,7 @@ import { AskPage } from "@/components/newsletter/link-page";
 import { GonePage } from "@/components/restock/gone-page";
 import { buttonVariants } from "@/components/ui/button";
 import { endRestockPath } from "@/lib/restock/links";
-import { readRestockToken, restockToken } from "@/lib/restock/token";
+import { referenceIn } from "@/lib/restock/token";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -23,17 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EndRestockPage({ searchParams }: Props) {
   const t = await getTranslations("restock.endPage");
   const { token, fertig } = await searchParams;
-  const reference = readRestockToken(token);
-  if (reference === null) return <GonePage />;
+  if (referenceIn(token) === null) return <GonePage />;
   if (fertig === undefined)
-    return (
-      <AskPage
-        title={t("title")}
-        text={t("text")}
-        button={t("button")}
-        path={endRestockPath(restockToken(reference))}
-      />
-    );
+    return <AskPage title={t("title")} text={t("text")} button={t("button")} path={endRestockPath(String(token))} />;
   return (
     <MessagePage title={t("doneTitle")} text={t("done")}>
       <Link href="/category/shop" className={buttonVariants()}>
