@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { feedXml } from "@/lib/seo/feed/google";
 
-/** Downloads a minute: Merchant Center asks once a day, and each reads every product. */
-const LIMIT = { visitor: 20, everyone: 600 };
+/** Downloads a minute: Merchant Center asks once a day, and each reads every product, which is seconds of work in a large shop. */
+const LIMIT = { visitor: 4, everyone: 20 };
 
 /**
  * What Google's Merchant Center fetches once a day: every product, sent as it is read, so that a large shop's feed is never
