@@ -119,6 +119,20 @@ end $$;
 create trigger users_drop_unproven_password before update on auth.users
   for each row execute function internal.drop_unproven_password();
 
+-- An account keeps its address; a new address is invited. Otherwise a stranger with an account of their own could have the
+-- owner of another address confirm, by one click in a mail, that it belongs to that account and its password.
+create function internal.refuse_new_address() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the e-mail address of an account does not change' using errcode = 'PT403';
+end $$;
+
+create trigger users_keep_address before update of email, email_change on auth.users
+  for each row
+  when (new.email is distinct from old.email
+    or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
+  execute function internal.refuse_new_address();
+
 -- Deletes accounts whose address was not confirmed within a day; returns how many.
 create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1917,21 +1931,25 @@ grant select on public.orders, public.order_items, public.order_events to authen
 -- What one order and one person may reserve unpaid, numbers of their own for test orders, and a ledger of the stock.
 
 -- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
--- be reserved without being paid: by one e-mail address, and from one visitor, who may be a household or an office.
+-- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, and from the
+-- network around a visitor, which has eight visitors' (lib/http/wider-network.ts).
 create function internal.order_limits() returns table (
   line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
-  visitor_pieces integer)
+  visitor_pieces integer, network_orders integer, network_pieces integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 10, 30, 3, 30, 10, 60;
+  select 10, 30, 3, 30, 10, 60, 80, 480;
 $$;
 
--- From where an order came (a keyed hash of the address), for as long as it is open. Nobody reads it through the API.
+-- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. Nobody reads
+-- it through the API.
 create table internal.order_visitors (
   order_id bigint primary key references public.orders (id) on delete cascade,
-  visitor text not null check (visitor <> '')
+  visitor text not null check (visitor <> ''),
+  network text check (network <> '')
 );
 alter table internal.order_visitors enable row level security;
 create index order_visitors_visitor on internal.order_visitors (visitor);
+create index order_visitors_network on internal.order_visitors (network);
 
 create function internal.forget_visitor() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1943,9 +1961,9 @@ end $$;
 create trigger orders_forget_visitor after update of status on public.orders
   for each row when (old.status = 'open' and new.status <> 'open') execute function internal.forget_visitor();
 
--- Whether p_pieces more would be too much for this e-mail address or visitor. Two of their orders are judged one after
+-- Whether p_pieces more would be too much for this e-mail address, visitor or network. Two of their orders are judged one after
 -- the other: each waits until the transaction of the one before it has ended.
-create function internal.reserves_too_much(p_email text, p_visitor text, p_pieces bigint) returns boolean
+create function internal.reserves_too_much(p_email text, p_visitor text, p_network text, p_pieces bigint) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
@@ -1969,7 +1987,17 @@ begin
   select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
     from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
     where v.visitor = p_visitor;
-  return v_orders >= v_limits.visitor_orders or v_pieces + p_pieces > v_limits.visitor_pieces;
+  if v_orders >= v_limits.visitor_orders or v_pieces + p_pieces > v_limits.visitor_pieces then
+    return true;
+  end if;
+  if p_network is null then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders around ' || p_network, 0));
+  select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
+    where v.network = p_network;
+  return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
 end $$;
 
 -- Open orders to look at before they are packed or waited for, the newest 50: with many pieces, of high value, or several
@@ -2231,13 +2259,13 @@ end $$;
 
 -- One order, whole or not at all. p_order:
 --   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
---   visitor (a keyed hash of the shopper's address, or null), shipping: {id, price_cents, min_days, max_days}, payment,
+--   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
 --   paid, terms_version, total_cents (what the shopper saw), lines
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
 --   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
---   {ok: false, error: 'too_many_unpaid'}            the e-mail address or the visitor has too much unpaid already
+--   {ok: false, error: 'too_many_unpaid'}            the e-mail address, visitor or network has too much unpaid already
 --   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
 --   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
 --                                                    said by check_code, so that codes cannot be tried through orders
@@ -2246,6 +2274,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false);
   v_visitor text := nullif(p_order ->> 'visitor', '');
+  v_network text := nullif(p_order ->> 'network', '');
   v_order public.orders;
   v_code public.discount_codes;
   v_discount jsonb;
@@ -2262,7 +2291,7 @@ begin
   if v_pieces is null then
     return jsonb_build_object('ok', false, 'error', 'too_many_pieces');
   end if;
-  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_pieces) then
+  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_network, v_pieces) then
     return jsonb_build_object('ok', false, 'error', 'too_many_unpaid');
   end if;
   v_lines := internal.price_lines(p_order -> 'lines');
@@ -2292,7 +2321,7 @@ begin
   if v_is_paid or v_order.total = 0 then
     perform internal.mark_paid(v_order.id, null);
   elsif v_visitor is not null then
-    insert into internal.order_visitors (order_id, visitor) values (v_order.id, v_visitor);
+    insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
   end if;
   insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);
   insert into public.mail_outbox (kind, order_id) values ('shop_order', v_order.id);
@@ -4148,7 +4177,8 @@ declare
     select o.id from public.orders o
     where o.id in (
       select i.order_id from public.invoices i
-      where i.issued_at < p_before
+      -- One row of each order, or a step of credit notes would look like the last one.
+      where i.kind = 'invoice' and i.issued_at < p_before
         and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
         and not exists (select from public.withdrawals w where w.order_id = i.order_id)
       order by i.issued_at limit p_limit)
