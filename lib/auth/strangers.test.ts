@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("signing up with an address that has an account sends a mail before it answers, as for any other", async () => {
+test("SEC-L13 signing up with an address that has an account sends a mail before it answers, as for any other", async () => {
   expect(await invite("new@example.org")).toBeNull();
   expect(resetPasswordForEmail).not.toHaveBeenCalled();
   inviteUserByEmail.mockResolvedValue({ error: { code: "email_exists" } });
@@ -26,7 +26,7 @@ test("signing up with an address that has an account sends a mail before it answ
   expect(resetPasswordForEmail).toHaveBeenCalledExactlyOnceWith("owner@example.org");
 });
 
-test("a mail limit of hosted Supabase is told for every address, and so tells nothing of accounts", async () => {
+test("SEC-L13 a mail limit of hosted Supabase is told for every address, and so tells nothing of accounts", async () => {
   resetPasswordForEmail.mockResolvedValue({ error: MAIL_LIMIT });
   inviteUserByEmail.mockResolvedValue({ error: MAIL_LIMIT });
   expect(await invite("new@example.org")).toEqual(MAIL_LIMIT);
