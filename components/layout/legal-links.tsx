@@ -1,7 +1,6 @@
-import clsx from "clsx";
 import type { Route } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { LinkList } from "./link-list";
 
 type LegalLink = { label: string; href: Route; isButton?: boolean };
 
@@ -15,23 +14,12 @@ export async function LegalLinks() {
   return (
     <nav aria-label={t("legal")}>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-sm md:gap-x-7">
-        {links.map(({ label, href, isButton = false }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              // Not prefetched: together these pages weigh more than the page that links them.
-              prefetch={false}
-              className={clsx(
-                "inline-flex min-h-11 items-center transition-colors duration-200",
-                isButton
-                  ? "rounded-control border border-ink px-4 font-medium hover:bg-ink hover:text-paper"
-                  : "text-stone hover:text-ink",
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {/* Not prefetched: together these pages weigh more than the page that links them. */}
+        <LinkList
+          links={links.map(({ isButton, ...link }) => (isButton ? { ...link, className: "legal-button" } : link))}
+          className="legal-link"
+          prefetch={false}
+        />
       </ul>
     </nav>
   );

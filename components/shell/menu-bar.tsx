@@ -1,22 +1,16 @@
 "use client";
 
 import type { Route } from "next";
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from "react";
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { MenuPanel, type Panel } from "./menu-panel";
 
-type Item = { label: string; href: Route; panel: ReactNode };
+type Item = Panel & { label: string; href: Route };
 
 /**
  * The two menus of wide screens. A mouse or the focus opens a panel, one at a time; Escape, leaving or choosing closes it. On a
- * touch screen the first tap opens the panel and the second one follows the link.
+ * touch screen the first tap opens the panel and the second one follows the link. A panel is made when it is opened: every page
+ * has it, and the menus' own links lead to what is in it.
  */
 export function MenuBar({ label, items }: { label: string; items: Item[] }) {
   const [open, setOpen] = useState<string | null>(null);
@@ -70,13 +64,7 @@ export function MenuBar({ label, items }: { label: string; items: Item[] }) {
             >
               {item.label}
             </HoverLink>
-            <div
-              hidden={open !== item.label}
-              onClick={(event) => event.target instanceof Element && event.target.closest("a") && setOpen(null)}
-              className="absolute inset-x-0 top-full animate-in border-b border-line bg-paper duration-200 fade-in"
-            >
-              {item.panel}
-            </div>
+            {open === item.label && <MenuPanel panel={item} onChoose={() => setOpen(null)} />}
           </li>
         ))}
       </ul>

@@ -4,16 +4,32 @@ import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { useState } from "react";
 import { Sheet } from "@/components/ui/sheet";
-import type { NavigationGroup } from "./navigation";
+import type { NavigationGroup, NavigationLink } from "./navigation";
 
 /** A group with a picture is one of the shop; the others are set smaller. */
 type Group = NavigationGroup & { image?: string };
 
-type Props = { labels: { open: string; close: string; title: string }; groups: Group[] };
+type Props = {
+  labels: { open: string; close: string; title: string };
+  /** The link to all products, first of the first group. */
+  all: NavigationLink;
+  shop: NavigationGroup[];
+  /** One for each group of the shop. */
+  images: string[];
+  more: NavigationGroup[];
+};
 
 /** The hamburger of small screens and the drawer it opens. */
-export function MenuDrawer({ labels, groups }: Props) {
+export function MenuDrawer({ labels, all, shop, images, more }: Props) {
   const [open, setOpen] = useState(false);
+  const groups = (): Group[] => [
+    ...shop.map(({ title, links }, index) => ({
+      title,
+      links: index === 0 ? [all, ...links] : links,
+      image: images[index],
+    })),
+    ...more,
+  ];
   return (
     <div className="-ml-3 lg:hidden">
       <button
@@ -28,7 +44,7 @@ export function MenuDrawer({ labels, groups }: Props) {
         </svg>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
-        {open && <Menu title={labels.title} groups={groups} onChoose={() => setOpen(false)} />}
+        {open && <Menu title={labels.title} groups={groups()} onChoose={() => setOpen(false)} />}
       </Sheet>
     </div>
   );

@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { CopyrightYear } from "@/components/layout/copyright-year";
 import { LegalLinks } from "@/components/layout/legal-links";
+import { LinkList } from "@/components/layout/link-list";
 import { NewsletterField } from "@/components/newsletter/newsletter-field";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
@@ -58,13 +59,7 @@ export async function SiteFooter() {
           <nav key={title} aria-label={title} className="min-w-0 md:col-span-3">
             <p className="mb-3 font-medium">{title}</p>
             <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href} className="footer-link">
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              <LinkList links={links} className="footer-link" />
             </ul>
           </nav>
         ))}

@@ -4,15 +4,17 @@ import { SearchButton } from "@/components/search/search-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { BRAND_PAGES } from "@/lib/company/pages";
+import { sceneColor } from "@/lib/images/scene-colors";
 import { categoryPath } from "@/lib/routes";
 import { HeaderActions } from "./header-actions";
 import { MenuBar } from "./menu-bar";
 import { MenuDrawer } from "./menu-drawer";
-import { MenuPanel } from "./menu-panel";
 import { loadNavigation } from "./navigation";
 
 /** For the groups of the phone's menu: puzzles, jewelry. */
 const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/feature-ringe.webp"];
+
+const picture = (name: string) => ({ src: `/kunst/${name}.webp`, style: sceneColor(name) });
 
 /** The shop's header: menus left, wordmark in the middle, the visitor's own things right. */
 export async function SiteHeader() {
@@ -30,12 +32,10 @@ export async function SiteHeader() {
         <div className="flex">
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
-            groups={[
-              ...shop.map((group, index) => ({
-                ...group,
-                links: index === 0 ? [all, ...group.links] : group.links,
-                image: GROUP_IMAGES[index],
-              })),
+            all={all}
+            shop={shop}
+            images={GROUP_IMAGES}
+            more={[
               { title: t("service"), links: service },
               { title: t("about"), links: about },
             ]}
@@ -46,24 +46,16 @@ export async function SiteHeader() {
               {
                 label: t("shop"),
                 href: all.href,
-                panel: (
-                  <MenuPanel
-                    groups={[{ title: t("shop"), links: [all] }, ...shop]}
-                    image="menu-shop"
-                    caption={t("shopTeaser")}
-                  />
-                ),
+                groups: [{ title: t("shop"), links: [all] }, ...shop],
+                picture: picture("menu-shop"),
+                caption: t("shopTeaser"),
               },
               {
                 label: t("about"),
                 href: BRAND_PAGES.story.de,
-                panel: (
-                  <MenuPanel
-                    groups={[{ title: t("about"), links: about }]}
-                    image="menu-ueber-uns"
-                    caption={t("aboutTeaser")}
-                  />
-                ),
+                groups: [{ title: t("about"), links: about }],
+                picture: picture("menu-ueber-uns"),
+                caption: t("aboutTeaser"),
               },
             ]}
           />
