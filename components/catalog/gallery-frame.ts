@@ -35,6 +35,13 @@ export function pictureStyle(
   return { ...variables, ...(picture.width && { backgroundColor: picture.color ?? undefined }) };
 }
 
-/** The stage must be a container with `container-type: size`. */
+/** Around the stage and, where there are several pictures, the strip of small ones. */
+export const galleryPlace = (count: number) =>
+  count > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4" : undefined;
+
+export const STAGE =
+  "[container-type:size] relative max-h-[max(20rem,70svh)] w-full touch-pan-y overflow-hidden bg-mat md:max-h-[max(15rem,100svh-13rem)] lg:col-start-2";
+
+/** The stage is a container with `container-type: size`. */
 export const PICTURE_PLACE =
   "absolute inset-0 m-auto h-[min(100cqh-var(--free),(100cqw-var(--free))/var(--ratio)*var(--crop))] w-[min(100cqw-var(--free),(100cqh-var(--free))*var(--ratio)*var(--crop))]";

@@ -1,6 +1,8 @@
 import clsx from "clsx";
+import { useLayoutEffect, useRef } from "react";
 import { Picture } from "@/components/images/picture";
 import type { Picture as Shown } from "@/lib/catalog/schema";
+import { travel, type Departure } from "./departure";
 import { PICTURE_PLACE, pictureStyle } from "./gallery-frame";
 
 /** On phones three quarters of the true width: their screens are dense enough. */
@@ -15,14 +17,26 @@ type Props = {
   isCurrent: boolean;
   /** Whether it may be wanted next: it is loaded then, though not shown. */
   isNear: boolean;
-  onFailed: () => void;
+  /** Where it comes from, if from a card: that card's picture is seen until this one has come. */
+  departure: Departure | null;
+  /** Whether it is in a preview, which does not scroll. */
+  isFixed?: boolean;
+  onFailed?: () => void;
 };
 
 /** A picture on the gallery's stage: in its color until it is there. Only the first is loaded at once. */
-export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, onFailed }: Props) {
+export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, departure, isFixed, onFailed }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (departure && place.current) travel(place.current, departure, isFixed ? 0 : scrollY);
+  }, [departure, isFixed]);
   return (
     <div
-      style={pictureStyle(picture, { isFirst, hung })}
+      ref={place}
+      style={{
+        ...pictureStyle(picture, { isFirst, hung }),
+        ...(departure?.src && { background: `center / cover url("${departure.src}")` }),
+      }}
       className={clsx(
         PICTURE_PLACE,
         hung && "drop-shadow-hung",

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
-import clsx from "clsx";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
-import { stageRatio } from "./gallery-frame";
+import { departureTo } from "./departure";
+import { galleryPlace, STAGE, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
 import type { PictureViewer, ViewerLabels } from "./picture-viewer";
@@ -13,7 +13,7 @@ import { useSwipe } from "./use-swipe";
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
 type Props = {
-  id: number;
+  product: { id: number; slug: string };
   /** At least one, each with an alternative text. */
   pictures: Picture[];
   /** Whether the first picture is hung on its mat; otherwise it fills the stage. */
@@ -24,8 +24,9 @@ type Props = {
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
 /** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, captions, and a full-screen view. */
-export function Gallery({ id, pictures, hung, labels }: Props) {
+export function Gallery({ product, pictures, hung, labels }: Props) {
   const [current, setCurrent] = useState(0);
+  const [departure] = useState(() => departureTo(product.slug));
   const [enlarged, setEnlarged] = useState(false);
   const [Viewer, setViewer] = useState<Viewer>();
   const [shown, setShown] = useState<string[]>([]);
@@ -61,18 +62,9 @@ export function Gallery({ id, pictures, hung, labels }: Props) {
   };
 
   return (
-    <div
-      role="group"
-      aria-label={labels.gallery}
-      onKeyDown={onKeyDown}
-      className={clsx(count > 1 && "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4")}
-    >
-      <ViewTransition name={`product-${id}`} default="none" share="auto">
-        <div
-          ref={stage}
-          style={{ aspectRatio: stageRatio(pictures[0]!, hung) }}
-          className="[container-type:size] relative max-h-[max(20rem,70svh)] w-full touch-pan-y overflow-hidden bg-mat md:max-h-[max(15rem,100svh-13rem)] lg:col-start-2"
-        >
+    <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
+      <ViewTransition name={`product-${product.id}`} default="none" share={{ preview: "none", default: "auto" }}>
+        <div ref={stage} style={{ aspectRatio: stageRatio(pictures[0]!, hung) }} className={STAGE}>
           {pictures.map((picture, index) => (
             <GalleryPicture
               key={picture.url}
@@ -81,6 +73,7 @@ export function Gallery({ id, pictures, hung, labels }: Props) {
               hung={hung && index === 0}
               isCurrent={index === current}
               isNear={isNear && isBeside(index)}
+              departure={index === 0 ? departure : null}
               onFailed={() => setLost((known) => (known.includes(index) ? known : [...known, index]))}
             />
           ))}

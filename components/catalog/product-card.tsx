@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import Link from "next/link";
-import { ViewTransition } from "react";
+import { useRef, ViewTransition } from "react";
 import { Picture } from "@/components/images/picture";
 import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
@@ -12,6 +12,7 @@ import { useLikely } from "@/components/ui/use-likely";
 import text from "@/messages/client/product-card.de.json";
 import { CardFacts } from "./card-facts";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
+import { useProductPreview } from "./product-previews";
 import { Pulse } from "./pulse";
 import { QuickAdd } from "./quick-add";
 
@@ -34,15 +35,28 @@ type Props = {
  */
 export function ProductCard({ product, columns, withCategory, priority, pulses }: Props) {
   const { isLikely, handlers } = useLikely();
+  const link = useRef<HTMLAnchorElement>(null);
+  const preview = useProductPreview();
   const { stock } = product;
   return (
     <article className="group relative">
-      <Link href={productPath(product.slug)} prefetch={isLikely} {...handlers} className="peer group/link block">
+      <Link
+        ref={link}
+        href={productPath(product.slug)}
+        prefetch={isLikely}
+        onNavigate={(event) => preview(event, product, link.current)}
+        {...handlers}
+        className="peer group/link block"
+      >
         {/*
           Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
           Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
         */}
-        <ViewTransition name={`product-${product.id}`} default="none" share={{ listing: "none", default: "auto" }}>
+        <ViewTransition
+          name={`product-${product.id}`}
+          default="none"
+          share={{ listing: "none", preview: "none", default: "auto" }}
+        >
           <div className="relative aspect-[4/5] overflow-hidden bg-mat">
             <Pulse isStill={!pulses} />
             <Picture

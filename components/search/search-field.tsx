@@ -22,11 +22,9 @@ export function SearchField({ onDone }: { onDone: () => void }) {
 
   // After the products one more option: all results.
   const hrefs = [...answer.suggestions.map(({ slug }) => productPath(slug)), searchPath(answer.query)];
-  const go = (href = searchPath(text)) => {
-    onDone();
-    router.push(href);
-  };
-  const combobox = useCombobox(answer.suggestions.length > 0 ? hrefs.length : 0, (index) => go(hrefs[index]));
+  const combobox = useCombobox(answer.suggestions.length > 0 ? hrefs.length : 0, (index) =>
+    document.getElementById(`${id}-${index}`)?.click(),
+  );
   const { isExpanded, active } = combobox;
   const hasNone = text !== "" && answer.query !== "" && answer.suggestions.length === 0;
 
@@ -43,7 +41,8 @@ export function SearchField({ onDone }: { onDone: () => void }) {
       action="/suche"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        go();
+        onDone();
+        router.push(searchPath(text));
       }}
     >
       <div className="flex items-center border-b border-line transition-colors duration-200 focus-within:border-ink focus-within:shadow-[0_1px_var(--ink)] max-md:mr-11">

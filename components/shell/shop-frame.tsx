@@ -1,18 +1,24 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
+import { SHIPPING_NOTE } from "@/lib/shop/shipping";
+import { VAT_NOTE } from "@/lib/shop/tax";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** Header, content and footer of every shop page. */
-export function ShopFrame({ children }: { children: ReactNode }) {
+export async function ShopFrame({ children }: { children: ReactNode }) {
+  const t = await getTranslations("product");
+  const note = `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (text) => text })}`;
   return (
-    <>
+    <ProductPreviews home={t("home")} note={note}>
       <EarlyTap />
       <SiteHeader />
       <main id="inhalt" className="flex-1">
         {children}
       </main>
       <SiteFooter />
-    </>
+    </ProductPreviews>
   );
 }

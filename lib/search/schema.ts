@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categorySchema, productCardSchema } from "@/lib/catalog/schema";
+import { categorySchema, productCardSchema, type ProductCard } from "@/lib/catalog/schema";
 
 const count = z.coerce.number().int().nonnegative();
 
@@ -62,13 +62,20 @@ export const suggestionsSchema = z.array(
       category_name: z.string(),
       price_cents: count,
       image_url: z.string(),
+      secondary_image_url: z.string().nullable(),
+      pieces: z.number().nullable(),
     })
     .transform(({ slug, name, ...row }): Suggestion => ({
       slug,
       name,
-      category: row.category_name,
+      categoryName: row.category_name,
       priceCents: row.price_cents,
-      image: row.image_url,
+      imageUrl: row.image_url,
+      secondaryImageUrl: row.secondary_image_url,
+      isWork: row.pieces !== null,
     })),
 );
-export type Suggestion = { slug: string; name: string; category: string; priceCents: number; image: string };
+export type Suggestion = Pick<
+  ProductCard,
+  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork"
+>;

@@ -3,7 +3,10 @@ import type { Suggestion } from "./schema";
 import { Suggester, type Answer } from "./suggest-client";
 
 const hit = (name: string): Suggestion[] => [
-  { slug: name, name, category: "Tiere", priceCents: 100, image: "/x.webp" },
+  {
+    ...{ slug: name, name, categoryName: "Tiere", priceCents: 100 },
+    ...{ imageUrl: "/x.webp", secondaryImageUrl: null, isWork: true },
+  },
 ];
 
 beforeEach(() => vi.useFakeTimers());

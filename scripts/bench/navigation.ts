@@ -1,77 +1,88 @@
 import type { Browser, Page } from "@playwright/test";
 import { newPhone, slowDown, slowNetwork } from "./browser.ts";
+import { startWatch, type Times } from "./navigation-watch.ts";
 import { PAGES } from "./pages.ts";
 import { median, quantile, table } from "./report.ts";
 
 type Profile = { isSlow: boolean; isFar: boolean };
+type From = "listing" | "carousel" | "search";
 
-const PROFILES: Record<string, Profile> = {
-  "this machine's processor": { isSlow: false, isFar: false },
-  "4× slower processor": { isSlow: true, isFar: false },
-  "4× slower processor, slow 4G": { isSlow: true, isFar: true },
-};
+const FAST = { isSlow: false, isFar: false };
+const SLOW = { isSlow: true, isFar: false };
+const CASES: [name: string, from: From, profile: Profile][] = [
+  ["listing, this machine's processor", "listing", FAST],
+  ["listing, 4× slower processor", "listing", SLOW],
+  ["listing, 4× slower processor, slow 4G", "listing", { isSlow: true, isFar: true }],
+  ["carousel, 4× slower processor", "carousel", SLOW],
+  ["search, 4× slower processor", "search", SLOW],
+];
 
 /**
- * From a tap on a product in the listing until its title is painted on the product's page, in a page that has come to rest
- * after some scrolling and of which nothing was fetched by hovering. The products are others each time.
+ * From a tap on a product until its name, picture and price are painted, until its page is, and from the step back until the
+ * list is there again where it was left. The page tapped in has come to rest after some scrolling, and nothing was fetched
+ * by hovering. The products are others each time.
  */
 export async function navigationSection(browser: Browser, url: string, runs: number): Promise<string> {
   const rows: string[][] = [];
-  for (const [name, profile] of Object.entries(PROFILES)) {
-    const titles: number[] = [];
-    for (let run = 0; run < runs; run++) titles.push(await navigate(browser, url, run, profile));
+  for (const [name, from, profile] of CASES) {
+    const times: Times[] = [];
+    for (let run = 0; run < runs; run++) times.push(await navigate(browser, url, run, from, profile));
+    const of = (key: keyof Times) => times.map((time) => time[key]);
+    const shown = of("preview");
     rows.push([
       name,
-      ...[median(titles), quantile(titles, 0.9), Math.min(...titles)].map((ms) => `${Math.round(ms)} ms`),
+      ...[median(shown), quantile(shown, 0.9), Math.min(...shown)].map(whole),
+      `${whole(median(of("page")))} (${whole(Math.min(...of("page")))})`,
+      `${whole(median(of("back")))} (${whole(Math.min(...of("back")))})`,
     ]);
   }
-  return table(["listing → product, tap to title", `median of ${runs}`, "p90", "best"], rows);
+  const head = [
+    "tapped in",
+    `name, picture, price: median of ${runs}`,
+    "p90",
+    "best",
+    "its page (best)",
+    "back (best)",
+  ];
+  return table(head, rows);
 }
 
-async function navigate(browser: Browser, url: string, run: number, { isSlow, isFar }: Profile): Promise<number> {
+async function navigate(browser: Browser, url: string, run: number, from: From, profile: Profile): Promise<Times> {
   const context = await newPhone(browser);
   const page = await context.newPage();
-  const cdp = isSlow && (await slowDown(page));
-  if (cdp && isFar) await slowNetwork(cdp);
-  await page.goto(url + PAGES.listing, { waitUntil: "load" });
-  const link = page
-    .getByRole("main")
-    .getByRole("article")
-    .nth(run % 4)
-    .getByRole("link");
+  const cdp = profile.isSlow && (await slowDown(page));
+  if (cdp && profile.isFar) await slowNetwork(cdp);
+  const link = await reach(page, url, run, from);
+  await page.waitForTimeout(profile.isFar ? 5000 : 2000);
+  await page.evaluate(startWatch, await link.locator("h3, .font-serif").first().innerText());
+  await link.tap();
+  await page.waitForURL(/\/product\//);
+  await page.waitForFunction(() => window.watched?.page !== undefined);
+  await page.waitForTimeout(profile.isFar ? 3000 : 1500);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => window.watched?.back !== undefined);
+  const times = await page.evaluate(() => window.watched);
+  await context.close();
+  if (times?.back === undefined) throw new Error(`The way from ${from} to a product and back was not seen.`);
+  if (!times.isWhereLeft) throw new Error(`After the step back the ${from} was not where it was left.`);
+  return times as Times;
+}
+
+/** A link to a product as a visitor comes to it. */
+async function reach(page: Page, url: string, run: number, from: From) {
+  if (from === "search") {
+    await page.goto(url + PAGES.home, { waitUntil: "load" });
+    await page.getByRole("banner").getByLabel("Suche").tap();
+    await page.getByRole("dialog").getByRole("combobox").fill("nacht");
+    return page.getByRole("option").first();
+  }
+  await page.goto(url + (from === "listing" ? PAGES.listing : PAGES.product), { waitUntil: "load" });
+  const cards = page.getByRole("main").getByRole("article");
+  const link = cards.nth(run % (from === "listing" ? 4 : 2)).getByRole("link");
   await link.scrollIntoViewIfNeeded();
   // As everybody does who looks at a listing.
   await page.evaluate(() => scrollBy(0, 40));
-  await page.waitForTimeout(isFar ? 5000 : 2000);
-  await page.evaluate(observeTitle, await link.getByRole("heading").innerText());
-  await link.tap();
-  await page.waitForURL(/\/product\//);
-  const title = await titlePainted(page);
-  await context.close();
-  return title;
+  return link;
 }
 
-type Observed = typeof window & { titlePainted?: Promise<number> };
-
-async function titlePainted(page: Page): Promise<number> {
-  return page.evaluate(() => (window as Observed).titlePainted ?? NaN);
-}
-
-/**
- * Runs in the page: from the click's own time until the frame with this first heading is painted. It looks only when the
- * document changes: looking at each frame would ask for frames, and for the layout, that the shop itself does without.
- */
-function observeTitle(name: string) {
-  (window as Observed).titlePainted = new Promise((resolve) => {
-    const watch = ({ timeStamp }: Event) => {
-      const observer = new MutationObserver(() => {
-        if (![...document.querySelectorAll("h1")].some((heading) => heading.textContent === name)) return;
-        observer.disconnect();
-        // The frame is painted after its callbacks: a task of its own comes after it.
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-      });
-      observer.observe(document.body, { subtree: true, childList: true });
-    };
-    addEventListener("click", watch, { capture: true, once: true });
-  });
-}
+const whole = (ms: number) => `${Math.round(ms)} ms`;

@@ -67,7 +67,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'pieces', 'difficulty', 'material', 'reviews', 'stars'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 

@@ -148,6 +148,16 @@ test("each category that has products shows the picture of its first one", async
 
 test("suggestions carry nothing that only cards show", async () => {
   expect(Object.keys((await suggest(backend.anon, "Werk"))[0] ?? {}).sort()).toEqual(
-    ["category_name", "id", "image_color", "image_url", "name", "price_cents", "secondary_image_url", "slug"].sort(),
+    [
+      "category_name",
+      "id",
+      "image_color",
+      "image_url",
+      "name",
+      "pieces",
+      "price_cents",
+      "secondary_image_url",
+      "slug",
+    ].sort(),
   );
 });

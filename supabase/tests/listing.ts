@@ -11,7 +11,7 @@ export type Filters = {
   p_only_in_stock?: boolean;
 };
 
-/** One card in an answer of `search_products`; `suggest_products` leaves those from `category` on out. */
+/** One card in an answer of `search_products`; `suggest_products` leaves those from `category` on out, but for `pieces`. */
 export type Card = {
   id: number;
   slug: string;

@@ -6,6 +6,7 @@ import { ProductAccordions } from "@/components/catalog/product-accordions";
 import { ProductData } from "@/components/catalog/product-data";
 import { ProductFacts } from "@/components/catalog/product-facts";
 import { ProductPrice } from "@/components/catalog/product-price";
+import { ProductRoom, TITLE } from "@/components/catalog/product-room";
 import { ToyWarning } from "@/components/catalog/product-safety";
 import { RelatedProducts } from "@/components/catalog/related-products";
 import { SizeHelp } from "@/components/catalog/size-help";
@@ -65,49 +66,51 @@ export default async function ProductPage({ params }: Props) {
   }));
   return (
     <>
-      <div className="gutter pt-4 md:pt-6">
-        <Breadcrumb
-          crumbs={[{ label: product.categoryName, href: categoryPath(product.category.slug) }, { label: product.name }]}
-        />
-        <div className="mt-3 grid gap-x-8 gap-y-6 md:mt-5 md:grid-cols-[5fr_6fr] lg:grid-cols-12 lg:gap-x-14">
-          <div className="min-w-0 md:sticky md:top-24 md:self-start lg:col-span-7">
-            <Gallery
-              id={product.id}
-              pictures={pictures}
-              hung={product.isWork}
-              labels={{
-                gallery: t("gallery", { name: product.name }),
-                show: t.raw("showImage") as string,
-                count: t.raw("imageCount") as string,
-                previous: t("previousImage"),
-                next: t("nextImage"),
-                fullScreen: t("fullScreen"),
-                close: t("close"),
-                zoomIn: t("zoomIn"),
-                zoomOut: t("zoomOut"),
-                position: t.raw("position") as string,
-                failed: t("viewerFailed"),
-                pictureFailed: t("imageFailed"),
-                showNext: t("showNextImage"),
-              }}
-            />
-          </div>
-          <div className="lg:col-span-5 lg:pt-4">
-            <p className="text-sm text-stone">{product.categoryName}</p>
-            <h1 className="mt-1 display-type text-title">{product.name}</h1>
-            <RatingLink productId={product.id} />
-            <ProductPrice cents={product.priceCents} />
-            <ProductFacts product={product} />
-            <SizeHelp product={product} />
-            <ToyWarning product={product} />
-            <BuyBox product={product} />
-            <StockNote stock={product.stock} />
-            <ProductAccordions product={product}>
-              <ReviewsFold product={product} />
-            </ProductAccordions>
-          </div>
-        </div>
-      </div>
+      <ProductRoom
+        crumbs={
+          <Breadcrumb
+            crumbs={[
+              { label: product.categoryName, href: categoryPath(product.category.slug) },
+              { label: product.name },
+            ]}
+          />
+        }
+        over={product.categoryName}
+        title={<h1 className={TITLE}>{product.name}</h1>}
+        stage={
+          <Gallery
+            product={{ id: product.id, slug: product.slug }}
+            pictures={pictures}
+            hung={product.isWork}
+            labels={{
+              gallery: t("gallery", { name: product.name }),
+              show: t.raw("showImage") as string,
+              count: t.raw("imageCount") as string,
+              previous: t("previousImage"),
+              next: t("nextImage"),
+              fullScreen: t("fullScreen"),
+              close: t("close"),
+              zoomIn: t("zoomIn"),
+              zoomOut: t("zoomOut"),
+              position: t.raw("position") as string,
+              failed: t("viewerFailed"),
+              pictureFailed: t("imageFailed"),
+              showNext: t("showNextImage"),
+            }}
+          />
+        }
+      >
+        <RatingLink productId={product.id} />
+        <ProductPrice cents={product.priceCents} />
+        <ProductFacts product={product} />
+        <SizeHelp product={product} />
+        <ToyWarning product={product} />
+        <BuyBox product={product} />
+        <StockNote stock={product.stock} />
+        <ProductAccordions product={product}>
+          <ReviewsFold product={product} />
+        </ProductAccordions>
+      </ProductRoom>
       <Later>
         <RelatedProducts product={product} />
       </Later>

@@ -1,0 +1,63 @@
+import { CrumbList } from "@/components/layout/crumb-list";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ProductCard } from "@/lib/catalog/schema";
+import type { Departure } from "./departure";
+import { galleryPlace, STAGE, stageRatio } from "./gallery-frame";
+import { GalleryPicture } from "./gallery-picture";
+import { PriceWithNote } from "./price-with-note";
+import { ProductRoom, TITLE } from "./product-room";
+
+export { depart } from "./departure";
+
+/** What the links that lead to products know of them. */
+export type Previewed = Pick<
+  ProductCard,
+  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork"
+>;
+
+export type Shown = { product: Previewed; departure: Departure };
+
+/**
+ * A product's page from what its card knows, over the page that is left: name, picture and price are in their places. Only to be
+ * seen: it holds nothing to press, and a screen reader is told of the page itself when it has come.
+ */
+export function ProductPreview({ product, departure, home, note }: Shown & { home: string; note: string }) {
+  const { width, height } = departure.size;
+  const hasMore = product.secondaryImageUrl !== null;
+  const size = { width: width || null, height: height || null };
+  const picture = { url: product.imageUrl, alt: "", caption: null, color: null, ...size };
+  return (
+    <div aria-hidden="true" data-preview className="preview">
+      <ProductRoom
+        crumbs={
+          <div className="text-sm text-stone">
+            <CrumbList path={[{ label: home }, { label: product.categoryName }, { label: product.name }]} />
+          </div>
+        }
+        stage={
+          <div className={galleryPlace(hasMore ? 2 : 1)}>
+            <div style={{ aspectRatio: stageRatio(size, product.isWork) }} className={STAGE}>
+              <GalleryPicture
+                picture={picture}
+                isFirst
+                isCurrent
+                isFixed
+                hung={product.isWork}
+                isNear={false}
+                departure={departure}
+              />
+            </div>
+            <div className="mt-2 h-5 lg:col-start-2" />
+            {hasMore && <div className="mt-3 h-[4.375rem] lg:hidden" />}
+          </div>
+        }
+        over={product.categoryName}
+        title={<p className={TITLE}>{product.name}</p>}
+      >
+        <PriceWithNote cents={product.priceCents} note={note} />
+        <Skeleton className="mt-16 h-36" />
+        <Skeleton className="mt-7 h-12" />
+      </ProductRoom>
+    </div>
+  );
+}

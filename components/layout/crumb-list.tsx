@@ -1,0 +1,31 @@
+import type { Route } from "next";
+import { HoverLink } from "@/components/ui/hover-link-client";
+
+export type Crumb = { label: string; href?: Route };
+
+/** Crumbs side by side; the last one is this page. */
+export function CrumbList({ path }: { path: Crumb[] }) {
+  return (
+    <ol className="flex flex-wrap items-center">
+      {path.map(({ label, href }, index) => (
+        <li key={label} className="flex items-center">
+          {href ? (
+            <HoverLink href={href} className="py-2 transition-colors duration-200 hover:text-ink">
+              {label}
+            </HoverLink>
+          ) : (
+            <span aria-current={index === path.length - 1 ? "page" : undefined} className="py-2">
+              {label}
+            </span>
+          )}
+          {/* After its crumb, so that no line of a wrapped path begins with it. */}
+          {index < path.length - 1 && (
+            <span aria-hidden="true" className="px-2">
+              ›
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
