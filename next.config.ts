@@ -3,14 +3,14 @@ import createNextIntlPlugin from "next-intl/plugin";
 import path from "node:path";
 import { readOriginals, versionOf } from "./lib/images/catalog.ts";
 import { securityHeaders } from "./lib/http/headers.ts";
-import { PARAM_NAMES } from "./lib/search/param-names.ts";
 
 /**
- * A category is two pages: a static one without parameters and a dynamic one that reads them. Both have addresses of their
- * own, unlike the visitor's, because the client router takes /category/[category] with other parameters for the same page
- * and would show the static one; what it knows to be rewritten it asks the server for.
+ * A category, and the search, is two pages: one without parameters, and one for each state that parameters name, to which the
+ * middleware leads (lib/search/lead-to-listing.ts). Both have addresses of their own, unlike the visitor's, because the client
+ * router takes an address with other parameters for the same page; what it knows to be rewritten it asks the server for.
  */
 const CATEGORY = "/category/:category";
+const LISTING = "/:listing(suche|category/[^/]+)";
 /** An optional trailing slash, so that a redirect needs no second hop to remove it. */
 const END = "{/}?";
 
@@ -77,7 +77,7 @@ const config: NextConfig = {
   // Done below and by the redirects of categories and products, in a single hop each.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
-    { source: `${CATEGORY}/(alle|auswahl)${END}`, destination: CATEGORY, permanent: true },
+    { source: `${LISTING}/(alle|auswahl)/:rest*`, destination: "/:listing", permanent: true },
     { source: "/:path((?!(?:category/[^/]+|product/\\d+)/$).+)/", destination: "/:path", permanent: true },
     // Where the admin's pages stood before the overview became the first of them.
     { source: `/admin/uebersicht${END}`, destination: "/admin", permanent: true },
@@ -109,12 +109,8 @@ const config: NextConfig = {
         source: `/category/:spelling(classic-art|(?![a-z0-9-]+$)[^/]+)${END}`,
         destination: "/api/spelling/:spelling",
       },
-      ...PARAM_NAMES.map((key) => ({
-        source: CATEGORY,
-        has: [{ type: "query" as const, key }],
-        destination: `${CATEGORY}/auswahl`,
-      })),
       { source: CATEGORY, destination: `${CATEGORY}/alle` },
+      { source: "/suche", destination: "/suche/alle" },
     ],
     fallback: [{ source: "/admin/:path*", destination: "/admin/nicht-gefunden" }],
   }),

@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useTransition } from "react";
+import type { SubmitEvent } from "react";
+import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
 import { interpolate } from "@/lib/format/interpolate";
 import { QUERY_LENGTH } from "@/lib/format/query-length";
 import { productPath, searchPath } from "@/lib/routes";
@@ -19,6 +21,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const { answer, type } = useSuggestions();
+  const [isPending, startTransition] = useTransition();
 
   // After the products one more option: all results.
   const hrefs = [...answer.suggestions.map(({ slug }) => productPath(slug)), searchPath(answer.query)];
@@ -32,8 +35,9 @@ export function SearchField({ onDone }: { onDone: () => void }) {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
-  // The frame of the results, so that something is there as soon as the search is sent.
-  useEffect(() => router.prefetch("/suche"), [router]);
+  // Placeholders stand in the panel until the page of the results is there: only then is it done.
+  const done = useEffectEvent(onDone);
+  useLayoutEffect(() => (isPending ? () => done() : undefined), [isPending]);
 
   return (
     <form
@@ -41,8 +45,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
       action="/suche"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        onDone();
-        router.push(searchPath(text));
+        startTransition(() => router.push(searchPath(text)));
       }}
     >
       <div className="flex items-center border-b border-line transition-colors duration-200 focus-within:border-ink focus-within:shadow-[0_1px_var(--ink)] max-md:mr-11">
@@ -81,7 +84,13 @@ export function SearchField({ onDone }: { onDone: () => void }) {
       <p role="status" className={answer.failed || hasNone || isTooShort(text) ? "mt-4 text-stone" : "sr-only"}>
         {isTooShort(text) ? messages.tooShort : text === "" ? "" : announce(answer, isExpanded)}
       </p>
-      <Suggestions id={id} answer={answer} hrefs={hrefs} active={active} isExpanded={isExpanded} onChoose={onDone} />
+      {isPending ? (
+        <div className="mt-6">
+          <GridPlaceholder count={3} label={messages.loading} />
+        </div>
+      ) : (
+        <Suggestions id={id} answer={answer} hrefs={hrefs} active={active} isExpanded={isExpanded} onChoose={onDone} />
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLayoutEffect, useRef } from "react";
 import { useListingNavigation } from "./listing-navigation";
 import { Button } from "@/components/ui/button";
 import { searchPath } from "@/lib/routes";
@@ -10,8 +11,12 @@ type Props = { query: string; label: string; submit: string };
 /** The search page's own field; a plain form without JavaScript. */
 export function SearchForm({ query, label, submit }: Props) {
   const { navigate } = useListingNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  // Each search is a page, which is kept when it is left: shown again, it says what was searched for, not what was typed then.
+  useLayoutEffect(() => form.current?.reset(), []);
   return (
     <form
+      ref={form}
       role="search"
       method="get"
       action="/suche"
@@ -22,8 +27,7 @@ export function SearchForm({ query, label, submit }: Props) {
         navigate(searchPath(typeof typed === "string" ? typed : ""), { focus: "query", scroll: true });
       }}
     >
-      {/* The words may also come from elsewhere (a chip, the back button), and a field takes its default only once. */}
-      <SearchInput key={query} query={query} label={label} />
+      <SearchInput query={query} label={label} />
       <Button type="submit">{submit}</Button>
     </form>
   );

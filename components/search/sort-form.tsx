@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useId, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { listingPath } from "@/lib/routes";
 import { writeSearch } from "@/lib/search/address";
 import type { Sort } from "@/lib/search/state";
@@ -20,8 +20,12 @@ type Props = {
 export function SortForm({ path, sort, options, labels, children }: Props) {
   const id = useId();
   const { navigate } = useListingNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  // Each order is a page, which is kept when it is left: shown again, it says its own order, not the one chosen then.
+  useLayoutEffect(() => form.current?.reset(), []);
   return (
     <form
+      ref={form}
       method="get"
       action={path}
       autoComplete="off"
@@ -37,8 +41,6 @@ export function SortForm({ path, sort, options, labels, children }: Props) {
       </label>
       <span className="relative flex items-center">
         <select
-          // Another order may come from elsewhere (the back button), and a select takes its default only once.
-          key={sort}
           id={id}
           name="sort"
           defaultValue={sort}

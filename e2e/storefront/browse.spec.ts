@@ -120,7 +120,7 @@ test(
       await arrival.promise;
       await route.continue();
     });
-    await card.getByRole("link").tap();
+    await card.getByRole("link").click();
     const preview = page.locator("[data-preview]");
     await expect(preview.getByText("Wirbelnde Nacht").last()).toBeVisible();
     await expect(preview.getByText("€49,90")).toBeVisible();

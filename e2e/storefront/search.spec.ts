@@ -215,23 +215,18 @@ test.describe("the header's search", () => {
 
   test("placeholders stand in until the results are there", { tag: "@all" }, async ({ page }) => {
     const release = Promise.withResolvers<void>();
-    // The second of two requests: the first only says what there is to fetch.
-    const framed = page.waitForResponse(
-      (response) =>
-        response.request().headers()["next-router-segment-prefetch"]?.endsWith("__PAGE__") === true &&
-        response.url().includes("/suche"),
-    );
     await page.route(/\/suche\?q=/, async (route) => {
       await release.promise;
       await route.continue();
     });
     await openPanel(page);
-    await (await framed).finished();
     await field(page).fill("eule");
     await page.keyboard.press("Enter");
-    await expect(main(page).getByText("Produkte werden geladen...").first()).toBeVisible();
-    await expect(page).toHaveURL("/suche?q=eule");
+    const panel = page.getByRole("dialog", { name: "Suche" });
+    await expect(panel.getByText("Produkte werden geladen...")).toBeVisible();
     release.resolve();
+    await expect(page).toHaveURL("/suche?q=eule");
+    await expect(panel).toBeHidden();
     await expect(main(page).getByRole("article").first()).toContainText("Eule");
   });
 });

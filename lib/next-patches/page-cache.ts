@@ -4,6 +4,7 @@ import type * as CacheControls from "next/dist/server/lib/incremental-cache/shar
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { tags } from "../cache.ts";
 import { scriptPolicy } from "../http/policy.ts";
+import { AskedPages } from "./asked-pages.ts";
 import { finishRender, startRender, waitForRenders } from "./in-flight-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
 import { fetchExpiredTags, publishExpiredTags } from "./tag-sync.ts";
@@ -26,6 +27,9 @@ type Value = Parameters<FileSystemCacheClass["set"]>[1];
 const { cacheControls: lifetimes } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
 
 const known = new WeakSet<object>();
+const asked = new AskedPages<NonNullable<Entry> & { tags: string[]; lastModified: number }>((page) =>
+  lifetimes.delete(page),
+);
 
 /**
  * Next's page cache (`cacheHandler` in next.config.ts), extended: each complete page gets the Content-Security-Policy that allows
@@ -40,7 +44,7 @@ export default class PageCache extends FileSystemCache {
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
     await fetchExpiredTags();
     const [page, { kind }] = question;
-    const entry = await super.get(...question);
+    const entry = asked.get(page) ?? (await super.get(...question));
     // The words of Next's enum, which exists for the compiler only.
     if (!entry && (String(kind) === "APP_PAGE" || String(kind) === "APP_ROUTE")) startRender(page);
     protect(entry?.value ?? null);
@@ -49,12 +53,14 @@ export default class PageCache extends FileSystemCache {
 
   /** Next dates a page by when it is stored; one whose tags expired while it was rendered is not stored. */
   override async set(...entry: Parameters<FileSystemCacheClass["set"]>): Promise<void> {
-    const [page, value] = entry;
+    const [page, value, context] = entry;
     const since = finishRender(page);
     // Also when it is not stored: the request that rendered it gets this object.
     protect(value);
     if (isUnbounded(page, value)) lifetimes.delete(page);
-    else if (since === undefined || !areTagsExpired(tagsOf(value), since)) await super.set(...entry);
+    else if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
+    else if (tagsOf(value).includes(tags.asked)) asked.set(page, { ...keptNow(value, context), tags: tagsOf(value) });
+    else await super.set(...entry);
   }
 
   /**
@@ -66,6 +72,11 @@ export default class PageCache extends FileSystemCache {
     if (!durations) await waitForRenders();
     await publishExpiredTags([tags].flat(), !durations);
   }
+}
+
+/** As Next's own cache notes a page. */
+function keptNow(value: Value, context: Parameters<FileSystemCacheClass["set"]>[2]) {
+  return { value, lastModified: Date.now(), cacheControl: context.fetchCache ? undefined : context.cacheControl };
 }
 
 /**

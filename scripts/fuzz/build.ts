@@ -43,7 +43,7 @@ export function examplesOf({ product, order, mail }: Known): Record<string, stri
 /** The address of a page, from its file such as "app/(de)/(shop)/product/[productId]/page". */
 export function pageOf(file: string, known: Known): string {
   const examples = examplesOf(known);
-  const route = file.replace(/^app|\/\([\w-]+\)|\/(?:page|route)$/g, "").replace(/\/(alle|auswahl)$/, "");
+  const route = file.replace(/^app|\/\([\w-]+\)|\/(?:page|route)$/g, "").replace(/\/(alle|auswahl\/\[state\])$/, "");
   return route.replace(/\[(\w+)\]/g, (_, name: string) => examples[name]?.[0] ?? "x") || "/";
 }
 

@@ -1,22 +1,27 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
-import { missingMetadata } from "@/lib/missing";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { markMissing, missingMetadata } from "@/lib/missing";
 import { categoryPath, listingPath } from "@/lib/routes";
 import { toSearch } from "@/lib/search/address";
-import { parseParams } from "@/lib/search/params";
 import { loadListing } from "@/lib/search/queries";
-import { hasFilters } from "@/lib/search/state";
+import { DEFAULT_STATE, hasFilters } from "@/lib/search/state";
+import { fromSegment, toSegment } from "@/lib/search/state-segment";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findCategory } from "../category";
-import { CategoryPage } from "../category-page";
+import { findCategory } from "../../category";
+import { CategoryPage } from "../../category-page";
 
-// A category with parameters; next.config.ts rewrites /category/<slug>?… to it. Blocking on purpose: what is streamed into a
-// Suspense boundary stays invisible without JavaScript.
-export const instant = false;
+// A category with parameters: the middleware leads /category/<slug>?… to it, and parts them into this path.
+export const ensureStatic = "navigation";
 
-type Props = PageProps<"/category/[category]/auswahl">;
+type Props = PageProps<"/category/[category]/auswahl/[state]">;
+
+/** At least one must be known at build time. */
+export function generateStaticParams() {
+  return [{ category: SHOP_SLUG, state: toSegment({ ...DEFAULT_STATE, page: 2 }) }];
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props);
@@ -34,14 +39,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CategorySelectionPage(props: Props) {
   const found = await load(props);
-  return found ? <CategoryPage {...found} /> : <NotFoundMessage />;
+  if (!found) {
+    await markMissing();
+    return <NotFoundMessage />;
+  }
+  return <CategoryPage {...found} />;
 }
 
 /** Null only for a category that is deleted at this moment: the middleware has answered 404 for the others. */
-async function load({ params, searchParams }: Props) {
-  const category = await findCategory((await params).category);
+async function load({ params }: Props) {
+  const { category: slug, state } = await params;
+  const category = await findCategory(slug);
   if (!category) return null;
-  const asked = { ...parseParams(await searchParams), query: "" };
+  const asked = { ...fromSegment(state), query: "" };
   // Within one category there is no choosing among categories.
   const listing = await loadListing(category.filter ? { ...asked, categories: [] } : asked, category.filter);
   return { category, listing };

@@ -5,18 +5,11 @@ import { Listing } from "@/components/search/listing";
 import { PopularChips } from "@/components/search/popular-chips";
 import { PopularProducts } from "@/components/search/popular-products";
 import { SearchForm } from "@/components/search/search-form";
-import { parseParams } from "@/lib/search/params";
 import { loadListing } from "@/lib/search/queries";
-import { hasFilters, isTooShort } from "@/lib/search/state";
+import { hasFilters, isTooShort, type ListingState } from "@/lib/search/state";
 
-// Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
-export const instant = false;
-
-type Props = PageProps<"/suche">;
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function searchMetadata({ query }: ListingState): Promise<Metadata> {
   const t = await getTranslations("search");
-  const { query } = parseParams(await searchParams);
   return {
     title: query ? t("titleFor", { query }) : t("title"),
     description: t("description"),
@@ -24,9 +17,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-export default async function SearchPage({ searchParams }: Props) {
+/** What both pages of the search show: the field with the hits, or, where there are none, what is popular. */
+export async function SearchPage({ asked }: { asked: ListingState }) {
   const t = await getTranslations("search");
-  const asked = parseParams(await searchParams);
   const { query } = asked;
   const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
   const listing = isAsking ? await loadListing(asked) : null;

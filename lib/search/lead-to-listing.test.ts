@@ -1,0 +1,48 @@
+import { NextRequest } from "next/server";
+import { expect, test, vi } from "vitest";
+import { leadToListing } from "./lead-to-listing";
+import { fromSegment } from "./state-segment";
+
+vi.mock("@/lib/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
+
+const ask = (address: string, init?: ConstructorParameters<typeof NextRequest>[1]) =>
+  leadToListing(new NextRequest(`https://shop.example${address}`, init))?.headers.get("x-middleware-rewrite");
+
+test("parameters in any order and spelling lead to the page of one state, free of the query", () => {
+  const to = ask("/category/shop?teile=2000,1000&utm_source=brief&seite=1")!;
+  expect(to).toBe(ask("/category/shop?teile=1000&teile=2000&unsinn=1"));
+  const [path, segment = ""] = new URL(to).pathname.split("/auswahl/");
+  expect(path).toBe("/category/shop");
+  expect(fromSegment(segment)).toMatchObject({ pieces: ["1000", "2000"], page: 1 });
+  expect(new URL(to).search).toBe("");
+});
+
+test("words are kept as they are written", () => {
+  const to = new URL(ask(`/suche?q=${encodeURIComponent("Gärten & 100 % + 'mehr'")}`)!);
+  expect(fromSegment(to.pathname.replace("/suche/auswahl/", "")).query).toBe("Gärten & 100 % + 'mehr'");
+});
+
+test("what asks for nothing is the listing's own page", () => {
+  expect(ask("/category/shop?teile=viele")).toBe("https://shop.example/category/shop/alle");
+  expect(ask("/category/shop?q=nacht&seite=1")).toBe("https://shop.example/category/shop/alle");
+  expect(ask("/suche")).toBe("https://shop.example/suche/alle");
+});
+
+test("other pages, and other spellings of a category, are not led anywhere", () => {
+  for (const path of [
+    "/?seite=2",
+    "/product/nacht?sort=name",
+    "/category/RINGS?sort=name",
+    "/category/classic-art?seite=2",
+  ])
+    expect(ask(path)).toBeUndefined();
+});
+
+test("the page that answers a form has its nonce from here, as the cached page's policy does not fit it", () => {
+  expect(ask("/suche?q=nacht", { method: "POST" })).toContain("/suche/auswahl/");
+  const answer = leadToListing(new NextRequest("https://shop.example/suche?q=nacht", { method: "POST" }))!;
+  expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
+  expect(
+    leadToListing(new NextRequest("https://shop.example/suche?q=nacht"))!.headers.has("content-security-policy"),
+  ).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { isSpelling } from "@/lib/catalog/slugs";
+import { withNonce } from "@/lib/next-patches/with-nonce";
+import { DEFAULT_STATE } from "./state";
+import { fromSearch, toSegment } from "./state-segment";
+
+const LISTING = /^\/(?:suche|category\/([^/]+))$/;
+const WHOLE = toSegment(DEFAULT_STATE);
+
+/**
+ * Leads a filtered listing or a search to the page of its normalized state, which is made at the first request and kept for the
+ * next ones. What asks for nothing is left to the listing's own page.
+ */
+export function leadToListing(request: NextRequest): NextResponse | null {
+  const url = request.nextUrl.clone();
+  const listing = LISTING.exec(url.pathname);
+  // Other spellings of a category are redirected later.
+  if (!listing || (listing[1] !== undefined && isSpelling(listing[1]))) return null;
+  const asked = fromSearch(url.searchParams);
+  const isSearch = url.pathname === "/suche";
+  const segment = toSegment(isSearch ? asked : { ...asked, query: "" });
+  url.pathname += segment === WHOLE ? "/alle" : `/auswahl/${segment}`;
+  url.search = "";
+  // What is posted is answered by a page made for it, whose scripts have a nonce.
+  return request.method === "POST" ? withNonce(request, url) : NextResponse.rewrite(url);
+}
