@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 import { root } from "../lib/settings.ts";
+import { compare } from "./compare.ts";
 
 const FILE = path.join(root, "docs/performance.md");
 
@@ -38,7 +39,10 @@ export function circumstances(): string {
   return `${day}, ${availableParallelism()} cores (${cpus()[0]?.model ?? "?"}), load ${loadavg()[0]!.toFixed(1)} at the start`;
 }
 
-/** Prints a section and puts it between its two comments in docs/performance.md; what else stands there stays. */
+/**
+ * Prints a section, and what changed since the figures in docs/performance.md, and puts it there between its two comments; what
+ * else stands there stays.
+ */
 export function publish(section: string, when: string, text: string): void {
   console.log(`\n${text}\n`);
   const [open, close] = [`<!-- bench:${section} -->`, `<!-- /bench:${section} -->`];
@@ -46,6 +50,7 @@ export function publish(section: string, when: string, text: string): void {
   const [before, rest] = document.split(open);
   const after = rest?.split(close)[1];
   if (before === undefined || after === undefined) throw new Error(`docs/performance.md lacks ${open} … ${close}.`);
+  for (const change of compare(rest?.split(close)[0] ?? "", text)) console.log(change);
   const measured = `Measured by \`npm run bench -- ${section}\`: ${when}.`;
   writeFileSync(FILE, `${before}${open}\n\n${measured}\n\n${text}\n\n${close}${after}`);
 }

@@ -6,6 +6,7 @@ import { weighAnew } from "./weights.ts";
 
 const HEAD = [
   "page",
+  "raw HTML",
   "HTML",
   "script over an empty page's",
   "later script",
@@ -28,6 +29,7 @@ export async function weightsSection(browser: Browser, url: string, emptyUrl: st
     const weights = await weighAnew(browser, url + address, act);
     rows.push([
       name,
+      kilobytes(Buffer.byteLength(await (await fetch(url + address)).text())),
       kilobytes(weights.html),
       kilobytes(weights.js - empty.js),
       kilobytes(weights.laterJs),
@@ -42,7 +44,7 @@ export async function weightsSection(browser: Browser, url: string, emptyUrl: st
     ]);
   }
   return [
-    `kB gzip. An empty page of Next ${empty.next} has ${kilobytes(empty.js)} kB of script.`,
+    `kB, but for the raw HTML gzip. An empty page of Next ${empty.next} has ${kilobytes(empty.js)} kB of script.`,
     table(HEAD, rows),
   ].join("\n\n");
 }
