@@ -11,16 +11,13 @@ export function CardFacts({ product }: { product: ProductCard }) {
   return (
     <>
       {known.length > 0 && (
-        // At a line break the dot lies in the clipped margin and is not seen.
-        <p className="overflow-hidden text-sm text-stone">
-          <span className="-ml-3 flex flex-wrap">
-            {known.map((fact, index) => (
-              <span key={fact} className="pl-3">
-                {index > 0 && <span className="-ml-2 inline-block w-2">{" · "}</span>}
-                {fact}
-              </span>
-            ))}
-          </span>
+        <p className="card-facts">
+          {known.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && <i>{" · "}</i>}
+              {fact}
+            </span>
+          ))}
         </p>
       )}
       {rating !== null && <Stars average={formatAverage(rating)} reviews={String(reviews)} />}

@@ -42,10 +42,7 @@ export function Carousel({ title, labels, products, withCategory }: Props) {
         className="-mx-5 scroll-row flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 md:mx-0 md:scroll-px-0 md:gap-7 md:px-0"
       >
         {products.map((product) => (
-          <li
-            key={product.id}
-            className="w-[46vw] shrink-0 snap-start md:w-[calc((100%-2*1.75rem)/3)] lg:w-[calc((100%-3*1.75rem)/4)]"
-          >
+          <li key={product.id} className="row-place">
             <ProductCard product={product} columns="four" withCategory={withCategory} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AccordionItem } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { ProductCare } from "./product-care";
-import { FactList } from "./product-facts";
+import { FactList } from "./fact-list";
 import { ProductSafety } from "./product-safety";
 
 /** Description, details, care and product safety; its children are further folds. */

@@ -57,7 +57,7 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
           default="none"
           share={{ listing: "none", preview: "none", default: "auto" }}
         >
-          <div className="relative aspect-[4/5] overflow-hidden bg-mat">
+          <div className="card-mat">
             <Pulse isStill={!pulses} />
             <Picture
               src={product.imageUrl}

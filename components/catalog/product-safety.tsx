@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { makersOf } from "@/lib/catalog/safety";
 import type { Product } from "@/lib/catalog/schema";
-import { FactList } from "./product-facts";
+import { FactList } from "./fact-list";
 
 /** Maker, type, number and warnings, as the product safety regulation wants them with every offer. */
 export async function ProductSafety({ product }: { product: Product }) {

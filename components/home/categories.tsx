@@ -1,8 +1,7 @@
-import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listCategoryPictures } from "@/lib/catalog/queries";
-import { categoryPath } from "@/lib/routes";
+import { CategoryTiles } from "./category-tiles";
 
 /** The categories of puzzles, each with the picture of its first product. */
 export async function Categories() {
@@ -16,22 +15,7 @@ export async function Categories() {
       </h2>
       <p className="mt-4 max-w-[52ch] text-stone">{t("roomsText")}</p>
       <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
-        {categories.map(({ slug, name, imageUrl }) => (
-          <li key={slug}>
-            <Link href={categoryPath(slug)} prefetch={false} className="group block">
-              <span className="relative block aspect-[4/3] overflow-hidden bg-mat">
-                <Picture
-                  src={imageUrl}
-                  alt=""
-                  range="card"
-                  sizes="(min-width: 90rem) 310px, (min-width: 48rem) 22vw, 46vw"
-                  className="object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
-                />
-              </span>
-              <span className="mt-3 block font-serif text-xl md:text-2xl">{name}</span>
-            </Link>
-          </li>
-        ))}
+        <CategoryTiles categories={categories.map(({ slug, name, imageUrl }) => ({ slug, name, imageUrl }))} />
         <li className="order-last">
           <Link
             href="/category/shop"

@@ -30,7 +30,7 @@ function Feature({ href, image, title, text }: { href: Route; image: string; tit
           alt=""
           range="large"
           sizes="(min-width: 90rem) 640px, (min-width: 48rem) 46vw, 92vw"
-          className="object-cover transition-transform duration-300 ease-quiet group-hover:scale-[1.02]"
+          className="picture-nearer"
         />
       </div>
       <h2 className="mt-5 display-type text-heading">{title}</h2>

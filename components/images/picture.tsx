@@ -43,7 +43,7 @@ export function Picture({ src, alt, range, sizes, when, className, ...rest }: Pr
       loading={when ? undefined : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding={isFirst ? "sync" : "async"}
-      className={clsx("absolute inset-0 size-full", className)}
+      className={clsx("fills", className)}
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-type Choice = { value: string; label: string; count: string; isOff: boolean; isChosen: boolean };
+type Choice = { value: string; label: string; count: string; isOff?: boolean; isChosen?: boolean };
 /** Options under one heading; `name` is their parameter in the address. */
 export type FilterGroup = { title: string; name: string; options: Choice[] };
 

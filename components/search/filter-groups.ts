@@ -21,8 +21,9 @@ export async function filterGroups({ state, facets, areMore, withCategories }: L
     value,
     label: text,
     count: areMore ? t("atLeast", { count }) : String(count),
-    isOff: count === 0 && !areMore && !isChosen,
-    isChosen,
+    // Named only where they hold: a listing has forty options, and each byte is sent with every one.
+    ...(count === 0 && !areMore && !isChosen && { isOff: true }),
+    ...(isChosen && { isChosen }),
   });
   const groups = blocksOf(state, facets)
     .filter(({ group }) => withCategories || group !== "categories")
