@@ -5,20 +5,16 @@ import { table } from "./report.ts";
 import type { Shop } from "./shop.ts";
 
 const STEPS = 5;
-/** Pages that read parameters are made anew for each request; a twentieth of the requests is theirs, or it would take hours. */
-const MADE_ANEW: string[] = [PAGES["filtered listing"], PAGES.search];
 
 /** The web server's memory at rest and as requests go by: a fifth of `requests` at a time, spread over all pages. */
 export async function memorySection(shop: Shop, requests: number): Promise<string> {
   await shop.restart();
   const rows = [["0", megabytes(shop.pid())]];
   const addresses = Object.values(PAGES);
-  const amount = (address: string) =>
-    Math.ceil(requests / STEPS / (MADE_ANEW.includes(address) ? 20 * MADE_ANEW.length : addresses.length));
-  const inStep = addresses.reduce((sum, address) => sum + amount(address), 0);
+  const amount = Math.ceil(requests / STEPS / addresses.length);
   for (let step = 1; step <= STEPS; step++) {
-    for (const address of addresses) await load(shop.url + address, { amount: amount(address) });
-    rows.push([(step * inStep).toLocaleString("en"), megabytes(shop.pid())]);
+    for (const address of addresses) await load(shop.url + address, { amount });
+    rows.push([(step * amount * addresses.length).toLocaleString("en"), megabytes(shop.pid())]);
   }
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   rows.push(["ten seconds later", megabytes(shop.pid())]);
