@@ -22,7 +22,7 @@ begin
     'unusual_orders', internal.unusual_orders(p_mode),
     'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
     'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
-    'failed_mails', (select count(*) from public.mail_outbox where status = 'failed'),
+    'failed_mails', (select count(*) from public.mail_outbox where kind <> 'auth' and status = 'failed'),
     'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
 end $$;
 

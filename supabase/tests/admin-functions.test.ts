@@ -147,6 +147,17 @@ test("DB-M6 the overview counts the orders of one mode, and no others", async ()
   expect(difference(await figures("live"), live)).toEqual([3, 3 * 5490, 2, 1]);
 });
 
+test("DB-H4 the overview counts the failed mails that the list of mails shows, by its index", async () => {
+  const read = async () => {
+    const { data } = await admin.client.rpc("admin_overview", { p_mode: "test" }).throwOnError();
+    return (data as { failed_mails: number }).failed_mails;
+  };
+  const before = await read();
+  const mails = ["auth", "order_link"].map((kind) => ({ kind, recipient: "nobody@example.org", status: "failed" }));
+  await backend.service.from("mail_outbox").insert(mails).throwOnError();
+  expect(await read()).toBe(before + 1);
+});
+
 test("SEC-H2 the overview names open orders with many pieces, of high value, or several from one visitor", async () => {
   const dear = await ware(backend.service, { price: 300, stock: 50 });
   const many = await Promise.all(Array.from({ length: 15 }, () => ware(backend.service, { price: 1 })));

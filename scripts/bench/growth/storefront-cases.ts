@@ -72,4 +72,11 @@ export const STOREFRONT: Record<string, Call[]> = {
   "suggestions: two letters": ["st", "sc", "ka", "10"].map(suggest),
   "suggestions: one letter": ["s", "k"].map(suggest),
   "suggestions: a typo": ["sternenac", "leuhttur", "rosnfen"].map(suggest),
+  "products beside a product": [5000, 50_000, 77_000].map((id) => ["select public.related_products($1, 24)", [id]]),
+  "categories with their pictures": [["select public.category_pictures()", []]],
+  "dates for the sitemap": [["select public.product_dates()", []]],
+  "products for the feed, a thousand": [
+    ["select * from public.products where id > $1 order by id limit 1000", [0]],
+    ["select * from public.products where id > $1 order by id limit 1000", [60_000]],
+  ],
 };
