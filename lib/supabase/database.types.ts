@@ -454,6 +454,7 @@ export type Database = {
       order_items: {
         Row: {
           article_number: string;
+          engraving: Json | null;
           features: string;
           id: number;
           image_url: string;
@@ -469,6 +470,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           article_number: string;
+          engraving?: Json | null;
           features: string;
           id?: never;
           image_url: string;
@@ -483,6 +485,7 @@ export type Database = {
         };
         Update: {
           article_number?: string;
+          engraving?: Json | null;
           features?: string;
           id?: never;
           image_url?: string;
@@ -728,6 +731,7 @@ export type Database = {
           difficulty: string | null;
           dimensions: string | null;
           edition_size: number | null;
+          engraving: Json | null;
           featured_rank: number | null;
           id: number;
           image_color: string | null;
@@ -737,6 +741,8 @@ export type Database = {
           manufacturer: string | null;
           material: string | null;
           name: string;
+          option_names: string[];
+          option_values: string[];
           packaging: string | null;
           pieces: number | null;
           price: number;
@@ -746,6 +752,7 @@ export type Database = {
           stock: number;
           tax_rate: number;
           updated_at: string;
+          variant_of: number | null;
           warnings: string | null;
           weight: string | null;
         };
@@ -760,6 +767,7 @@ export type Database = {
           difficulty?: string | null;
           dimensions?: string | null;
           edition_size?: number | null;
+          engraving?: Json | null;
           featured_rank?: number | null;
           id?: never;
           image_color?: string | null;
@@ -769,6 +777,8 @@ export type Database = {
           manufacturer?: string | null;
           material?: string | null;
           name: string;
+          option_names?: string[];
+          option_values?: string[];
           packaging?: string | null;
           pieces?: number | null;
           price: number;
@@ -778,6 +788,7 @@ export type Database = {
           stock?: number;
           tax_rate?: number;
           updated_at?: string;
+          variant_of?: number | null;
           warnings?: string | null;
           weight?: string | null;
         };
@@ -791,6 +802,7 @@ export type Database = {
           difficulty?: string | null;
           dimensions?: string | null;
           edition_size?: number | null;
+          engraving?: Json | null;
           featured_rank?: number | null;
           id?: never;
           image_color?: string | null;
@@ -800,6 +812,8 @@ export type Database = {
           manufacturer?: string | null;
           material?: string | null;
           name?: string;
+          option_names?: string[];
+          option_values?: string[];
           packaging?: string | null;
           pieces?: number | null;
           price?: number;
@@ -809,6 +823,7 @@ export type Database = {
           stock?: number;
           tax_rate?: number;
           updated_at?: string;
+          variant_of?: number | null;
           warnings?: string | null;
           weight?: string | null;
         };
@@ -819,6 +834,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "categories";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "products_variant_of_fkey";
+            columns: ["variant_of"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -1153,6 +1175,10 @@ export type Database = {
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
       admin_save_product: {
         Args: { p_pictures: Json | null; p_product: Json | null; p_seen: Json | null };
+        Returns: Json;
+      };
+      admin_save_variants: {
+        Args: { p_id: number | null; p_option_names: string[] | null; p_variants: Json | null };
         Returns: Json;
       };
       admin_set_contact_status: { Args: { p_id: number | null; p_status: string | null }; Returns: undefined };

@@ -62,6 +62,18 @@ create table public.products (
   updated_at timestamptz not null default now(),
   -- Orders refer to it, so it cannot be deleted; only admins see it.
   archived_at timestamptz,
+  -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0046-variants.md.
+  variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
+  -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
+  option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
+  option_values text[] not null default '{}',
+  -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
+  -- picture, the angle in degrees; null: nowhere.
+  engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  constraint products_options check (cardinality(option_names) = cardinality(option_values)
+    and array_position(option_names, null) is null and array_position(option_values, null) is null
+    and '' <> all (option_names) and '' <> all (option_values)
+    and (variant_of is null or option_names <> '{}')),
   constraint products_toy_warned check (not is_toy or warnings is not null),
   constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
   constraint products_stock_of_edition check (stock <= edition_size)
@@ -76,6 +88,9 @@ create index products_search on public.products using gin ((' ' || name || ' ' |
 
 -- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
 create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
+
+create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
+create index products_variants on public.products (variant_of) where variant_of is not null;
 
 create policy "admins add products" on public.products
   for insert to authenticated with check ((select public.is_admin()));
@@ -105,7 +120,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
   from (
     select (id - 1) / 10000 + 1 as part, category, max(updated_at) as updated_at
-    from public.products group by 1, 2
+    from public.products where variant_of is null group by 1, 2
   ) dated;
 $$;
 
@@ -118,7 +133,7 @@ language sql stable set search_path = '' as $$
     order by c.position, c.slug), '[]')
   from public.categories c
   cross join lateral (
-    select * from public.products where category = c.slug and archived_at is null
+    select * from public.products where category = c.slug and archived_at is null and variant_of is null
     order by featured_rank nulls last, created_at desc, id desc limit 1) p;
 $$;
 

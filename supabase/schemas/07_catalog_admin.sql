@@ -1,15 +1,15 @@
 -- Products as the admin manages them.
 
--- Deletes a product, or archives it when orders refer to it. Answers 'deleted', 'archived' or 'gone'.
+-- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
 create function public.admin_remove_product(p_id bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
-  perform 1 from public.products where id = p_id for update;
-  if not found then
+  perform 1 from public.products where id in (p_id, variant_of) order by id for update;
+  if not exists (select from public.products where id = p_id) then
     return 'gone';
   end if;
-  if exists (select from public.order_items where product_id = p_id) then
+  if exists (select from public.order_items where product_id = any (internal.whole_products(array[p_id]))) then
     update public.products set archived_at = coalesce(archived_at, now()), stock = 0 where id = p_id;
     return 'archived';
   end if;
@@ -18,8 +18,8 @@ begin
 end $$;
 
 -- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
--- shop shows a product, how it was when it was read (a row is changed only if it still is so), and whether orders refer to
--- it: then it can only be archived.
+-- shop shows a product, how it was when it was read (a row is changed only if it still is so), whether orders refer to it: then
+-- it can only be archived, and of a product with variants how many there are, all their stock and the lowest price.
 create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -27,12 +27,15 @@ declare
   v_search text := internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words);
 begin
   return internal.read_list('public.products',
-    concat_ws(' and ', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+    concat_ws(' and ', 't.variant_of is null', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then 't.stock'
       else 't.created_at desc' end || ', t.id desc',
     $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
-      t.updated_at, exists (select from public.order_items i where i.product_id = t.id) as is_ordered,
+      t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+        where t.id in (v.id, v.variant_of)) as is_ordered,
+      (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
+        'price', least(t.price, min(v.price))) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
       (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
     v_search is not null, p_page, p_size);
 end $$;
@@ -107,30 +110,32 @@ begin
       where o.mode = p_mode and o.status not in ('cancelled', 'refunded') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
       order by pieces desc, cents desc, i.product_id limit 5)
-    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'pieces', s.pieces,
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p), 'pieces', s.pieces,
       'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
 -- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
 -- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
--- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one;
--- 'stock', pieces. Answers the addresses of all of them.
+-- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one,
+-- of all variants; 'stock', pieces, of products without variants (PT422 for others). Answers the addresses of all of them.
 create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item);
 begin
   perform internal.assert_admin();
-  perform internal.lock_products(v_ids);
+  perform internal.lock_products(internal.whole_products(v_ids));
   if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz, stock integer)
     left join public.products p using (id)
     where p.updated_at is distinct from seen.updated_at or (p_action = 'stock' and p.stock <> seen.stock))
   then
     raise exception 'changed' using errcode = 'PT409';
   end if;
-  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
-    raise exception 'more than the edition has' using errcode = 'PT422';
+  if p_action = 'stock' and exists (select from public.products
+    where id = any (v_ids) and (edition_size < p_value::integer or option_names <> '{}'))
+  then
+    raise exception 'more than the edition has, or no stock of its own' using errcode = 'PT422';
   end if;
   case p_action
     when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
@@ -140,7 +145,7 @@ begin
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
     when 'price' then
       update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
-        where id = any (v_ids);
+        where id = any (internal.whole_products(v_ids)) and archived_at is null;
     when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
     else raise exception 'no such action' using errcode = 'PT400';
   end case;

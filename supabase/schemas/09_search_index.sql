@@ -7,7 +7,8 @@ create table search.facet_buckets (
   id integer generated always as identity primary key,
   category text not null,
   price_band text not null,
-  pieces integer not null,
+  -- Of all variants, each once and in their order: a motif of 500 and of 1000 pieces counts under both.
+  pieces integer[] not null,
   difficulty text not null,
   material text not null,
   is_new boolean not null,
@@ -61,22 +62,38 @@ alter table search.index_queue enable row level security;
 
 create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
 
+-- What the variants of a listed product that are sold come to together.
+create view search.variant_facts with (security_invoker = true) as
+select p.id, v.*
+from public.products p cross join lateral (
+  select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
+    count(distinct v.price) > 1 as differ_in_price,
+    array(select distinct w.pieces from public.products w
+      where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
+    string_agg(v.article_number, ' ') as article_numbers,
+    string_agg(concat_ws(' ', v.difficulty, v.dimensions, array_to_string(v.option_values, ' ')), ' ') as choices
+  from public.products v where (v.id = p.id or v.variant_of = p.id) and v.archived_at is null
+) v
+where p.variant_of is null;
+
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
 -- to hold them.
 create view search.product_facts with (security_invoker = true) as
-select p.id, p.category, search.price_band(p.price) as price_band, coalesce(p.pieces, 0) as pieces,
+select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
   coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
-  p.is_new, p.stock > 0 as in_stock, p.featured_rank, p.created_at, (p.price * 100)::bigint as price_cents,
+  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
   left(search.fold(p.name), 200) as name_key,
   search.word_list(left(p.name, 2000)) as name_words,
   search.word_list(c.name) as category_words,
-  search.word_list(left(concat_ws(' ', p.article_number, p.material, p.pieces), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
   search.word_list(left(concat_ws(' ',
-    case when p.pieces is not null then p.pieces || 'er Teile teilig' end,
+    (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
-    p.difficulty, p.dimensions, p.description), 50000)) as description_words
-from public.products p join public.categories c on c.slug = p.category
+    v.choices, p.description), 50000)) as description_words
+from public.products p
+join public.categories c on c.slug = p.category
+join search.variant_facts v on v.id = p.id
 where p.archived_at is null;
 
 create function search.title_vector(p_facts search.product_facts) returns tsvector
@@ -87,6 +104,6 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Rights
-grant select on search.facet_buckets, search.entries, search.bucket_changes to anon, authenticated, service_role;
+grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
 grant execute on function search.title_vector(search.product_facts) to anon, authenticated, service_role;

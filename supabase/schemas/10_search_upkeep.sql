@@ -55,25 +55,36 @@ create function search.index_written_products() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform search.index_or_queue(array(select id from written));
+    perform search.index_or_queue(array(select distinct coalesce(variant_of, id) from written));
     return null;
   end if;
   perform search.index_or_queue(array(
-    select w.id from written w join replaced r using (id)
+    select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
     where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.material,
-        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null)
+        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
+        w.option_values)
       is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.material,
-        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null)));
+        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
+        r.option_values)));
   -- What is no longer sold must not wait.
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
   return null;
 end $$;
 
+-- A deleted variant takes its facts along; of a listed product the entry goes with it.
+create function search.index_deleted_variants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform search.index_or_queue(array(
+    select p.id from public.products p where p.id in (select variant_of from replaced)));
+  return null;
+end $$;
+
 create function search.index_category() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform search.index_or_queue(array(select id from public.products where category = new.slug));
+  perform search.index_or_queue(array(select id from public.products where category = new.slug and variant_of is null));
   return null;
 end $$;
 
@@ -82,6 +93,9 @@ create trigger products_search_insert after insert on public.products
 
 create trigger products_search_update after update on public.products
   referencing old table as replaced new table as written for each statement execute function search.index_written_products();
+
+create trigger products_search_delete after delete on public.products
+  referencing old table as replaced for each statement execute function search.index_deleted_variants();
 
 create trigger categories_search_update after update on public.categories
   for each row when (old.name <> new.name or old.kind <> new.kind) execute function search.index_category();

@@ -14,7 +14,7 @@ create function search.failed_filters(p_bucket search.facet_buckets, p_filter se
 language sql immutable as $$
   select (p_filter.categories <> '{}' and p_bucket.category <> all (p_filter.categories))::int
     + (p_filter.prices <> '{}' and p_bucket.price_band <> all (p_filter.prices))::int
-    + (p_filter.pieces <> '{}' and p_bucket.pieces <> all (p_filter.pieces))::int
+    + (p_filter.pieces <> '{}' and not p_bucket.pieces && p_filter.pieces)::int
     + (p_filter.difficulties <> '{}' and p_bucket.difficulty <> all (p_filter.difficulties))::int
     + (p_filter.materials <> '{}' and p_bucket.material <> all (p_filter.materials))::int
     + (p_filter.only_new and not p_bucket.is_new)::int
@@ -52,9 +52,10 @@ begin
     select 'prices', price_band, sum(n) from judged
     where failed = 0 or failed = 1 and p_filter.prices <> '{}' and price_band <> all (p_filter.prices) group by 2
     union all
-    select 'pieces', pieces::text, sum(n) from judged
-    where pieces > 0 and (failed = 0 or failed = 1 and p_filter.pieces <> '{}' and pieces <> all (p_filter.pieces))
-    group by pieces
+    -- Under each number that its variants have, a product counts once.
+    select 'pieces', number::text, sum(n) from judged cross join unnest(pieces) as number
+    where failed = 0 or failed = 1 and p_filter.pieces <> '{}' and not pieces && p_filter.pieces
+    group by number
     union all
     select 'difficulties', difficulty, sum(n) from judged
     where difficulty <> ''

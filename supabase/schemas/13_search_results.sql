@@ -12,17 +12,19 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- What product cards show. From public.products itself, whose row level security has the last word on what is shown.
+-- What product cards show: of the variants the lowest price and all their stock. From public.products itself, whose row level security has the last word on what is shown.
 create function search.product_cards(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
-    'price_cents', (p.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
-    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', p.stock, 'pieces', p.pieces,
+    'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
+    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
     'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    -- A choice is said only where there is one.
+    || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
-  join public.products p using (id) join public.categories c on c.slug = p.category
+  join public.products p using (id) join public.categories c on c.slug = p.category join search.variant_facts v using (id)
   left join public.product_ratings r on r.product_id = p.id;
 $$;
 
@@ -67,7 +69,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 

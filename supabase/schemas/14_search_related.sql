@@ -12,7 +12,7 @@ language sql stable set search_path = '' as $$
     from public.products p join public.categories c on c.slug = p.category where p.id = p_id
   ), near as (
     select bucket.id, not bucket.in_stock as is_gone, m.kind = 'jewelry' and bucket.material <> m.material as is_other_material,
-      abs(ln(greatest(bucket.pieces, 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
+      abs(ln(coalesce(bucket.pieces[1], 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
       bucket.difficulty <> m.difficulty as is_other_difficulty
     from mine m
     join public.categories c on c.kind = m.kind and (c.slug = m.category) = p_same

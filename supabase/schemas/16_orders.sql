@@ -75,9 +75,9 @@ create table public.order_items (
   returned integer not null default 0 check (returned between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
-  unique (order_id, position),
-  -- Cancelling puts the stock back product by product.
-  unique (order_id, product_id)
+  -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
+  engraving jsonb check (jsonb_typeof(engraving) = 'object'),
+  unique (order_id, position)
 );
 alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);

@@ -1,10 +1,13 @@
 -- The stock of each product and every change of it.
 
--- In the order of their ids, so that two transactions never wait for each other in a circle.
+-- In the order of their ids, so that two transactions never wait for each other in a circle; with the listed products of
+-- variants, whose search entries change with a variant's stock.
 create function internal.lock_products(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  perform 1 from public.products where id = any (p_ids) order by id for no key update;
+  perform 1 from public.products
+    where id = any (p_ids || array(select variant_of from public.products where id = any (p_ids) and variant_of is not null))
+    order by id for no key update;
 end $$;
 
 -- Each change of a stock; the sum of a product's changes is its stock.
@@ -52,7 +55,7 @@ create trigger products_note_opening after insert on public.products
 create trigger products_note_stock after update on public.products
   for each row when (old.stock <> new.stock) execute function internal.note_stock();
 
--- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}], each product once. Answers the products whose
+-- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}]. Answers the products whose
 -- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
 -- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
 -- owner may have counted it in already.
@@ -66,10 +69,11 @@ begin
     select (piece ->> 'product_id')::bigint from jsonb_array_elements(p_pieces) as piece));
   perform set_config('shop.stock_reason', p_reason, true), set_config('shop.stock_order', p_order_id::text, true);
   with moved as (
-    update public.products p set stock = least(p.stock + (piece ->> 'delta')::integer, p.edition_size)
-      from jsonb_array_elements(p_pieces) as piece
-      where p.id = (piece ->> 'product_id')::bigint
-      returning p.id, p.stock - (piece ->> 'delta')::integer as before, p.stock as after
+    update public.products p set stock = least(p.stock + piece.delta, p.edition_size)
+      from (select (piece ->> 'product_id')::bigint as id, sum((piece ->> 'delta')::integer)::integer as delta
+        from jsonb_array_elements(p_pieces) as piece group by 1) as piece
+      where p.id = piece.id
+      returning p.id, p.stock - piece.delta as before, p.stock as after
   )
   select coalesce(jsonb_agg(jsonb_build_object('product_id', id,
       'availability_changed', (before = 0) <> (after = 0)) order by id), '[]') into v_changes
@@ -78,7 +82,7 @@ begin
   return v_changes;
 end $$;
 
--- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{product_id, quantity}], each product
+-- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
 -- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
 create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -87,16 +91,18 @@ declare
 begin
   select count(distinct i.id) into v_count
     from jsonb_array_elements(p_returned) as piece
-    join public.order_items i on i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint
+    join public.order_items i on i.order_id = p_order_id and i.position = (piece ->> 'position')::integer
       and (piece ->> 'quantity')::integer between 1 and i.quantity - i.returned;
   if v_count <> jsonb_array_length(p_returned) then
     return null;
   end if;
   update public.order_items i set returned = i.returned + (piece ->> 'quantity')::integer
     from jsonb_array_elements(p_returned) as piece
-    where i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint;
-  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', piece -> 'product_id',
-      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece), 'return', p_order_id);
+    where i.order_id = p_order_id and i.position = (piece ->> 'position')::integer;
+  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id,
+      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece
+    join public.order_items i on i.order_id = p_order_id and i.position = (piece ->> 'position')::integer),
+    'return', p_order_id);
 end $$;
 
 -- Rights

@@ -1,4 +1,15 @@
--- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw)}].
+-- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
+-- {place, text, font}}].
+
+-- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its two typefaces
+-- (lib/catalog/engraving.ts says the same to the shopper).
+create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
+    and p_engraving ->> 'font' in ('Klassisch', 'Modern')
+    and p_engraving ->> 'text' ~ '^[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-]([A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-]{0,18}[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-])?$',
+    false);
+$$;
 
 -- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
 -- same key waits here until the first is done.
@@ -21,24 +32,25 @@ create function internal.count_pieces(p_lines jsonb) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
   v_limits record;
-  v_largest integer;
+  v_largest bigint;
   v_pieces bigint;
 begin
   if coalesce(jsonb_array_length(p_lines), 0) = 0
     or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
     or exists (select from jsonb_array_elements(p_lines) as line
-      group by (line ->> 'product_id')::bigint having count(*) > 1) then
-    raise exception 'an order has at least one line, each with another product and at least one piece'
+      group by (line ->> 'product_id')::bigint, line -> 'engraving' having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product or engraving and at least one piece'
       using errcode = 'PT400';
   end if;
   select * into v_limits from internal.order_limits();
-  select max((line ->> 'quantity')::integer), sum((line ->> 'quantity')::bigint) into v_largest, v_pieces
-    from jsonb_array_elements(p_lines) as line;
+  select max(pieces), sum(pieces) into v_largest, v_pieces
+    from (select sum((line ->> 'quantity')::bigint) as pieces from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint) as articles;
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent)}]; null when one
--- is no longer sold at this price or in this number.
+-- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving}]; null when
+-- one is no longer sold at this price, in this number or with this engraving.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -47,11 +59,14 @@ begin
   perform internal.lock_products(array(
     select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
-      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint) order by ordinality)
+      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
+      'engraving', line -> 'engraving') order by ordinality)
     into v_lines
-    from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)
+    from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as pieces
+      from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
     join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
-      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= (line ->> 'quantity')::integer;
+      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= pieces
+      and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'));
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
@@ -79,10 +94,12 @@ begin
       p_totals -> 'taxes', p_order ->> 'terms_version')
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, tax_rate)
-    select v_order.id, ordinality, p.id, p.article_number, p.name,
-      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material), p.image_url,
-      (line ->> 'quantity')::integer, p.price, p.tax_rate
+      unit_price, tax_rate, engraving)
+    select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
+      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
+        'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
+          || (line #>> '{engraving,place}') || ')'),
+      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null')
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
     join public.products p on p.id = (line ->> 'product_id')::bigint;
   return v_order;

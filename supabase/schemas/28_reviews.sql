@@ -62,7 +62,7 @@ returns jsonb language sql stable security definer set search_path = '' as $$
     from page));
 $$;
 
--- The dispatched order with this number and e-mail address that contains the product, unless it earned its mark already.
+-- The dispatched order with this number and e-mail address that contains the product or one of its variants, unless it earned its mark already.
 create function internal.order_for_review(p_review jsonb) returns bigint
 language sql stable set search_path = '' as $$
   select o.id from public.orders o
@@ -70,7 +70,8 @@ language sql stable set search_path = '' as $$
     and lower(o.email) = lower(btrim(p_review ->> 'email'))
     and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded')
     and exists (select from public.order_items i
-      where i.order_id = o.id and i.product_id = (p_review ->> 'product_id')::bigint)
+      join public.products p on p.id = i.product_id
+      where i.order_id = o.id and (p_review ->> 'product_id')::bigint in (p.id, p.variant_of))
     and not exists (select from public.reviews r
       where r.order_id = o.id and r.product_id = (p_review ->> 'product_id')::bigint and r.status <> 'rejected');
 $$;

@@ -1,0 +1,136 @@
+-- Variants: products that belong to a listed one. Each is an article of its own, with price, stock and number; what it does not
+-- differ in is copied from the listed product, so that a row says everything about what is sold.
+
+-- 'Ringgröße 54', '1000 Teile', '45 cm': a bare number is said with what it is of. Null without options.
+create function internal.variant_label(p_names text[], p_values text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(case when value ~ '^[0-9.,]+$' then name || ' ' || value else value end, ', ' order by n)
+  from unnest(p_names, p_values) with ordinality as chosen (name, value, n);
+$$;
+
+-- What an order calls an article: 'Ring Solis, Ringgröße 54'.
+create function internal.article_name(p_product public.products) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(', ', p_product.name, internal.variant_label(p_product.option_names, p_product.option_values));
+$$;
+
+-- These products with all variants of the listed ones they belong to.
+create function internal.whole_products(p_ids bigint[]) returns bigint[]
+language sql stable set search_path = '' as $$
+  with listed as (select distinct coalesce(variant_of, id) as id from public.products where id = any (p_ids))
+  select array(select id from listed union select p.id from public.products p join listed l on p.variant_of = l.id);
+$$;
+
+create function internal.copy_from_listed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_listed public.products;
+begin
+  select * into v_listed from public.products where id = new.variant_of;
+  if v_listed.id is null or v_listed.variant_of is not null then
+    raise exception 'a variant belongs to a listed product' using errcode = 'PT400';
+  end if;
+  new.name := v_listed.name;
+  new.category := v_listed.category;
+  new.tax_rate := v_listed.tax_rate;
+  new.description := v_listed.description;
+  new.material := v_listed.material;
+  new.artist := v_listed.artist;
+  new.manufacturer := v_listed.manufacturer;
+  new.responsible_person := v_listed.responsible_person;
+  new.is_toy := v_listed.is_toy;
+  new.warnings := v_listed.warnings;
+  new.is_new := v_listed.is_new;
+  new.featured_rank := v_listed.featured_rank;
+  new.created_at := v_listed.created_at;
+  new.engraving := v_listed.engraving;
+  new.option_names := v_listed.option_names;
+  return new;
+end $$;
+
+create trigger products_copy_insert before insert on public.products
+  for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
+
+create trigger products_copy_update
+  before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
+    is_new, featured_rank, created_at, engraving, option_names, variant_of on public.products
+  for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
+
+-- A listed product has changed: its variants follow, also into the archive and back. A picture that was the product's first is
+-- so again. Variants with another number of options are left to admin_save_variants, which changes them in the same transaction.
+create function internal.update_variants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.products v
+    set name = new.name,
+      image_url = case when v.image_url = old.image_url then new.image_url else v.image_url end,
+      archived_at = case when new.archived_at is null or v.archived_at is null then new.archived_at else v.archived_at end,
+      stock = case when new.archived_at is not null and new.stock = 0 then 0 else v.stock end
+    where v.variant_of = new.id and (v.archived_at is null or v.archived_at = old.archived_at)
+      and cardinality(v.option_values) = cardinality(new.option_names);
+  return null;
+end $$;
+
+create trigger products_update_variants after update on public.products
+  for each row when (new.variant_of is null and new.option_names <> '{}'
+    and to_jsonb(old) - '{stock,price,updated_at}'::text[] is distinct from to_jsonb(new) - '{stock,price,updated_at}'::text[])
+  execute function internal.update_variants();
+
+-- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: [{id, values, article_number, price,
+-- pieces, dimensions, difficulty, weight, packaging, image_url, stock, seen: {updated_at, stock}}], the listed product itself
+-- first; id and seen are null for a new one, stock is null when it is not to change. Variants that are left out are deleted, or
+-- archived when orders refer to them. Answers {outcome} 'saved', 'changed' (one is not as it was seen) or 'taken' (an article
+-- number or a choice that is there twice).
+create function public.admin_save_variants(p_id bigint, p_option_names text[], p_variants jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_kept bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where v ->> 'id' is not null);
+  v_gone bigint[];
+  v_id bigint;
+  v_slug text;
+begin
+  perform internal.assert_admin();
+  if p_variants #>> '{0,id}' is distinct from p_id::text then
+    raise exception 'the listed product is the first of its variants' using errcode = 'PT400';
+  end if;
+  perform internal.lock_products(array[p_id]);
+  select slug into v_slug from public.products where id = p_id and variant_of is null and archived_at is null;
+  if v_slug is null or exists (
+    select from jsonb_array_elements(p_variants) as v
+    left join public.products p on p.id = (v ->> 'id')::bigint and p_id in (p.id, p.variant_of) and p.archived_at is null
+    where v ->> 'id' is not null and (p.updated_at is distinct from (v #>> '{seen,updated_at}')::timestamptz
+      or v ->> 'stock' is not null and p.stock is distinct from (v #>> '{seen,stock}')::integer))
+  then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+
+  v_gone := array(select id from public.products where variant_of = p_id and id <> all (v_kept) and archived_at is null);
+  update public.products set archived_at = now(), stock = 0
+    where id = any (v_gone) and exists (select from public.order_items where product_id = products.id);
+  delete from public.products where id = any (v_gone) and archived_at is null;
+
+  -- The listed one first: the others copy its options' names.
+  foreach v_id in array v_kept loop
+    update public.products p
+      set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
+        article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
+        dimensions = v ->> 'dimensions', difficulty = v ->> 'difficulty', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url)
+      from jsonb_array_elements(p_variants) as v
+      where p.id = v_id and (v ->> 'id')::bigint = v_id;
+  end loop;
+  insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
+      dimensions, difficulty, weight, packaging, stock)
+    select public.admin_free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
+      (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
+      array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
+      v ->> 'difficulty', v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+    from jsonb_array_elements(p_variants) as v cross join public.products p
+    where v ->> 'id' is null and p.id = p_id;
+  return jsonb_build_object('outcome', 'saved');
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+end $$;
+
+-- Rights
+grant execute on function public.admin_save_variants(bigint, text[], jsonb) to authenticated;
