@@ -1,4 +1,5 @@
 import { Sheet } from "@/components/ui/sheet";
+import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
 import { subtotalCents } from "@/lib/cart/totals";
@@ -21,7 +22,7 @@ export function CartDrawer({ open }: { open: boolean }) {
         <>
           <ul className="divide-y divide-line px-5">
             {lines.map((line) => (
-              <CartLine key={line.productId} line={line} onLeave={close} />
+              <CartLine key={lineKey(line)} line={line} onLeave={close} />
             ))}
           </ul>
           <CartFooter cents={cents} onLeave={close} />

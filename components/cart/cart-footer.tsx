@@ -2,26 +2,27 @@ import Link from "next/link";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
+import { isEngraved, useCart } from "@/lib/cart/store";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { shippingDays, SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
 import text from "@/messages/client/cart.de.json";
 
-const { cents: shippingCents, days } = SHIPPING_OPTIONS[0];
+const [STANDARD] = SHIPPING_OPTIONS;
 
-const SHIPPING_PRICE = shippingCents === 0 ? text.free : formatCents(shippingCents);
-const TIME = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
+const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
 const METHODS = PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ");
-const LIMITS = `${interpolate(text.limits, { methods: METHODS, time: TIME })} ${WORKING_DAYS}`;
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
+  const days = shippingDays(STANDARD, useCart(isEngraved));
+  const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
   const dates = useDeliveryDates(days);
   // Where every order waits for a bank transfer, the day is unknown.
-  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : TIME;
+  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : time;
   return (
     <div className="mt-auto border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
       <p className="flex items-baseline justify-between text-lg">
@@ -31,7 +32,9 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
       <p className="mt-0.5 text-[0.9375rem]">{interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}</p>
-      <p className="mt-1 text-[0.8125rem] leading-snug text-stone">{LIMITS}</p>
+      <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
+        {interpolate(text.limits, { methods: METHODS, time })} {WORKING_DAYS}
+      </p>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}
       </Link>

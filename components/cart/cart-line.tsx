@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import { mostPieces } from "@/lib/cart/limits";
+import { mostOfLine } from "@/lib/cart/lines";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
-import { totalQuantity, useCart } from "@/lib/cart/store";
+import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
+import { engravingText } from "@/lib/catalog/engraving";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import text from "@/messages/client/cart.de.json";
@@ -23,8 +24,8 @@ type Props = {
 /** One product of the cart: price each, quantity, price together. */
 export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
-  const pieces = useCart(totalQuantity);
-  const { productId, quantity } = line;
+  const lines = useCart((cart) => cart.lines);
+  const { productId, quantity, engraving } = line;
   const name = product?.name ?? "";
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = (next: number) => {
@@ -39,18 +40,19 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
         product && (
           <div className="text-sm text-stone tabular-nums">
             {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
+            {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
           </div>
         )
       }
-      onRemove={() => changeQuantity(productId, 0)}
+      onRemove={() => changeQuantity(line, 0)}
       onLeave={onLeave}
     >
       <div ref={box} className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <QuantityStepper
           value={quantity}
           min={0}
-          max={product ? mostPieces(product.stock, pieces - quantity).most : null}
+          max={product ? mostOfLine(lines, line, product.stock).most : null}
           labels={{
             quantity: interpolate(text.quantity, { name }),
             less: interpolate(text.less, { name }),
@@ -59,11 +61,11 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
           className="h-11 border-line"
           onStep={(by) => {
             keepFocus(quantity + by);
-            stepQuantity(productId, by);
+            stepQuantity(line, by);
           }}
           onType={(typed) => {
             keepFocus(typed);
-            changeQuantity(productId, typed);
+            changeQuantity(line, typed);
           }}
         />
         {product && <p className="tabular-nums">{formatCents(lineCents(line, product))}</p>}

@@ -7,63 +7,99 @@ import { openDrawer } from "@/components/layout/drawer-state";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
+import { cleanEngraving, uncuttable, type Engraving } from "@/lib/catalog/engraving";
+import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
+import { formatCents } from "@/lib/format/money";
 import { StickyBuyBar } from "./buy-box-bar";
+import { EngravingOption, type EngravingWords } from "./engraving-option";
+import { useVariant } from "./variant-client";
 
 type Props = {
-  product: QuotedProduct;
+  product: Pick<QuotedProduct, "name" | "categoryName" | "imageUrl">;
   labels: { add: string; quantity: string; less: string; more: string; bar: string };
-  price: string;
   note: ReactNode;
+  /** Null: the product cannot be engraved. */
+  engraving: { places: readonly EngravingPlace[]; picture: Picture; words: EngravingWords } | null;
+  /** What stands in the button's place while the chosen variant is sold out. */
+  soldOut: ReactNode;
+  /** What follows the button: the heart. */
+  children: ReactNode;
 };
 
 /** The living part of the buy box. The stock may be stale; the quote that the cart drawer asks for mends it. */
-export function BuyBoxClient({ product, labels, price, note }: Props) {
-  const [quantity, setQuantity] = useState(1);
+export function BuyBoxClient({ product, labels, note, engraving, soldOut, children }: Props) {
+  const { variant } = useVariant();
+  const [wished, setQuantity] = useState(1);
+  const [draft, setDraft] = useState<Engraving | null>(null);
+  const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const most = Math.min(product.stock, MAX_LINE_PIECES);
+  const box = useRef<HTMLDivElement>(null);
+  const { id, slug, label, priceCents, stock } = variant;
+  const most = Math.min(stock, MAX_LINE_PIECES);
   const bound = (wish: number) => Math.min(Math.max(wish, 1), most);
+  const quantity = bound(wished);
+  const named = { ...product, id, slug, priceCents, stock, name: label ? `${product.name}, ${label}` : product.name };
 
   const add = async () => {
-    const { id, priceCents, stock } = product;
+    const text = cleanEngraving(draft?.text ?? "");
+    if (draft && (text === "" || uncuttable(text).length > 0)) {
+      setTried(true);
+      box.current?.querySelector<HTMLInputElement>("input[aria-invalid]")?.focus();
+      return;
+    }
     const loading = loadAdded();
-    const added = await addToCart({ productId: id, quantity, seenCents: priceCents, stock });
+    const addition = { productId: id, quantity, seenCents: priceCents, stock };
+    const added = await addToCart(draft ? { ...addition, engraving: { ...draft, text } } : addition);
     // The message comes before the drawer opens: later it would push the lines down.
-    (await loading)?.sayAdded(product, quantity, added);
+    (await loading)?.sayAdded(named, quantity, added);
     openDrawer("cart");
     setQuantity(1);
+    setDraft(null);
+    setTried(false);
   };
   const onAdd = () => void add().catch(() => undefined);
 
+  if (stock === 0)
+    return (
+      <div className="flex flex-wrap gap-3">
+        {soldOut}
+        {children}
+      </div>
+    );
   return (
-    <>
-      <QuantityStepper
-        value={quantity}
-        min={1}
-        max={most}
-        labels={labels}
-        onStep={(by) => setQuantity((current) => bound(current + by))}
-        onType={(wish) => setQuantity(bound(wish))}
-        className="h-12 border-ink"
-      />
-      <button
-        ref={button}
-        type="button"
-        onPointerEnter={warmCart}
-        onFocus={warmCart}
-        onClick={onAdd}
-        className="order-last min-h-12 basis-full rounded-control bg-ink px-2 text-[0.9375rem] font-medium whitespace-nowrap text-paper transition-colors duration-200 hover:bg-ink/85 min-[24rem]:order-none min-[24rem]:flex-1"
-      >
-        {labels.add}
-      </button>
+    <div ref={box}>
+      {engraving && <EngravingOption {...engraving} draft={draft} isTried={isTried} onChange={setDraft} />}
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper
+          value={quantity}
+          min={1}
+          max={most}
+          labels={labels}
+          onStep={(by) => setQuantity(bound(quantity + by))}
+          onType={(wish) => setQuantity(bound(wish))}
+          className="h-12 border-ink"
+        />
+        <button
+          ref={button}
+          type="button"
+          onPointerEnter={warmCart}
+          onFocus={warmCart}
+          onClick={onAdd}
+          className="order-last min-h-12 basis-full rounded-control bg-ink px-2 text-[0.9375rem] font-medium whitespace-nowrap text-paper transition-colors duration-200 hover:bg-ink/85 min-[24rem]:order-none min-[24rem]:flex-1"
+        >
+          {labels.add}
+        </button>
+        {children}
+      </div>
       <StickyBuyBar
         after={button}
         label={labels.bar}
-        product={product}
-        price={price}
+        product={named}
+        price={formatCents(priceCents)}
         note={note}
         addLabel={labels.add}
         onAdd={onAdd}
       />
-    </>
+    </div>
   );
 }

@@ -3,11 +3,13 @@ import { interpolate } from "@/lib/format/interpolate";
 import { formatAverage } from "@/lib/reviews/format";
 import text from "@/messages/client/product-card.de.json";
 
-/** What a card says of a product to choose by: pieces and difficulty, or of jewelry the material; and stars of real reviews. */
+/** What a card says of a product to choose by: pieces and difficulty, or of jewelry the material; in how many variants it comes; and stars of real reviews. */
 export function CardFacts({ product }: { product: ProductCard }) {
-  const { pieces, difficulty, material, rating, reviews } = product;
-  const facts = pieces === null ? [material] : [interpolate(text.pieces, { pieces: String(pieces) }), difficulty];
-  const known = facts.filter(Boolean);
+  const { pieces, difficulty, material, rating, reviews, variants } = product;
+  const sizes = variants > 1 ? interpolate(text.variants, { count: String(variants) }) : null;
+  const ofPuzzle =
+    sizes === null && pieces !== null ? [interpolate(text.pieces, { pieces: String(pieces) }), difficulty] : [];
+  const known = [pieces === null ? material : null, ...ofPuzzle, sizes].filter((fact) => fact !== null);
   return (
     <>
       {known.length > 0 && (

@@ -9,6 +9,7 @@ import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
 import type { PictureViewer, ViewerLabels } from "./picture-viewer";
 import { useSwipe } from "./use-swipe";
+import { useVariant } from "./variant-client";
 
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
@@ -23,9 +24,15 @@ type Props = {
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-/** The product's pictures: thumbnails, arrow keys, swipe with wrap-around, captions, and a full-screen view. */
+/** The product's pictures, at first the chosen variant's: thumbnails, arrow keys, swipe with wrap-around, captions, and a full-screen view. */
 export function Gallery({ product, pictures, hung, labels }: Props) {
-  const [current, setCurrent] = useState(0);
+  const { variant } = useVariant();
+  const [current, setCurrent] = useState(variant.picture);
+  const [chosen, setChosen] = useState(variant.picture);
+  if (chosen !== variant.picture) {
+    setChosen(variant.picture);
+    setCurrent(variant.picture);
+  }
   const [departure] = useState(() => departureTo(product.slug));
   const [enlarged, setEnlarged] = useState(false);
   const [Viewer, setViewer] = useState<Viewer>();

@@ -11,6 +11,11 @@ vi.mock("@/components/favorites/favorite-button-client", () => ({ FavoriteButton
 vi.mock("@/components/restock/restock-field", () => ({ RestockField: () => null }));
 // The living part: what the server hands it is what it shows.
 vi.mock("./buy-box-client", () => ({ BuyBoxClient: ({ note }: { note: ReactNode }) => note }));
+vi.mock("./variant-client", () => ({
+  VariantPrice: () => "€49,90",
+  WhileInStock: () => null,
+  VariantField: () => null,
+}));
 
 const textOf = (node: ReactNode) => {
   if (!isValidElement(node)) throw new Error("nothing was rendered");
@@ -32,10 +37,17 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
   const { BuyBox } = await import("./buy-box");
   const { CartFooter } = await import("@/components/cart/cart-footer");
   const { OrderTotals } = await import("@/components/checkout/order-totals");
-  const product = { id: 1, slug: "teich", name: "Teich", categoryName: "Kunst", priceCents: 4990, stock: 3 };
+  const product = {
+    id: 1,
+    name: "Teich",
+    categoryName: "Kunst",
+    variants: [{ stock: 3 }],
+    engraving: null,
+    pictures: [],
+  };
   const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, totalCents: 4990 };
   return {
-    product: textOf(await ProductPrice({ cents: 4990 })),
+    product: textOf(await ProductPrice()),
     // Its own fields are all it reads.
     bar: textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
     cart: textOf(<CartFooter cents={4990} onLeave={() => undefined} />),

@@ -5,6 +5,7 @@ import type { Product } from "@/lib/catalog/schema";
 import { ProductCare } from "./product-care";
 import { FactList } from "./fact-list";
 import { ProductSafety } from "./product-safety";
+import { variantFact } from "./variant-fact";
 
 /** Description, details, care and product safety; its children are further folds. */
 export async function ProductAccordions({ product, children }: { product: Product; children: ReactNode }) {
@@ -20,10 +21,10 @@ export async function ProductAccordions({ product, children }: { product: Produc
       <AccordionItem title={t("details")}>
         <FactList
           facts={[
-            { label: t("articleNumber"), value: product.articleNumber },
+            { label: t("articleNumber"), value: variantFact(product, "articleNumber") },
             { label: t("material"), value: product.material },
-            { label: t("dimensions"), value: product.dimensions },
-            { label: t("packaging"), value: product.packaging },
+            { label: t("dimensions"), value: variantFact(product, "dimensions") },
+            { label: t("packaging"), value: variantFact(product, "packaging") },
             { label: t("age"), value: isPuzzle && !product.isToy ? t("ageValue") : null },
           ]}
         />

@@ -6,11 +6,11 @@ import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
 import { productPath } from "@/lib/routes";
 import { useLikely } from "@/components/ui/use-likely";
 import text from "@/messages/client/product-card.de.json";
 import { CardFacts } from "./card-facts";
+import { cardPrice } from "./card-price";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { useProductPreview } from "./product-previews";
 import { Pulse } from "./pulse";
@@ -86,7 +86,7 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
           {withCategory && <p className="text-sm text-stone">{product.categoryName}</p>}
           <h3 className="font-serif text-name">{product.name}</h3>
           <CardFacts product={product} />
-          <p className="pt-1 tabular-nums">{formatCents(product.priceCents)}</p>
+          <p className="pt-1 tabular-nums">{cardPrice(product)}</p>
         </div>
       </Link>
       <FavoriteButton
@@ -94,7 +94,7 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
         name={product.name}
         className={product.isWork ? "card-heart" : "on-picture card-heart"}
       />
-      {stock > 0 && <QuickAdd product={product} />}
+      {stock > 0 && product.variants === 1 && <QuickAdd product={product} />}
     </article>
   );
 }

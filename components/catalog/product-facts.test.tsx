@@ -11,7 +11,9 @@ vi.mock("next-intl/server", () => ({
 
 /** The facts of a picture as text. */
 async function shown(artist: string | null): Promise<string> {
-  const facts = await ProductFacts({ product: { pieces: 1000, isWork: true, artist } as never });
+  const facts = await ProductFacts({
+    product: { variant: { pieces: 1000 }, variants: [], isWork: true, artist } as never,
+  });
   if (!facts) throw new Error("nothing was rendered");
   return renderToStaticMarkup(facts).replace(/<[^>]+>/g, " ");
 }

@@ -1,6 +1,7 @@
 import { CrumbList } from "@/components/layout/crumb-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ProductCard } from "@/lib/catalog/schema";
+import { cardPrice } from "./card-price";
 import type { Departure } from "./departure";
 import { galleryPlace, STAGE, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
@@ -13,7 +14,7 @@ export { depart } from "./departure";
 export type Previewed = Pick<
   ProductCard,
   "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork"
->;
+> & { isFrom?: boolean };
 
 export type Shown = { product: Previewed; departure: Departure };
 
@@ -54,7 +55,7 @@ export function ProductPreview({ product, departure, home, note }: Shown & { hom
         over={product.categoryName}
         title={<p className={TITLE}>{product.name}</p>}
       >
-        <PriceWithNote cents={product.priceCents} note={note} />
+        <PriceWithNote price={cardPrice(product)} note={note} />
         <Skeleton className="mt-16 h-36" />
         <Skeleton className="mt-7 h-12" />
       </ProductRoom>

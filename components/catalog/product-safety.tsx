@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { makersOf } from "@/lib/catalog/safety";
 import type { Product } from "@/lib/catalog/schema";
 import { FactList } from "./fact-list";
+import { variantFact } from "./variant-fact";
 
 /** Maker, type, number and warnings, as the product safety regulation wants them with every offer. */
 export async function ProductSafety({ product }: { product: Product }) {
@@ -14,7 +15,7 @@ export async function ProductSafety({ product }: { product: Product }) {
         { label: t("manufacturer"), value: <Lines of={manufacturer} /> },
         { label: t("responsiblePerson"), value: responsiblePerson && <Lines of={responsiblePerson} /> },
         { label: t("type"), value: kind },
-        { label: t("articleNumber"), value: product.articleNumber },
+        { label: t("articleNumber"), value: variantFact(product, "articleNumber") },
         { label: t("warnings"), value: product.warnings },
       ]}
     />

@@ -5,7 +5,7 @@ import type { Product } from "@/lib/catalog/schema";
 import { RING_RESIZING } from "@/lib/shop/service";
 
 /** What helps with the size of jewelry: the guide, and for rings whether they can be resized, as the terms promise. Nothing for puzzles and earrings. */
-export async function SizeHelp({ product: { category, articleNumber } }: { product: Product }) {
+export async function SizeHelp({ product: { category, listedNumber } }: { product: Product }) {
   if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
   const t = await getTranslations("product");
   return (
@@ -18,7 +18,7 @@ export async function SizeHelp({ product: { category, articleNumber } }: { produ
       </Link>
       {category.slug === "rings" && (
         <span className="block">
-          {RING_RESIZING.articles.includes(articleNumber)
+          {RING_RESIZING.articles.includes(listedNumber)
             ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })
             : t("noResizing")}
         </span>

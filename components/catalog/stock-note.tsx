@@ -3,26 +3,29 @@ import { getTranslations } from "next-intl/server";
 import { anchorOf } from "@/components/legal/anchor";
 import { DeliveryDates } from "@/components/shop/delivery-dates-client";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
+import type { Product } from "@/lib/catalog/schema";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { textPath } from "@/lib/routes";
 import { RETURN_DAYS } from "@/lib/shop/service";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { StockCount, WhileInStock } from "./variant-client";
 
 const { days } = SHIPPING_OPTIONS[0];
 /** Whether the days named first do not hold for those who pay in advance. */
 const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);
 
-/** How much is in stock, when it arrives, and how long it can be given back. For what is sold out only the last. */
-export async function StockNote({ stock }: { stock: number }) {
+/** How much of the chosen variant is in stock, when it arrives, and how long it can be given back. For what is sold out only the last. */
+export async function StockNote({ product: { variants } }: { product: Product }) {
   const t = await getTranslations("product");
+  const few = Array.from({ length: LOW_STOCK }, (_, index) => t("fewLeft", { count: index + 1 }));
   return (
     <ul className="mt-5 space-y-1.5 text-sm text-stone">
-      {stock > 0 && (
-        <>
-          <li className={stock <= LOW_STOCK ? "text-ink" : undefined}>
-            {stock <= LOW_STOCK ? t("fewLeft", { count: stock }) : t("inStock")}
+      {variants.some(({ stock }) => stock > 0) && (
+        <WhileInStock>
+          <li>
+            <StockCount few={few} plenty={t("inStock")} />
           </li>
           <li>
             <Delivery />
@@ -31,7 +34,7 @@ export async function StockNote({ stock }: { stock: number }) {
             {waits && `${t("prepaidDelivery", days)} `}
             {WORKING_DAYS}
           </li>
-        </>
+        </WhileInStock>
       )}
       <li>{t("withdrawal", { days: RETURN_DAYS.statutory })}</li>
       <li>

@@ -1,7 +1,9 @@
 import { Picture } from "@/components/images/picture";
+import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/totals";
+import { engravingText } from "@/lib/catalog/engraving";
 import { totalPieces } from "@/lib/cart/lines";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
@@ -42,7 +44,7 @@ export function OrderGlance({ lines, subtotalCents, code, isBusy }: Props) {
       <div className="grid gap-5 pb-6">
         <ul className="grid gap-3 pt-1">
           {lines.map((line) => (
-            <GlanceLine key={line.productId} line={line} />
+            <GlanceLine key={lineKey(line)} line={line} />
           ))}
         </ul>
         <DiscountCode control={code} isSilent />
@@ -67,6 +69,9 @@ function GlanceLine({ line }: { line: CartLine }) {
           <span className="block text-sm text-stone tabular-nums">
             {interpolate(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
           </span>
+        )}
+        {line.engraving && (
+          <span className="block text-sm wrap-anywhere text-stone">{engravingText(line.engraving)}</span>
         )}
       </span>
       {product && <span className="tabular-nums">{formatCents(lineCents(line, product))}</span>}

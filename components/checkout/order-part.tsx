@@ -3,13 +3,15 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CartLine } from "@/components/cart/cart-line";
 import { Notices } from "@/components/cart/notices";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
+import { lineKey } from "@/lib/cart/line-key";
 import type { CartLine as Line } from "@/lib/cart/schema";
+import { isEngraved } from "@/lib/cart/store";
 import type { FormValues } from "@/lib/checkout/form";
 import type { OrderError } from "@/lib/checkout/order-state";
 import { interpolate } from "@/lib/format/interpolate";
-import { WORKING_DAYS } from "@/lib/legal/statements";
+import { ENGRAVED_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { findShippingOption } from "@/lib/shop/shipping";
+import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
@@ -38,8 +40,9 @@ type Props = {
 export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
-  const option = findShippingOption(shipping);
-  const dates = useDeliveryDates(option.days);
+  const engraved = isEngraved({ lines });
+  const days = shippingDays(findShippingOption(shipping), engraved);
+  const dates = useDeliveryDates(days);
   const { discount } = code;
   const sums = useOrderSums({ lines, subtotalCents, discount });
   const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
@@ -50,14 +53,19 @@ export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy
         <Notices scope="cart" place="page" />
         <ul className="-my-5 divide-y divide-line">
           {lines.map((line) => (
-            <CartLine key={line.productId} line={line} hasFeatures />
+            <CartLine key={lineKey(line)} line={line} hasFeatures />
           ))}
         </ul>
         <DiscountCode control={code} />
         {legal}
+        {engraved && (
+          <p className="text-[0.9375rem]">
+            {ENGRAVED_STATEMENT} {text.legal.engraved}
+          </p>
+        )}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
           {waits || dates === null
-            ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(option) })
+            ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(days) })
             : interpolate(text.totals.deliveryDates, { dates })}
           {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
         </p>

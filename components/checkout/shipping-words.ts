@@ -1,10 +1,10 @@
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
-import type { ShippingOption } from "@/lib/shop/shipping";
 import { shipping as text } from "@/messages/client/checkout.de.json";
 
-/** How long an option takes: "3–5 Werktage". */
-export function shippingTime({ days: { min, max } }: ShippingOption): string {
+/** How long so many working days are: "3–5 Werktage". */
+export function shippingTime({ min, max }: { min: number; max: number }): string {
+  if (min === max && max > 1) return interpolate(text.exactDays, { days: String(max) });
   return max === 1 ? text.nextDay : interpolate(text.days, { min: String(min), max: String(max) });
 }
 

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { DrawerItem } from "@/components/cart/drawer-item";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { sayAdded } from "@/lib/cart/added";
@@ -9,11 +10,14 @@ import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { productPath } from "@/lib/routes";
 import text from "@/messages/client/favorites.de.json";
 
 /** One favorite, which can be moved to the cart or removed. `onLeave` is called when the visitor follows its link. */
 export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void }) {
-  const product = useQuote(({ products }) => products[id]);
+  const known = useQuote(({ products }) => products[id]);
+  // A favorite is a product, whichever of its variants is bought in the end.
+  const product = known?.listed ? { ...known, name: known.listed } : known;
   const name = product?.name ?? "";
   const say = (named: string, unnamed: string) => (product ? interpolate(named, { name }) : unnamed);
   const remove = () => {
@@ -29,10 +33,25 @@ export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void 
       id={id}
       product={product}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
-      facts={product && <Facts product={product} />}
+      facts={
+        product && (product.listed ? <Variants product={product} onLeave={onLeave} /> : <Facts product={product} />)
+      }
       onRemove={remove}
       onLeave={onLeave}
     />
+  );
+}
+
+function Variants({ product: { name, slug }, onLeave }: { product: QuotedProduct; onLeave: () => void }) {
+  return (
+    <Link
+      href={productPath(slug)}
+      aria-label={interpolate(text.chooseNamed, { name })}
+      onClick={onLeave}
+      className="mt-3 flex min-h-11 items-center self-start rounded-control border border-ink px-4 text-sm font-medium transition-colors duration-200 hover:bg-ink hover:text-paper"
+    >
+      {text.choose}
+    </Link>
   );
 }
 

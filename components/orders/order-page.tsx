@@ -63,7 +63,7 @@ export async function OrderPage({ order }: { order: Order }) {
           </Section>
           {!isWithdrawn && (
             <Section title={t("withdrawTitle")}>
-              <OrderWithdrawal token={order.token} />
+              <OrderWithdrawal order={order} />
             </Section>
           )}
         </div>

@@ -8,8 +8,8 @@ import { requestRestockAction } from "@/lib/restock/actions";
 import { RESTOCK_CONSENT } from "@/lib/restock/consent";
 import { productPath } from "@/lib/routes";
 
-/** For a sold-out product: a letter when it is back, with what one agrees to beside it, and the way to similar products. */
-export async function RestockField({ product }: { product: Product }) {
+/** For a sold-out product: a letter when it is back, with what one agrees to beside it, and the way to similar products. `field` names it. */
+export async function RestockField({ product, field }: { product: Product; field: ReactNode }) {
   const t = await getTranslations("restock");
   const newsletter = await getTranslations("newsletter");
   const privacy = (words: ReactNode) => (
@@ -24,7 +24,7 @@ export async function RestockField({ product }: { product: Product }) {
       </h2>
       <EmailRequest
         action={requestRestockAction}
-        page={`${productPath(product.slug)}#wieder-da`}
+        page={`${productPath(product.variant.slug)}#wieder-da`}
         words={{
           email: t("email"),
           placeholder: newsletter("placeholder"),
@@ -34,7 +34,7 @@ export async function RestockField({ product }: { product: Product }) {
           again: newsletter("again"),
         }}
       >
-        <input type="hidden" name="product" value={product.id} />
+        {field}
         <Button type="submit" className="grow">
           {t("submit")}
         </Button>

@@ -17,6 +17,7 @@ const HIDDEN = new Set([
   "moderated_by",
   "order_id",
   "product_id",
+  "variant_of",
   "withdrawal_id",
   "subscriber_id",
   "contact_message_id",

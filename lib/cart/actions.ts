@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { productIdSchema } from "@/lib/catalog/product-id";
+import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { publicClient } from "@/lib/supabase/public";
@@ -9,6 +10,9 @@ import { MAX_LINES } from "./limits";
 import type { Quote, QuotedProduct } from "./schema";
 
 const LIMIT = { visitor: 300, everyone: 10_000 };
+
+const COLUMNS = `id, slug, name, price, image_url, stock, pieces, dimensions, material, option_names, option_values, engraving,
+  categories (name)`;
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);
 
@@ -23,10 +27,18 @@ const rowSchema = z
     pieces: z.number().int().nullable(),
     dimensions: z.string().nullable(),
     material: z.string().nullable(),
+    option_names: z.array(z.string()),
+    option_values: z.array(z.string()),
+    engraving: z.nullable(z.array(z.object({ place: z.string() }))),
     categories: z.object({ name: z.string() }),
   })
   .transform(({ price, image_url, categories, pieces, dimensions, material, ...row }): QuotedProduct => ({
-    ...row,
+    id: row.id,
+    slug: row.slug,
+    name: articleName(row),
+    stock: row.stock,
+    places: row.engraving?.map(({ place }) => place),
+    listed: row.option_names.length > 0 ? row.name : undefined,
     // As `place_order` will state them in the order.
     features: [pieces && `${pieces} Teile`, dimensions, material].filter(Boolean).join(", "),
     categoryName: categories.name,
@@ -41,10 +53,7 @@ export async function quoteCartAction(ids: number[]): Promise<Quote> {
   if (asked.data.length === 0) return { ok: true, products: [] };
   try {
     if (!(await allowRead("quote", LIMIT))) return { ok: false };
-    const { data, error } = await publicClient
-      .from("products")
-      .select("id, slug, name, price, image_url, stock, pieces, dimensions, material, categories (name)")
-      .in("id", asked.data);
+    const { data, error } = await publicClient.from("products").select(COLUMNS).in("id", asked.data);
     if (error) throw new Error(error.message);
     return { ok: true, products: z.array(rowSchema).parse(data) };
   } catch (error) {

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES, mostPieces } from "./limits";
-import { addToLines, quantityOf, restoreLine, setLineQuantity } from "./lines";
+import { lineKey } from "./line-key";
+import { addToLines, mostOfLine, quantityOf, restoreLine, setLineQuantity } from "./lines";
 import type { CartLine } from "./schema";
 
 const lines = [
@@ -64,11 +65,11 @@ test.each([
 });
 
 test.each([0, -1])("quantity %d removes the line", (quantity) => {
-  expect(setLineQuantity(lines, 1, quantity)).toEqual([lines[1]]);
+  expect(setLineQuantity(lines, "1", quantity)).toEqual([lines[1]]);
 });
 
 test("a quantity is set absolutely", () => {
-  expect(quantityOf(setLineQuantity(lines, 2, 7), 2)).toBe(7);
+  expect(quantityOf(setLineQuantity(lines, "2", 7), 2)).toBe(7);
   expect(quantityOf(lines, 3)).toBe(0);
 });
 
@@ -80,5 +81,32 @@ test("a removed line comes back where it stood, and never twice", () => {
 });
 
 test("setting a quantity leaves the other lines as they are", () => {
-  expect(setLineQuantity(lines, 2, 4)).toEqual([lines[0], { ...lines[1], quantity: 4 }]);
+  expect(setLineQuantity(lines, "2", 4)).toEqual([lines[0], { ...lines[1], quantity: 4 }]);
+});
+
+describe("the same article with different engravings", () => {
+  const mia = { place: "Innenseite", text: "Mia", font: "Klassisch" } as const;
+  const engraved = { productId: 1, quantity: 1, seenCents: 5490, stock: 4, engraving: mia };
+
+  test("is a line for each of them", () => {
+    const added = addToLines(lines, engraved);
+    expect(added).toHaveLength(3);
+    expect(addToLines(added, engraved).at(-1)).toMatchObject({ quantity: 2, engraving: mia });
+    expect(addToLines(added, { ...engraved, engraving: { ...mia, font: "Modern" } })).toHaveLength(4);
+  });
+
+  test("shares the stock and what one order may have of it", () => {
+    expect(addToLines(lines, { ...engraved, quantity: 5 }).at(-1)?.quantity).toBe(2);
+    expect(addToLines(lines, { ...engraved, quantity: 99, stock: 99 }).at(-1)?.quantity).toBe(MAX_LINE_PIECES - 2);
+    const added = addToLines(lines, engraved);
+    expect(mostOfLine(added, added[0]!, 4)).toEqual({ most: 3, bound: "stock" });
+  });
+
+  test("is changed, removed and restored line by line", () => {
+    const added = addToLines(lines, engraved);
+    const line = added.at(-1)!;
+    expect(setLineQuantity(added, lineKey(line), 0)).toEqual(lines);
+    expect(setLineQuantity(added, "1", 0)).toEqual([lines[1], line]);
+    expect(restoreLine(lines, line, 2)).toEqual(added);
+  });
 });

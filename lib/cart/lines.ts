@@ -1,26 +1,36 @@
 import { mostPieces } from "./limits";
+import { lineKey, type Chosen } from "./line-key";
 import type { CartLine } from "./schema";
 
-type Addition = { productId: number; quantity: number; seenCents: number; stock: number };
+type Addition = Chosen & { quantity: number; seenCents: number; stock: number };
 
-/** Adds pieces of a product, to its line if there is one, at most up to its limit; the same lines when nothing fits. */
-export function addToLines(lines: CartLine[], { productId, quantity, seenCents, stock }: Addition): CartLine[] {
-  const before = quantityOf(lines, productId);
-  const after = Math.min(before + quantity, mostPieces(stock, totalPieces(lines) - before).most);
+/** Adds pieces of an article, to its line if there is one, at most up to its limit; the same lines when nothing fits. */
+export function addToLines(lines: CartLine[], { quantity, stock, ...chosen }: Addition): CartLine[] {
+  const key = lineKey(chosen);
+  const before = lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
+  const after = Math.min(before + quantity, mostOfLine(lines, { ...chosen, quantity: before }, stock).most);
   if (after <= before) return lines;
-  const line = { productId, quantity: after, seenCents };
-  return before > 0 ? lines.map((other) => (other.productId === productId ? line : other)) : [...lines, line];
+  const line = { ...chosen, quantity: after };
+  return before > 0 ? lines.map((other) => (lineKey(other) === key ? line : other)) : [...lines, line];
+}
+
+/** How many pieces a line can have beside the others: those of the same article share its stock. */
+export function mostOfLine(lines: CartLine[], line: Chosen & { quantity: number }, stock: number) {
+  const ofArticle = quantityOf(lines, line.productId);
+  const siblings = ofArticle - line.quantity;
+  const { most, bound } = mostPieces(stock, totalPieces(lines) - ofArticle);
+  return { most: Math.max(most - siblings, 0), bound };
 }
 
 /** Sets a line's quantity; 0 or less removes it. */
-export function setLineQuantity(lines: CartLine[], productId: number, quantity: number): CartLine[] {
-  if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
-  return lines.map((line) => (line.productId === productId ? { ...line, quantity } : line));
+export function setLineQuantity(lines: CartLine[], key: string, quantity: number): CartLine[] {
+  if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key);
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
 
-/** How many pieces of a product the cart holds. */
-export function quantityOf(lines: CartLine[], productId: number): number {
-  return lines.find((line) => line.productId === productId)?.quantity ?? 0;
+/** How many pieces of an article the cart holds, however they are engraved. */
+export function quantityOf(lines: readonly { productId: number; quantity: number }[], productId: number): number {
+  return totalPieces(lines.filter((line) => line.productId === productId));
 }
 
 /** All pieces in the cart. */
@@ -28,7 +38,7 @@ export function totalPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Puts a line back where it stood before it was removed; the same lines when its product is in the cart again. */
+/** Puts a line back where it stood before it was removed; the same lines when it is in the cart again. */
 export function restoreLine(lines: CartLine[], line: CartLine, index: number): CartLine[] {
-  return quantityOf(lines, line.productId) > 0 ? lines : lines.toSpliced(index, 0, line);
+  return lines.some((other) => lineKey(other) === lineKey(line)) ? lines : lines.toSpliced(index, 0, line);
 }

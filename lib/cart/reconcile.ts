@@ -16,13 +16,15 @@ type Mended = { lines: CartLine[]; notices: string[] };
 
 /**
  * Mends the cart by a fresh quote: quantities bounded by the stock and by what one order may have, sold-out and deleted
- * products taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
+ * products and engravings that are no longer done taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
  * when nothing changed.
  */
 export function reconcile(lines: CartLine[], { ids, products, nameOf }: Asked): Mended {
   const asked = new Set(ids);
   const found = new Map(products.map((product) => [product.id, product]));
   const notices: string[] = [];
+  // Lines of the same article share its stock.
+  const taken = new Map<number, number>();
   const mended = lines.flatMap((line) => {
     if (!asked.has(line.productId)) return [line];
     const product = found.get(line.productId);
@@ -36,13 +38,20 @@ export function reconcile(lines: CartLine[], { ids, products, nameOf }: Asked): 
       notices.push(interpolate(text.soldOut, { name }));
       return [];
     }
-    const most = Math.min(stock, MAX_LINE_PIECES);
+    if (line.engraving && !product.places?.includes(line.engraving.place)) {
+      notices.push(interpolate(text.engraving, { name }));
+      return [];
+    }
+    const before = taken.get(product.id) ?? 0;
+    const most = Math.min(stock, MAX_LINE_PIECES) - before;
+    taken.set(product.id, before + Math.min(line.quantity, most));
     if (line.quantity > most)
       notices.push(
-        most === stock
+        stock <= MAX_LINE_PIECES
           ? interpolate(text.stock, { name, stock: String(stock) })
-          : interpolate(text.line, { name, most: String(most) }),
+          : interpolate(text.line, { name, most: String(MAX_LINE_PIECES) }),
       );
+    if (most <= 0) return [];
     if (line.seenCents !== null && line.seenCents !== priceCents)
       notices.push(
         interpolate(text.price, { name, before: formatCents(line.seenCents), after: formatCents(priceCents) }),

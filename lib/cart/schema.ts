@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { parseJson } from "@/lib/format/parse-json";
 import { MAX_LINES } from "./limits";
+import { lineKey } from "./line-key";
 
 /** No stock is larger; a quantity that claims to be is rubbish. What is above the limits of an order, the quote lowers. */
 const MAX_QUANTITY = 99_999;
@@ -13,9 +15,11 @@ const lineSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
   /** The unit price the visitor last saw; null when none was seen yet. */
   seenCents: z.nullable(cents),
+  /** What the article is engraved with; left out when it is not. */
+  engraving: z.optional(engravingSchema),
 });
 
-/** One product in the cart. Name, price and stock are never kept here; a quote brings them. */
+/** One article in the cart, with what was chosen for it. Name, price and stock are never kept here; a quote brings them. */
 export type CartLine = z.infer<typeof lineSchema>;
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ lines: z.array(z.unknown()) }) });
@@ -24,17 +28,17 @@ const storedSchema = z.object({ version: z.literal(1), state: z.object({ lines: 
 export function parseCart(stored: string): { lines: CartLine[] } {
   const cart = storedSchema.safeParse(parseJson(stored));
   if (!cart.success) return { lines: [] };
-  const lines = new Map<number, CartLine>();
+  const lines = new Map<string, CartLine>();
   for (const candidate of cart.data.state.lines) {
     const line = lineSchema.safeParse(candidate);
-    if (line.success && !lines.has(line.data.productId)) lines.set(line.data.productId, line.data);
+    if (line.success && !lines.has(lineKey(line.data))) lines.set(lineKey(line.data), line.data);
   }
   return { lines: [...lines.values()].slice(0, MAX_LINES) };
 }
 
 /**
- * What the drawers and the checkout show of a product. `priceCents` is the gross price; `features` are pieces, dimensions
- * and material in words, missing until a quote has brought them.
+ * What the drawers and the checkout show of an article. `name` also says the variant; `priceCents` is the gross price; `features`
+ * are pieces, dimensions and material in words, and `places` where it can be engraved: both missing until a quote has brought them.
  */
 export const quotedProductSchema = z.object({
   id: productIdSchema,
@@ -45,6 +49,9 @@ export const quotedProductSchema = z.object({
   imageUrl: z.string(),
   stock: cents,
   features: z.optional(z.string()),
+  places: z.optional(z.array(z.string())),
+  /** The product's own name where there are variants to choose from. */
+  listed: z.optional(z.string()),
 });
 export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 

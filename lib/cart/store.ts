@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@/lib/storage/device-store";
-import { addToLines, quantityOf, totalPieces } from "./lines";
+import { addToLines, totalPieces } from "./lines";
 import type { CartLine } from "./schema";
 
 type Cart = { lines: CartLine[] };
@@ -25,7 +25,7 @@ export async function addToCart(addition: Parameters<typeof addToLines>[1]): Pro
   let added = 0;
   await changeLines((lines) => {
     const after = addToLines(lines, addition);
-    added = quantityOf(after, addition.productId) - quantityOf(lines, addition.productId);
+    added = totalPieces(after) - totalPieces(lines);
     return after;
   });
   return added;
@@ -37,6 +37,11 @@ export function changeLines(update: (lines: CartLine[]) => CartLine[]): void | P
     const lines = update(cart.lines);
     return lines === cart.lines ? cart : { lines };
   });
+}
+
+/** Whether something in the cart is to be engraved. */
+export function isEngraved({ lines }: Cart): boolean {
+  return lines.some(({ engraving }) => engraving);
 }
 
 /** All pieces in the cart, for the badge. */

@@ -7,10 +7,10 @@ import { exportedProductSchema, type ExportedProduct } from "./export-schema";
 const BATCH = 1000;
 
 const COLUMNS = `id, slug, article_number, name, price, description, pieces, material, product_pictures (position, url),
-  stock, updated_at, categories (slug, name, kind)`;
+  stock, updated_at, categories (slug, name, kind), variant_of, option_names, option_values`;
 
 /**
- * The products that are sold, oldest first, read a thousand at a time as they are asked for. Uncached.
+ * The articles that are sold, variants too, oldest first, read a thousand at a time as they are asked for. Uncached.
  * @param after leaves out ids up to this one.
  * @param last leaves out ids beyond this one.
  * @throws Error when the backend cannot be read.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articleName, groupId } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
 
 /** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
@@ -16,12 +17,19 @@ export const exportedProductSchema = z
     stock: z.number().int(),
     updated_at: z.string(),
     categories: z.object({ slug: z.string(), name: z.string(), kind: z.enum(["puzzle", "jewelry"]) }),
+    variant_of: z.number().int().nullable(),
+    option_names: z.array(z.string()),
+    option_values: z.array(z.string()),
   })
   .transform((row) => ({
     id: row.id,
     slug: row.slug,
     articleNumber: row.article_number,
-    name: row.name,
+    name: articleName(row),
+    /** What names the variants of one product together; null where there is one only. */
+    group: row.option_names.length > 0 ? groupId(row.variant_of ?? row.id) : null,
+    size: row.option_values.join(", ") || null,
+    isListed: row.variant_of === null,
     priceCents: row.price,
     description: row.description,
     pieces: row.pieces,

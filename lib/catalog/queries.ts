@@ -7,7 +7,7 @@ import {
   categoryPictureSchema,
   categorySchema,
   productCardSchema,
-  productSchema,
+  articleSchema,
   relatedSchema,
   type Category,
   type CategoryPicture,
@@ -15,16 +15,20 @@ import {
   type ProductCard,
   type Related,
 } from "./schema";
+import { toProduct } from "./to-product";
+import { MAX_VARIANTS } from "./variants";
 
 const listSchema = z.object({ products: z.array(productCardSchema) });
 
 const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, material,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
-  image_url, secondary_image_url, is_new, stock, categories (slug, name, kind, description),
+  image_url, secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving, categories (slug, name, kind, description),
   product_pictures (position, url, alt, caption, width, height, color)`;
 
 /** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */
 const MAX_ADDRESS_LENGTH = 248;
+
+const foundSchema = z.object({ id: z.number().int(), variant_of: z.number().int().nullable() });
 
 /** All categories in the owners' order. */
 export async function listCategories(): Promise<Category[]> {
@@ -62,7 +66,7 @@ async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: bo
   return listSchema.parse(answer).products;
 }
 
-/** The product with this id or slug, or null. */
+/** The product with this id or slug, or of which that is a variant, which is then the chosen one; or null. */
 export async function findProduct(idOrSlug: string): Promise<Product | null> {
   return idOrSlug.length > MAX_ADDRESS_LENGTH ? null : readProduct(idOrSlug);
 }
@@ -73,12 +77,24 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   // Tagged before the lookup, so that a page which is a 404 today becomes a 200 when the product is saved.
   cacheTag(tags.catalog, tags.product(idOrSlug));
   const isId = /^\d{1,15}$/.test(idOrSlug);
-  const query = publicClient.from("products").select(FULL);
-  const answer = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
-  const product = z.array(productSchema).parse(value(answer, "product"))[0] ?? null;
-  // However the page was asked for: an order knows the products' ids.
-  cacheTag(product ? tags.product(String(product.id)) : tags.asked);
-  return product;
+  const query = publicClient.from("products").select("id, variant_of");
+  const asked = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
+  const [found] = z.array(foundSchema).parse(value(asked, "product"));
+  if (!found) {
+    cacheTag(tags.asked);
+    return null;
+  }
+  const listed = found.variant_of ?? found.id;
+  const answer = await publicClient
+    .from("products")
+    .select(FULL)
+    .or(`id.eq.${listed},variant_of.eq.${listed}`)
+    .order("id")
+    .limit(MAX_VARIANTS);
+  const articles = z.array(articleSchema).parse(value(answer, "product"));
+  // However the page was asked for: an order knows the articles' ids.
+  cacheTag(tags.product(String(listed)), ...articles.map(({ id }) => tags.product(String(id))));
+  return toProduct(articles, found.id) ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({
   slug: z.string(),
@@ -54,12 +55,16 @@ export const productCardSchema = z
     material: z.string().nullable(),
     reviews: z.number().int(),
     stars: z.number().int(),
+    variants: z.number().int().default(1),
+    is_from: z.boolean().default(false),
   })
-  .transform(({ category_name, price_cents, stars, ...row }) => ({
+  .transform(({ category_name, price_cents, stars, is_from, ...row }) => ({
     ...camel(row),
     priceCents: price_cents,
     categoryName: category_name,
     rating: row.reviews > 0 ? stars / row.reviews : null,
+    /** Whether other variants cost more. */
+    isFrom: is_from,
   }));
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -91,8 +96,16 @@ export const categoryPictureSchema = z
   .transform(({ image_url, ...row }) => ({ ...row, imageUrl: image_url }));
 export type CategoryPicture = z.infer<typeof categoryPictureSchema>;
 
-/** A product as its own page shows it. `pictures` are all of them in order; the first two are also those of its card. */
-export const productSchema = z
+const engravingPlaceSchema = z.object({
+  place: z.string(),
+  /** The middle and the width of the writing, in percent of the first picture, and its angle in degrees. */
+  ...{ x: z.number(), y: z.number(), width: z.number(), angle: z.number() },
+});
+/** Where a product can be engraved, and where on its first picture that is. */
+export type EngravingPlace = z.infer<typeof engravingPlaceSchema>;
+
+/** An article: a row of the table. `pictures` are all of them in order; the first two are also those of its card. */
+export const articleSchema = z
   .object({
     ...cardFields,
     price: centsFromNumeric,
@@ -111,10 +124,15 @@ export const productSchema = z
     responsible_person: z.string().nullable(),
     is_toy: z.boolean(),
     warnings: z.string().nullable(),
+    variant_of: z.number().int().nullable(),
+    option_names: z.array(z.string()),
+    option_values: z.array(z.string()),
+    engraving: z.array(engravingPlaceSchema).nullable(),
   })
   .transform(
     ({ price, categories, product_pictures, article_number, responsible_person, is_toy, edition_size, ...row }) => ({
       ...camel(row),
+      label: variantLabel(row),
       priceCents: price,
       category: categories,
       categoryName: categories.name,
@@ -131,4 +149,29 @@ export const productSchema = z
         .map((row): Picture => pictureSchema.parse(row)),
     }),
   );
-export type Product = z.infer<typeof productSchema>;
+export type Article = z.infer<typeof articleSchema>;
+
+/** What one variant of a product has of its own. */
+export type Variant = Pick<
+  Article,
+  "id" | "slug" | "label" | "priceCents" | "stock" | "articleNumber" | "pieces" | "dimensions" | "difficulty" | "weight"
+> & {
+  packaging: string | null;
+  /** What it is of each option. */
+  values: string[];
+  /** The place of its own picture among the product's; 0 where it has none. */
+  picture: number;
+};
+
+/**
+ * A product as its own page shows it: the listed article with all its variants in their order, of which one is chosen; price,
+ * stock, number, pieces and measures are the chosen one's.
+ */
+export type Product = Omit<Article, "variant_of" | "option_names" | "option_values" | "label"> & {
+  /** What is chosen: 'Ringgröße'; none where there is one variant only. */
+  optionNames: string[];
+  variants: Variant[];
+  variant: Variant;
+  /** The listed article's own number, which all its variants share in the owners' lists. */
+  listedNumber: string;
+};

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { PaymentMethod } from "@/lib/payment/methods";
 import { TERMS_VERSION } from "@/lib/legal/versions";
 import { SHOP_MODE } from "@/lib/shop/mode";
-import { findShippingOption } from "@/lib/shop/shipping";
+import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import type { OrderRequest } from "./schema";
 
@@ -17,6 +17,10 @@ export function toRow(
   from: { visitor: string; network: string },
 ) {
   const option = findShippingOption(checkout.shipping);
+  const days = shippingDays(
+    option,
+    lines.some(({ engraving }) => engraving),
+  );
   return {
     key,
     fingerprint: createHash("sha256").update(JSON.stringify({ checkout, lines, code, totalCents })).digest("hex"),
@@ -30,15 +34,16 @@ export function toRow(
     code,
     ...from,
     small_business: SMALL_BUSINESS,
-    shipping: { id: option.id, price_cents: option.cents, min_days: option.days.min, max_days: option.days.max },
+    shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
     payment: checkout.payment,
     paid: method.isPaidAtOnce,
     terms_version: TERMS_VERSION,
     total_cents: totalCents,
-    lines: lines.map(({ productId, quantity, priceCents }) => ({
+    lines: lines.map(({ productId, quantity, priceCents, engraving = null }) => ({
       product_id: productId,
       quantity,
       price_cents: priceCents,
+      engraving,
     })),
   };
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
-import { totalPieces } from "@/lib/cart/lines";
+import { lineKey } from "@/lib/cart/line-key";
+import { quantityOf, totalPieces } from "@/lib/cart/lines";
+import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { billingSchema, deliverySchema, personFields, READABLE } from "@/lib/orders/address-schema";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
@@ -35,12 +37,14 @@ export const orderRequestSchema = z.object({
         quantity: z.int().check(z.positive(), z.lte(MAX_LINE_PIECES)),
         /** The unit price the shopper saw, in cents. */
         priceCents: z.int().check(z.positive()),
+        engraving: z.optional(engravingSchema),
       }),
     )
     .check(
       z.minLength(1),
       z.refine((lines) => totalPieces(lines) <= MAX_ORDER_PIECES),
-      z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+      z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length),
+      z.refine((lines) => lines.every(({ productId }) => quantityOf(lines, productId) <= MAX_LINE_PIECES)),
     ),
   code: z.nullable(z.string().check(z.maxLength(40), z.regex(READABLE))),
   /** The total the shopper saw, in cents. */

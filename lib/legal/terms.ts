@@ -7,7 +7,7 @@ import { paragraph, type Inline, type LegalDocument, type Section } from "./docu
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, PROVIDER_BLOCKS } from "./provider";
 import { shippingLines } from "./shipping-lines";
-import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, WORKING_DAYS } from "./statements";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, ENGRAVED_STATEMENT, WORKING_DAYS } from "./statements";
 import { TERMS_VERSION } from "./versions";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
@@ -122,13 +122,14 @@ export const TERMS: LegalDocument = {
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
           ".",
         ),
+        paragraph(`${ENGRAVED_STATEMENT} Wenn Sie nur eine Größe oder Länge wählen, behalten Sie Ihr Widerrufsrecht.`),
       ],
     },
     {
       heading: BEYOND_THE_LAW,
       blocks: [
         paragraph(
-          `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige und unbenutzte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
+          `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige, unbenutzte und nicht gravierte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
         ),
         paragraph(
           `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,

@@ -19,6 +19,7 @@ const itemSchema = z
     quantity: z.number().int(),
     unit_price: centsFromNumeric,
     tax_rate: rate,
+    engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
     products: z.object({ slug: z.string() }),
   })
   .transform((row) => ({
@@ -26,6 +27,8 @@ const itemSchema = z
     articleNumber: row.article_number,
     name: row.name,
     features: row.features,
+    /** Made for this shopper: there is no withdrawing from this line. */
+    isEngraved: row.engraving !== null,
     imageUrl: row.image_url,
     slug: row.products.slug,
     quantity: row.quantity,

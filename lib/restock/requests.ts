@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
@@ -13,13 +14,19 @@ const productSchema = z
     image_url: z.string(),
     price: centsFromNumeric,
     stock: z.number().int(),
+    option_names: z.array(z.string()),
+    option_values: z.array(z.string()),
   })
-  .transform(({ image_url, price, ...row }) => ({ ...row, imageUrl: image_url, priceCents: price }));
+  .transform(({ image_url, price, ...row }) => ({
+    ...{ slug: row.slug, name: articleName(row), category: row.category, stock: row.stock },
+    imageUrl: image_url,
+    priceCents: price,
+  }));
 
 /** A product as a letter about it shows it; `priceCents` is the gross price. */
 export type RestockProduct = z.infer<typeof productSchema>;
 
-const PRODUCT = "slug, name, category, image_url, price, stock";
+const PRODUCT = "slug, name, category, image_url, price, stock, option_names, option_values";
 
 const requestSchema = z
   .object({

@@ -11,11 +11,29 @@ import { storesJsonLd } from "./stores-json-ld";
 
 const SITE = "https://shop.example";
 
+const variant = {
+  id: 1,
+  slug: "wirbelnde-nacht",
+  label: "",
+  values: [],
+  picture: 0,
+  articleNumber: "KG-1001",
+  priceCents: 4990,
+  stock: 3,
+  pieces: 1000,
+  dimensions: null,
+  difficulty: null,
+  weight: null,
+  packaging: null,
+};
 const product = {
+  id: 1,
+  optionNames: [] as string[],
+  variant,
+  variants: [variant],
   slug: "wirbelnde-nacht",
   name: "Wirbelnde Nacht",
   description: "Ein Himmel in Bewegung.",
-  articleNumber: "KG-1001",
   pictures: ["", "-teile", "-raum"].map((ending) => ({
     url: `/kunst/wirbelnde-nacht${ending}.webp`,
     alt: "",
@@ -24,8 +42,6 @@ const product = {
     height: null,
     color: null,
   })),
-  priceCents: 4990,
-  stock: 3,
   material: "Premiumkarton, matt",
 };
 const rating = {
@@ -57,9 +73,8 @@ describe("a product", () => {
   });
 
   test("has its rating rounded as shoppers see it, the reviews' words unchanged, and no sample", () => {
-    const [found] = read([productJsonLd({ ...product, gtin: "4006381333931" }, SITE, rating)]);
+    const [found] = read([productJsonLd(product, SITE, rating)]);
     expect(found).toMatchObject({
-      gtin: "4006381333931",
       aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
       review: [{ reviewBody: "Ein </script> Fest.", author: { name: "Erika M." } }],
     });
@@ -67,9 +82,47 @@ describe("a product", () => {
   });
 
   test("may be sold out, and bare of everything optional", () => {
-    const bare = { ...product, description: null, material: null, stock: 0 };
+    const bare = { ...product, description: null, material: null, variant: { ...variant, stock: 0 } };
     const [found] = read([productJsonLd(bare, SITE)]);
     expect(found).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  });
+});
+
+describe("a product with variants", () => {
+  const variants = [54, 56].map((size) => ({
+    ...variant,
+    id: size,
+    slug: `solis-ring-${size}`,
+    label: `Ringgröße ${size}`,
+    values: [String(size)],
+    articleNumber: `KG-2001-${size}`,
+    stock: size - 54,
+  }));
+  const ring = {
+    ...product,
+    name: "Ring Solis",
+    slug: "solis-ring",
+    optionNames: ["Ringgröße"],
+    variants,
+    variant: variants[0]!,
+  };
+
+  test("is a group whose variants have an offer and an address each, and whose rating is shared", () => {
+    const [found] = read([productJsonLd(ring, SITE, rating)]);
+    expect(found).toMatchObject({
+      "@type": "ProductGroup",
+      productGroupID: "KG-G1",
+      aggregateRating: { reviewCount: 3 },
+      hasVariant: [
+        {
+          name: "Ring Solis, Ringgröße 54",
+          sku: "KG-2001-54",
+          size: "54",
+          offers: { availability: "https://schema.org/OutOfStock", url: `${SITE}/product/solis-ring-54` },
+        },
+        { sku: "KG-2001-56", offers: { availability: "https://schema.org/InStock" } },
+      ],
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Product } from "@/lib/catalog/schema";
+import type { Product, Variant } from "@/lib/catalog/schema";
+import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/routes";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { JsonLdNode } from "./json-ld";
@@ -6,8 +7,8 @@ import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
 
 type Subject = Pick<
   Product,
-  "slug" | "name" | "description" | "articleNumber" | "pictures" | "priceCents" | "stock" | "material"
-> & { gtin?: string | null };
+  "id" | "slug" | "name" | "description" | "pictures" | "material" | "optionNames" | "variants" | "variant"
+>;
 
 /** What shoppers think of a product: published reviews only, `average` from 1 to 5 or null without any. */
 type Rating = {
@@ -17,28 +18,54 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/** A product with its offer, and with its rating once there is one. `site` is the shop's address. */
+/**
+ * A product with its offer, or with the offers of all its variants, and with its rating once there is one. `site` is the shop's
+ * address.
+ */
 export function productJsonLd(product: Subject, site: string, rating?: Rating): JsonLdNode {
-  return {
-    "@type": "Product",
+  const shared = {
     name: product.name,
     description: product.description ?? undefined,
-    image: product.pictures.map(({ url }) => new URL(url, site).href),
-    sku: product.articleNumber,
-    gtin: product.gtin ?? undefined,
     brand: { "@type": "Brand", name: IDENTITY.shop },
     material: product.material ?? undefined,
-    offers: {
-      "@type": "Offer",
-      url: site + productPath(product.slug),
-      price: decimal(product.priceCents),
-      priceCurrency: "EUR",
-      availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
-      itemCondition: "https://schema.org/NewCondition",
-      shippingDetails,
-      hasMerchantReturnPolicy: returnPolicy,
-    },
     ...(rating ? ratingJsonLd(rating) : {}),
+  };
+  const images = product.pictures.map(({ url }) => new URL(url, site).href);
+  if (product.optionNames.length === 0)
+    return {
+      "@type": "Product",
+      ...shared,
+      image: images,
+      sku: product.variant.articleNumber,
+      offers: offerJsonLd(product.variant, site),
+    };
+  return {
+    "@type": "ProductGroup",
+    ...shared,
+    url: site + productPath(product.slug),
+    productGroupID: groupId(product.id),
+    variesBy: "https://schema.org/size",
+    hasVariant: product.variants.map((variant) => ({
+      "@type": "Product",
+      name: `${product.name}, ${variant.label}`,
+      image: images[variant.picture] ?? images[0],
+      sku: variant.articleNumber,
+      size: variant.values.join(", "),
+      offers: offerJsonLd(variant, site),
+    })),
+  };
+}
+
+function offerJsonLd({ slug, priceCents, stock }: Variant, site: string) {
+  return {
+    "@type": "Offer",
+    url: site + productPath(slug),
+    price: decimal(priceCents),
+    priceCurrency: "EUR",
+    availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    shippingDetails,
+    hasMerchantReturnPolicy: returnPolicy,
   };
 }
 

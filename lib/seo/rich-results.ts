@@ -58,6 +58,16 @@ const review = z.strictObject({
   datePublished: z.iso.date(),
 });
 
+const brand = z.strictObject({ ...type("Brand"), name: words });
+
+const aggregateRating = z
+  .strictObject({
+    ...type("AggregateRating"),
+    ratingValue: z.number().min(1).max(5),
+    reviewCount: z.int().min(1),
+  })
+  .optional();
+
 const product = z
   .strictObject({
     ...type("Product"),
@@ -65,20 +75,41 @@ const product = z
     description: words.max(5000).optional(),
     image: z.array(address).min(1),
     sku: words,
-    gtin: z
-      .string()
-      .regex(/^(\d{8}|\d{12,14})$/)
-      .optional(),
-    brand: z.strictObject({ ...type("Brand"), name: words }),
+    brand,
     material: words.optional(),
     offers: offer,
-    aggregateRating: z
-      .strictObject({
-        ...type("AggregateRating"),
-        ratingValue: z.number().min(1).max(5),
-        reviewCount: z.int().min(1),
-      })
-      .optional(),
+    aggregateRating,
+    review: z.array(review).min(1).optional(),
+  })
+  .refine((value) => !value.review || value.aggregateRating, "reviews need their average");
+
+const productGroup = z
+  .strictObject({
+    ...type("ProductGroup"),
+    name: words.max(150),
+    description: words.max(5000).optional(),
+    url: address,
+    brand,
+    material: words.optional(),
+    productGroupID: words,
+    variesBy: schemaOrg("size"),
+    hasVariant: z
+      .array(
+        z.strictObject({
+          ...type("Product"),
+          name: words.max(150),
+          image: address,
+          sku: words,
+          size: words,
+          offers: offer,
+        }),
+      )
+      .min(1)
+      .refine(
+        (variants) => new Set(variants.map(({ sku }) => sku)).size === variants.length,
+        "each variant has its number",
+      ),
+    aggregateRating,
     review: z.array(review).min(1).optional(),
   })
   .refine((value) => !value.review || value.aggregateRating, "reviews need their average");
@@ -168,7 +199,7 @@ const store = z.strictObject({
   parentOrganization: z.strictObject({ "@id": address }),
 });
 
-const node = z.discriminatedUnion("@type", [product, breadcrumb, faq, shop, website, store]);
+const node = z.discriminatedUnion("@type", [product, productGroup, breadcrumb, faq, shop, website, store]);
 const document = z.looseObject({ "@context": z.literal("https://schema.org") });
 const graph = z.strictObject({ "@context": z.string(), "@graph": z.array(node) });
 

@@ -84,8 +84,12 @@ export async function listProductPages(part: number): Promise<SitemapPage[]> {
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists);
   const pages: SitemapPage[] = [];
-  for await (const { slug, images, updatedAt } of eachProduct((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES))
-    pages.push({ path: productPath(slug), lastModified: updatedAt, images });
+  for await (const { isListed, slug, images, updatedAt } of eachProduct(
+    (part - 1) * SITEMAP_PAGES,
+    part * SITEMAP_PAGES,
+  ))
+    // Variants' pages name their product's as the canonical one.
+    if (isListed) pages.push({ path: productPath(slug), lastModified: updatedAt, images });
   return pages;
 }
 

@@ -7,6 +7,18 @@ export const SHIPPING_OPTIONS = [
 
 export const SHIPPING_IDS = SHIPPING_OPTIONS.map(({ id }) => id);
 
+/** Working days more for an order with something to engrave: it is made before the parcel leaves. */
+export const ENGRAVING_DAYS = 2;
+
+/** How many working days an option takes for an order with or without something to engrave. */
+export function shippingDays(
+  { days: { min, max } }: ShippingOption,
+  isEngraved: boolean,
+): { min: number; max: number } {
+  const more = isEngraved ? ENGRAVING_DAYS : 0;
+  return { min: min + more, max: max + more };
+}
+
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 
 /** The name of the note beside a price: whether shipping is added to it. Each part of the shop that shows prices has both among its texts. */

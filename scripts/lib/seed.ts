@@ -1,18 +1,12 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { BOXES } from "./seed-boxes.ts";
 import { firstPictures, seedPictures, type Pictured } from "./seed-pictures.ts";
+import { seedVariants, type SeedVariant } from "./seed-variants.ts";
 import { root, type Settings } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-/** The boxes of the demo catalog by pieces. */
-export const BOXES: Record<number, string> = {
-  750: "30 × 22 × 5 cm",
-  1000: "37 × 27 × 5,5 cm",
-  1500: "37 × 27 × 6,5 cm",
-  2000: "43 × 30 × 7 cm",
-  3000: "43 × 30 × 9 cm",
-};
 const SMALL_PARTS =
   "Kein Spielzeug. Für Kinder unter 36 Monaten nicht geeignet: Erstickungsgefahr wegen verschluckbarer Kleinteile.";
 
@@ -34,13 +28,15 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
     auth: { persistSession: false },
   });
   const products = readProducts();
+  const listed = products.map(({ variants: _variants, ...row }) => row);
   for (const [table, rows] of [
     ["categories", readRows("categories.json")],
-    ["products", products],
+    ["products", listed],
   ] as const) {
     const { error } = await client.from(table).upsert(rows, { onConflict: "slug", ignoreDuplicates: true });
     if (error) throw new PlainError(`The demo ${table} could not be loaded: ${error.message}`);
   }
+  await seedVariants(client, products);
   await seedPictures(client, products);
   await seedReviews(client);
   // A live shop has no codes that are printed in the README.
@@ -84,15 +80,26 @@ async function seedCodes(client: SupabaseClient): Promise<void> {
   if (error) throw new PlainError(`The demo codes could not be loaded: ${error.message}`);
 }
 
+type SeedProduct = Pictured & {
+  is_new?: boolean;
+  variants?: SeedVariant[];
+  article_number: string;
+  price: number;
+} & Partial<Record<"name" | "category" | "dimensions" | "difficulty" | "weight", string | null>>;
+
 /** The demo catalog, in the owners' order; what is new is a month younger than all else. */
 export function readProducts() {
   const files = readdirSync(path.join(folder, "products")).sort();
   return files
-    .flatMap((file) => readRows<Pictured & { is_new?: boolean }>(`products/${file}`))
+    .flatMap((file) => readRows<SeedProduct>(`products/${file}`))
     .map((product, index) => ({
       // One upsert wants the same columns in each row.
       weight: null,
       edition_size: null,
+      option_names: [] as string[],
+      option_values: [] as string[],
+      engraving: null,
+      variants: [] as SeedVariant[],
       ...product,
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,

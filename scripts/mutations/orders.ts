@@ -24,7 +24,7 @@ export const orders: Mutation[] = [
   {
     name: "More is ordered than there is",
     ...price,
-    search: " and p.stock >= (line ->> 'quantity')::integer",
+    search: " and p.stock >= wanted",
     replace: "",
     tests: ["orders-refused"],
   },

@@ -37,8 +37,8 @@ export const stockAndCodes: Mutation[] = [
   {
     name: "What comes back makes more copies than the edition has",
     in: "internal.move_stock",
-    search: "least(p.stock + (piece ->> 'delta')::integer, p.edition_size)",
-    replace: "p.stock + (piece ->> 'delta')::integer",
+    search: "least(p.stock + piece.delta, p.edition_size)",
+    replace: "p.stock + piece.delta",
     tests: ["stock-ledger"],
   },
   {

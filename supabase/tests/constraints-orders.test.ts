@@ -92,7 +92,7 @@ describe("an order cannot be changed so that", () => {
 describe("a line is refused when", () => {
   test.each([
     ["it has the place of another", () => ({ product_id: item.product_id + 1 }), ELSEWHERE, { position: 2 }],
-    ["its product is in the order already", () => ({}), TWICE, { position: 2 }],
+    ["its engraving is no object", () => ({ engraving: '"Mia"' }), RULE, { position: 2 }],
     ["its place is taken", () => ({}), TWICE, {}],
     ["there is nothing of it", () => ({ quantity: 0 }), RULE, { position: 2 }],
     ["it costs nothing", () => ({ unit_price: 0 }), RULE, { position: 2 }],

@@ -121,6 +121,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_customer: ADMINS,
   admin_top_products: ADMINS,
   admin_free_slug: ADMINS,
+  admin_save_variants: ADMINS,
   admin_change_products: ADMINS,
   admin_work_counts: ADMINS,
   admin_count_waiting: ADMINS,

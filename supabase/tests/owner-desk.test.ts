@@ -308,7 +308,7 @@ test("the products sold most in the last 30 days, without cancelled orders and w
   for (let sold = 0; sold < 3; sold += 1) await sell(second, 9);
   await change(backend.service, await sell(second, 10), "cancel");
   await update(await sell(second, 10), { placed_at: new Date(Date.now() - 31 * 86_400_000).toISOString() });
-  const returned = [{ product_id: top.id, quantity: 1 }];
+  const returned = [{ position: 1, quantity: 1 }];
   await change(backend.service, await sell(top, 2), "refund", { amount_cents: 2000, returned });
   expect(await call("admin_top_products", { p_mode: "live" })).toMatchObject([
     { id: top.id, name: "Oben", pieces: 31, cents: 62_000 },

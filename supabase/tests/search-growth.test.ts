@@ -89,7 +89,7 @@ describe("with 6,000 products, all of which a word finds", () => {
       update public.products set category = 'tiere' where slug in (select 'werk-' || n from generate_series(5851, 6000) n);
       delete from search.index_queue;
       insert into search.facet_buckets (category, price_band, pieces, difficulty, material, is_new, in_stock)
-      select slug, '0-25', 0, '', 'Karton', false, true from public.categories on conflict do nothing;
+      select slug, '0-25', '{}', '', 'Karton', false, true from public.categories on conflict do nothing;
       delete from search.entries;
       insert into search.entries (product_id, bucket, created_at, price_cents, name_key, titles, words)
       select p.id, c.id, p.created_at, 2000, 'werk', t.titles, strip(t.titles) || 'farb'::tsvector

@@ -18,7 +18,15 @@ beforeAll(async () => {
     .flatMap((file) => read(`products/${file}`));
   await backend.service
     .from("products")
-    .insert(products.map((product) => ({ ...product, image_url: `/kunst/${String(product.slug)}.webp` })))
+    .insert(
+      products.map(({ variants: _variants, slug, ...row }) => ({
+        option_names: [],
+        option_values: [],
+        ...row,
+        slug,
+        image_url: `/kunst/${String(slug)}.webp`,
+      })),
+    )
     .throwOnError();
 });
 afterAll(() => backend.stop());

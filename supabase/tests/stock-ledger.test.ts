@@ -128,18 +128,18 @@ describe("DB-M10 a refund with goods that come back", () => {
     const mine = await ware(10);
     const other = await ware(10);
     const number = await paid([mine, other], 3);
-    expect(await refund(number, [{ product_id: mine.id, quantity: 2 }])).toMatchObject({
+    expect(await refund(number, [{ position: 1, quantity: 2 }])).toMatchObject({
       ok: true,
       stock_changes: [{ product_id: mine.id, availability_changed: false }],
     });
     for (const wrong of [
-      [{ product_id: mine.id, quantity: 2 }],
-      [{ product_id: mine.id, quantity: 0 }],
-      [{ product_id: mine.id, quantity: -1 }],
-      [{ product_id: 987_654, quantity: 1 }],
+      [{ position: 1, quantity: 2 }],
+      [{ position: 1, quantity: 0 }],
+      [{ position: 1, quantity: -1 }],
+      [{ position: 987_654, quantity: 1 }],
       [
-        { product_id: other.id, quantity: 1 },
-        { product_id: other.id, quantity: 1 },
+        { position: 2, quantity: 1 },
+        { position: 2, quantity: 1 },
       ],
     ])
       expect(await refund(number, wrong)).toEqual({ ok: false, error: "returned" });
@@ -165,7 +165,7 @@ describe("DB-M10 a refund with goods that come back", () => {
   test("says the product is there again", async () => {
     const mine = await ware(1);
     const number = await paid([mine], 1);
-    expect(await refund(number, [{ product_id: mine.id, quantity: 1 }])).toMatchObject({
+    expect(await refund(number, [{ position: 1, quantity: 1 }])).toMatchObject({
       stock_changes: [{ product_id: mine.id, availability_changed: true }],
     });
   });

@@ -46,7 +46,7 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
     const amountCents = parseCents(amount);
     if (busy || amountCents === null) return;
     const back = items
-      .map(({ productId }, index) => ({ productId, quantity: Number(returned[index]) }))
+      .map(({ position }, index) => ({ position, quantity: Number(returned[index]) }))
       .filter(({ quantity }) => quantity > 0);
     ask(() => changeOrderAction(number, { action: "refund", amountCents, refundedCents, returned: back }), close);
   });
@@ -76,8 +76,8 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
         <fieldset className="mt-6 border-t border-line pt-4">
           <legend className="float-left font-medium">{text.returned}</legend>
           <p className="clear-left text-[0.9375rem] text-stone">{text.returnedText}</p>
-          {items.map(({ productId, name, left }, index) => (
-            <label key={productId} className="mt-3 flex items-center justify-between gap-4">
+          {items.map(({ position, name, left }, index) => (
+            <label key={position} className="mt-3 flex items-center justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">
                 {interpolate(text.returnedPiece, { name, left: String(left) })}
               </span>

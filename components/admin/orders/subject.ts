@@ -6,7 +6,7 @@ export type Subject = {
   totalCents: number;
   refundedCents: number;
   /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
-  items: { productId: number; name: string; left: number }[];
+  items: { position: number; name: string; left: number }[];
   isPaid: boolean;
   isInvoiced: boolean;
 };

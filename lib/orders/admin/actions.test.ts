@@ -29,11 +29,11 @@ test("a cancelled order has the pages expire that show another stock now, and it
 });
 
 test("a refund says what had been given back before, and what comes back", async () => {
-  const returned = [{ productId: 17, quantity: 2 }];
+  const returned = [{ position: 1, quantity: 2 }];
   await changeOrderAction(NUMBER, { action: "refund", amountCents: 500, refundedCents: 100, returned });
   expect(rpc).toHaveBeenCalledExactlyOnceWith("admin_change_order", {
     ...{ p_number: NUMBER, p_action: "refund" },
-    p_details: { amount_cents: 500, refunded_cents: 100, returned: [{ product_id: 17, quantity: 2 }] },
+    p_details: { amount_cents: 500, refunded_cents: 100, returned: [{ position: 1, quantity: 2 }] },
   });
 });
 

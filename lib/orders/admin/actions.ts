@@ -33,7 +33,7 @@ function detailsOf(change: Change): Record<string, Json> {
     return {
       amount_cents: change.amountCents,
       refunded_cents: change.refundedCents,
-      returned: change.returned.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+      returned: change.returned,
     };
   return {};
 }

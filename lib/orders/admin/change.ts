@@ -41,9 +41,9 @@ export const changeSchema = z.discriminatedUnion("action", [
     amountCents: z.int().check(z.positive()),
     /** What had been given back before, as far as the page knew: so that two people do not refund the same twice. */
     refundedCents: z.int().check(z.nonnegative()),
-    /** What goes back on the shelf. */
+    /** Which lines go back on the shelf, and how many pieces of each. */
     returned: z
-      .array(z.object({ productId: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
+      .array(z.object({ position: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
       .check(z.maxLength(100)),
   }),
 ]);

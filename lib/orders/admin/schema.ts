@@ -39,17 +39,11 @@ export type OrderRow = z.infer<typeof orderRowSchema>;
 const returnableSchema = z
   .object({
     position: z.number().int(),
-    product_id: z.number().int(),
     name: z.string(),
     quantity: z.number().int(),
     returned: z.number().int(),
   })
-  .transform((row) => ({
-    position: row.position,
-    productId: row.product_id,
-    name: row.name,
-    left: row.quantity - row.returned,
-  }));
+  .transform(({ position, name, quantity, returned }) => ({ position, name, left: quantity - returned }));
 
 /** What `orderSchema` passes over: whether an order is archived, what has come back, and who made its history. */
 export const orderUpkeepSchema = z.object({
@@ -90,7 +84,7 @@ export type AdminOrder = Order & {
   /** Over and done with, and kept only because the law wants it: nothing can be changed. */
   isArchived: boolean;
   /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
-  returnable: { productId: number; name: string; left: number }[];
+  returnable: { position: number; name: string; left: number }[];
   /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
   actors: (string | null)[];
   mails: OrderMail[];

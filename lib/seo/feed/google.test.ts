@@ -16,7 +16,10 @@ const catalog: ExportedProduct[] = readdirSync(`${SEED}/products`)
   .flatMap((file) => readJson<SeedRow[]>(`products/${file}`))
   .map((row, index) =>
     exportedProductSchema.parse({
+      option_names: [],
+      option_values: [],
       ...row,
+      variant_of: null,
       id: index + 1,
       product_pictures: ["-teile", "", "-raum"].map((ending, place) => ({
         position: [2, 1, 3][place],
@@ -52,6 +55,8 @@ const itemRules = z.strictObject({
   // A brand and its own number identify a product that has no GTIN.
   "g:brand": words(70),
   "g:mpn": words(70),
+  "g:item_group_id": words(50).optional(),
+  "g:size": words(100).optional(),
   "g:google_product_category": z.string().regex(/^(Toys & Games|Apparel & Accessories) > /),
   "g:product_type": words(750),
   "g:material": words(200).optional(),

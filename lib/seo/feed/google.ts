@@ -32,9 +32,9 @@ export async function* feedXml(
   yield `${head}</channel>\n</rss>\n`;
 }
 
-/** One product for Google's Merchant Center. `site` is the shop's address. */
+/** One article for Google's Merchant Center. `site` is the shop's address. */
 function feedItem(product: ExportedProduct, site: string): string {
-  const { articleNumber, category, images, material, priceCents, slug, stock } = product;
+  const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
   const facts: [string, string | null | undefined][] = [
     ["g:id", articleNumber],
@@ -51,6 +51,8 @@ function feedItem(product: ExportedProduct, site: string): string {
     ["g:mpn", articleNumber],
     ["g:google_product_category", googleCategory(category)],
     ["g:product_type", excerpt(`${texts.kinds[category.kind]} > ${category.name}`, LIMITS.type)],
+    ["g:item_group_id", group],
+    ["g:size", category.kind === "jewelry" ? size : null],
     ["g:material", material && excerpt(material.replaceAll(", ", "/"), LIMITS.material)],
     ...(category.kind === "jewelry" ? wearable(material) : []),
   ];

@@ -11,6 +11,8 @@ import { ToyWarning } from "@/components/catalog/product-safety";
 import { RelatedProducts } from "@/components/catalog/related-products";
 import { SizeHelp } from "@/components/catalog/size-help";
 import { StockNote } from "@/components/catalog/stock-note";
+import { VariantChoice } from "@/components/catalog/variant-choice-client";
+import { VariantProvider } from "@/components/catalog/variant-client";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
@@ -41,10 +43,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await findProduct((await params).productId);
   if (!product) return missingMetadata((await getTranslations("product"))("notFound"));
   const t = await getTranslations("product");
-  const { name, slug, categoryName: category, priceCents } = product;
+  const { name, slug, categoryName: category, priceCents, variant } = product;
   return pageMetadata({
+    // Search engines know the listed article's page alone.
     path: productPath(slug),
-    title: `${name}, ${category}`,
+    title: [name, variant.slug === slug ? "" : variant.label, category].filter(Boolean).join(", "),
     description: product.description
       ? excerpt(product.description, META_DESCRIPTION)
       : t("metaDescription", { name, category, price: formatCents(priceCents) }),
@@ -65,7 +68,7 @@ export default async function ProductPage({ params }: Props) {
     alt: picture.alt || t("image", { name: product.name, number: index + 1, total }),
   }));
   return (
-    <>
+    <VariantProvider variants={product.variants} chosen={product.variant.id}>
       <ProductRoom
         crumbs={
           <Breadcrumb
@@ -101,12 +104,13 @@ export default async function ProductPage({ params }: Props) {
         }
       >
         <RatingLink productId={product.id} />
-        <ProductPrice cents={product.priceCents} />
+        <ProductPrice />
+        <VariantChoice names={product.optionNames} soldOut={t("optionSoldOut")} />
         <ProductFacts product={product} />
         <SizeHelp product={product} />
         <ToyWarning product={product} />
         <BuyBox product={product} />
-        <StockNote stock={product.stock} />
+        <StockNote product={product} />
         <ProductAccordions product={product}>
           <ReviewsFold product={product} />
         </ProductAccordions>
@@ -115,6 +119,6 @@ export default async function ProductPage({ params }: Props) {
         <RelatedProducts product={product} />
       </Later>
       <ProductData product={product} />
-    </>
+    </VariantProvider>
   );
 }

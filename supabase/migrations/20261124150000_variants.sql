@@ -321,7 +321,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'pieces', 'difficulty', 'material', 'reviews', 'stars', 'variants'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 
@@ -456,10 +456,10 @@ begin
       'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
       'engraving', line -> 'engraving') order by ordinality)
     into v_lines
-    from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as pieces
+    from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
       from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
     join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
-      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= pieces
+      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'));
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;

@@ -1,0 +1,111 @@
+import { useId } from "react";
+import { cleanEngraving, ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type Engraving } from "@/lib/catalog/engraving";
+import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
+import { interpolate } from "@/lib/format/interpolate";
+import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { ENGRAVING_DAYS } from "@/lib/shop/shipping";
+import text from "@/messages/client/engraving.de.json";
+import { EngravingPreview } from "./engraving-preview";
+
+/** As typed so far. */
+export type EngravingDraft = Engraving;
+
+type Props = {
+  draft: EngravingDraft;
+  places: readonly EngravingPlace[];
+  picture: Picture;
+  /** Whether it was tried to put it into the cart as it is, so that what is wrong is said. */
+  isTried: boolean;
+  onChange: (draft: EngravingDraft | null) => void;
+};
+
+/** Why this cannot be engraved, as a German sentence; null when it can. */
+export function engravingError({ text: typed }: EngravingDraft): string | null {
+  const cleaned = cleanEngraving(typed);
+  const wrong = uncuttable(cleaned);
+  if (wrong.length > 0) return interpolate(text.uncuttable, { characters: wrong.join(" ") });
+  return cleaned === "" ? text.missing : null;
+}
+
+/** What is engraved, where and in which typeface, drawn on the product's picture while it is typed. */
+export function EngravingFields({ draft, places, picture, isTried, onChange }: Props) {
+  const id = useId();
+  const problem = engravingError(draft);
+  // While nothing has been typed yet, nothing is wrong.
+  const error = isTried || draft.text !== "" ? problem : null;
+  const place = places.find((other) => other.place === draft.place) ?? places[0];
+  return (
+    <div className="mt-2 grid gap-5 border-l border-line pl-5">
+      {place && <EngravingPreview draft={draft} place={place} picture={picture} />}
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]">
+          {text.text}
+        </label>
+        <input
+          id={id}
+          value={draft.text}
+          maxLength={MAX_ENGRAVING}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          className="min-h-12 w-full rounded-control border border-stone bg-paper px-3.5"
+        />
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-stone">
+          {interpolate(text.hint, { most: String(MAX_ENGRAVING) })}
+        </p>
+        <p id={`${id}-error`} role="alert" className="text-vermilion-text mt-1.5 text-sm empty:hidden">
+          {error}
+        </p>
+      </div>
+      {places.length > 1 && (
+        <Choice
+          legend={text.place}
+          values={places.map((other) => other.place)}
+          chosen={draft.place}
+          onChoose={(chosen) => onChange({ ...draft, place: chosen })}
+        />
+      )}
+      <Choice
+        legend={text.font}
+        values={ENGRAVING_FONTS}
+        chosen={draft.font}
+        onChoose={(font) => onChange({ ...draft, font })}
+      />
+      <p className="text-sm">
+        {interpolate(text.time, { days: String(ENGRAVING_DAYS) })} {ENGRAVED_STATEMENT} {text.law}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  legend: string;
+  values: readonly Value[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ legend, values, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-[0.9375rem]">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {values.map((value) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="size-5 accent-ink"
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

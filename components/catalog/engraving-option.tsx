@@ -1,0 +1,46 @@
+import { useState, type ComponentProps, type ComponentType } from "react";
+import type { EngravingFields as Fields, EngravingDraft } from "./engraving-fields";
+
+export type EngravingWords = { add: string; failed: string };
+
+type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: EngravingDraft | null; words: EngravingWords };
+
+const load = () => import("./engraving-fields").then((module) => module.EngravingFields);
+
+/** The tick that asks for an engraving; its fields are fetched with it. */
+export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
+  const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Fields>>>();
+  const [hasFailed, setFailed] = useState(false);
+  const toggle = async () => {
+    if (draft) return onChange(null);
+    onChange({ place: rest.places[0]?.place ?? "", text: "", font: "Klassisch" });
+    try {
+      const fields = await load();
+      setLoaded(() => fields);
+      setFailed(false);
+    } catch {
+      onChange(null);
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="mb-5">
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={draft !== null}
+          onChange={() => void toggle()}
+          onPointerEnter={() => void load().catch(() => undefined)}
+          className="size-5 accent-ink"
+        />
+        {words.add}
+      </label>
+      {hasFailed && (
+        <p role="alert" className="text-sm">
+          {words.failed}
+        </p>
+      )}
+      {draft && Loaded && <Loaded draft={draft} onChange={onChange} {...rest} />}
+    </div>
+  );
+}

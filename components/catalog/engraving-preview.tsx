@@ -1,0 +1,54 @@
+import { Picture } from "@/components/images/picture";
+import { cleanEngraving } from "@/lib/catalog/engraving";
+import type { EngravingPlace, Picture as Shown } from "@/lib/catalog/schema";
+import { interpolate } from "@/lib/format/interpolate";
+import text from "@/messages/client/engraving.de.json";
+import type { EngravingDraft } from "./engraving-fields";
+
+const FONTS = { Klassisch: "var(--font-serif)", Modern: "var(--font-sans)" };
+
+/** The width of a letter and the height of a line, in parts of the type size; the line may be as high as a part of its place's width. */
+const LETTER = 0.56;
+const HEIGHT = 0.22;
+
+type Props = { draft: EngravingDraft; place: EngravingPlace; picture: Shown };
+
+/** The product's first picture with the writing drawn where it will be cut. */
+export function EngravingPreview({ draft, place, picture }: Props) {
+  const { width, height } = { width: picture.width ?? 4, height: picture.height ?? 5 };
+  const high = (100 * height) / width;
+  const writing = cleanEngraving(draft.text);
+  const shown = writing || text.sample;
+  const size = Math.min(place.width * HEIGHT, place.width / (shown.length * LETTER));
+  const y = (place.y * high) / 100;
+  return (
+    <figure className="max-w-sm">
+      <div className="relative" style={{ aspectRatio: `${width} / ${height}` }}>
+        <Picture src={picture.url} alt="" range="card" sizes="24rem" className="object-cover" />
+        <svg
+          viewBox={`0 0 100 ${high}`}
+          role="img"
+          aria-label={interpolate(text.preview, { text: shown, font: draft.font, place: place.place })}
+          className="absolute inset-0 size-full"
+          style={{ fontFamily: FONTS[draft.font], opacity: writing ? 1 : 0.45 }}
+        >
+          <g
+            transform={`rotate(${place.angle} ${place.x} ${y})`}
+            fontSize={size}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {/* The light edge below the dark one looks cut. */}
+            <text x={place.x} y={y + size * 0.045} fill="#fff" fillOpacity={0.7}>
+              {shown}
+            </text>
+            <text x={place.x} y={y} fill="#241f1a" fillOpacity={0.82}>
+              {shown}
+            </text>
+          </g>
+        </svg>
+      </div>
+      <figcaption className="mt-2 text-sm text-stone">{text.previewNote}</figcaption>
+    </figure>
+  );
+}

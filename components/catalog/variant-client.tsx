@@ -1,0 +1,61 @@
+"use client";
+
+import { createContext, use, useState, type ReactNode } from "react";
+import type { Variant } from "@/lib/catalog/schema";
+import { formatCents } from "@/lib/format/money";
+import { productPath } from "@/lib/routes";
+
+type Choice = { variants: readonly Variant[]; variant: Variant; choose: (variant: Variant) => void };
+
+const ChoiceContext = createContext<Choice | null>(null);
+
+/** The variant that is chosen, all there are, and the way to choose another. Only within a VariantProvider. */
+export function useVariant(): Choice {
+  const choice = use(ChoiceContext);
+  if (!choice) throw new Error("There is no product to choose a variant of.");
+  return choice;
+}
+
+type Props = { variants: readonly Variant[]; chosen: number; children: ReactNode };
+
+/** Holds which variant of a product is chosen. The address follows, so that it can be shared; each variant has a page of its own. */
+export function VariantProvider({ variants, chosen, children }: Props) {
+  const [id, setId] = useState(chosen);
+  const variant = variants.find((other) => other.id === id) ?? variants[0]!;
+  const choose = ({ id: next, slug }: Variant) => {
+    setId(next);
+    window.history.replaceState(null, "", productPath(slug));
+  };
+  return <ChoiceContext value={{ variants, variant, choose }}>{children}</ChoiceContext>;
+}
+
+/** The chosen variant's gross price. */
+export function VariantPrice() {
+  return formatCents(useVariant().variant.priceCents);
+}
+
+/** One of the chosen variant's facts. */
+export function VariantFact({
+  of,
+}: {
+  of: "articleNumber" | "pieces" | "dimensions" | "difficulty" | "weight" | "packaging";
+}) {
+  return useVariant().variant[of];
+}
+
+/** Shown while the chosen variant is in stock, or while it is sold out. */
+export function WhileInStock({ is = true, children }: { is?: boolean; children: ReactNode }) {
+  return useVariant().variant.stock > 0 === is ? children : null;
+}
+
+/** How much there is: `few[n - 1]` says that n pieces are left, `plenty` that there are more. */
+export function StockCount({ few, plenty }: { few: readonly string[]; plenty: string }) {
+  const { stock } = useVariant().variant;
+  const left = few[stock - 1];
+  return <span className={left ? "text-ink" : undefined}>{left ?? plenty}</span>;
+}
+
+/** The chosen variant's id, for a form that asks about it. */
+export function VariantField({ name }: { name: string }) {
+  return <input type="hidden" name={name} value={useVariant().variant.id} />;
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { CUTTABLE, ENGRAVING_FONTS, MAX_ENGRAVING, type Engraving } from "./engraving";
+
+/** What an article is engraved with, as the tool can cut it. */
+export const engravingSchema: z.ZodMiniType<Engraving> = z.object({
+  place: z.string().check(z.minLength(1), z.maxLength(40)),
+  text: z.string().check(
+    z.minLength(1),
+    z.maxLength(MAX_ENGRAVING),
+    z.regex(CUTTABLE),
+    z.refine((text) => text === text.trim()),
+  ),
+  font: z.enum(ENGRAVING_FONTS),
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { cleanEngraving, engravingText, uncuttable } from "./engraving";
+import { engravingSchema } from "./engraving-schema";
+
+const engraving = { place: "Innenseite", text: "Für immer", font: "Klassisch" };
+
+test("what can be cut is accepted", () => {
+  for (const text of ["Für immer", "A & B", "24.12.2026", "Mia ♥ Jo", "x", "ÄÖÜ äöü ß", "a".repeat(20)])
+    expect(engravingSchema.safeParse({ ...engraving, text }).success, text).toBe(true);
+});
+
+test.each(["", " ", "a".repeat(21), " Mia", "Mia ", "Zoë", "日本", "😀", "a\nb", "<b>", "a\u0000"])(
+  "%j cannot be cut",
+  (text) => {
+    expect(engravingSchema.safeParse({ ...engraving, text }).success).toBe(false);
+  },
+);
+
+test("another typeface or no place is refused", () => {
+  expect(engravingSchema.safeParse({ ...engraving, font: "Comic" }).success).toBe(false);
+  expect(engravingSchema.safeParse({ ...engraving, place: "" }).success).toBe(false);
+});
+
+test("what a keyboard makes of blanks, dashes and apostrophes becomes the tool's", () => {
+  expect(cleanEngraving("  Mia’s  –  Jo ")).toBe("Mia's - Jo");
+  expect(cleanEngraving("u\u0308ber")).toBe("über");
+});
+
+test("what cannot be cut is named, each character once", () => {
+  expect(uncuttable("Zoë & Zoë 😀")).toEqual(["ë", "😀"]);
+  expect(uncuttable("Für immer")).toEqual([]);
+});
+
+test("an order says what is engraved, how and where", () => {
+  expect(engravingText({ place: "Innenseite", text: "Für immer", font: "Klassisch" })).toBe(
+    "Gravur „Für immer“ (Klassisch, Innenseite)",
+  );
+});

@@ -1,0 +1,33 @@
+/** The typefaces the tool cuts. */
+export const ENGRAVING_FONTS = ["Klassisch", "Modern"] as const;
+
+/** The most characters that fit. */
+export const MAX_ENGRAVING = 20;
+
+/** What the tool cuts; the database's `internal.can_engrave` allows the same. */
+export const CUTTABLE = /^[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]*$/;
+
+/** What an article is engraved with. */
+export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_FONTS)[number] };
+
+/**
+ * The writing as it is cut: blanks at its ends and repeated ones are dropped, typographic apostrophes and dashes are made the tool's.
+ */
+export function cleanEngraving(typed: string): string {
+  return typed
+    .normalize("NFC")
+    .replace(/[’‘´`]/g, "'")
+    .replace(/[–—]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The characters that the tool cannot cut, each once. */
+export function uncuttable(text: string): string[] {
+  return [...new Set([...text].filter((character) => !CUTTABLE.test(character)))];
+}
+
+/** 'Gravur „Für immer“ (Klassisch, Innenseite)', as an order states it. */
+export function engravingText({ text, font, place }: Engraving): string {
+  return `Gravur „${text}“ (${font}, ${place})`;
+}

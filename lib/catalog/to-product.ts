@@ -1,0 +1,40 @@
+import type { Article, Picture, Product, Variant } from "./schema";
+
+const inOrder = new Intl.Collator("de", { numeric: true });
+
+/** The product that these articles are: the listed one and its variants. `chosen` is the id of one of them. Undefined without them. */
+export function toProduct(articles: readonly Article[], chosen: number): Product | undefined {
+  const listed = articles.find(({ variant_of }) => variant_of === null);
+  if (!listed) return undefined;
+  const variants = articles
+    .map((article) => toVariant(article, listed.pictures))
+    .toSorted((one, other) => compare(one.values, other.values));
+  const variant = variants.find(({ id }) => id === chosen);
+  if (!variant) return undefined;
+  const { variant_of: _of, option_values: _values, label: _label, option_names: optionNames, ...shared } = listed;
+  const { priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging } = variant;
+  const own = { priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging };
+  return { ...shared, ...own, optionNames, variants, variant, listedNumber: listed.articleNumber };
+}
+
+function toVariant(article: Article, pictures: readonly Picture[]): Variant {
+  const { id, slug, label, priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging } =
+    article;
+  return {
+    ...{ id, slug, label, priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging },
+    values: article.option_values,
+    picture: Math.max(
+      pictures.findIndex(({ url }) => url === article.imageUrl),
+      0,
+    ),
+  };
+}
+
+/** By the first option, then by the second; numbers in texts by their value. */
+function compare(one: readonly string[], other: readonly string[]): number {
+  for (const [index, value] of one.entries()) {
+    const order = inOrder.compare(value, other[index] ?? "");
+    if (order !== 0) return order;
+  }
+  return 0;
+}

@@ -1,0 +1,49 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { slugify } from "../../lib/catalog/slugs.ts";
+import { BOXES } from "./seed-boxes.ts";
+import { PlainError } from "./steps.ts";
+
+/** What a variant in the demo catalog has of its own; the rest is its product's. */
+export type SeedVariant = {
+  option_values: string[];
+  stock: number;
+  price?: number;
+  pieces?: number;
+  dimensions?: string;
+  difficulty?: string;
+};
+
+type Listed = {
+  slug: string;
+  article_number: string;
+  price: number;
+  image_url: string | undefined;
+  variants: readonly SeedVariant[];
+  pieces?: number | null;
+} & { [fact in "name" | "category" | "dimensions" | "difficulty" | "weight"]?: string | null };
+
+/** Loads the variants of the listed products, whose rows are there; those that exist already are left alone. */
+export async function seedVariants(client: SupabaseClient, products: readonly Listed[]): Promise<void> {
+  const chosen = products.filter(({ variants }) => variants.length > 0);
+  const slugs = chosen.map(({ slug }) => slug);
+  const found = await client.from("products").select("id, slug").in("slug", slugs).throwOnError();
+  const ids = new Map(found.data.map(({ id, slug }) => [String(slug), Number(id)]));
+  const rows = chosen
+    .filter(({ slug }) => ids.has(slug))
+    .flatMap((product) => product.variants.map((variant) => toRow(product, variant, ids.get(product.slug))));
+  const { error } = await client.from("products").upsert(rows, { onConflict: "slug", ignoreDuplicates: true });
+  if (error) throw new PlainError(`The demo variants could not be loaded: ${error.message}`);
+}
+
+/** 'Ring Solis' of size 52 is 'solis-ring-52' with the number KG-2001-52. */
+function toRow(product: Listed, variant: SeedVariant, listed: number | undefined) {
+  const { name, category, price, image_url, pieces, dimensions, difficulty, weight } = product;
+  const row = { name, category, price, image_url, pieces, dimensions, difficulty, weight, ...variant };
+  return {
+    ...row,
+    slug: `${product.slug}-${slugify(variant.option_values.join("-"))}`,
+    article_number: [product.article_number, ...variant.option_values.join(" ").matchAll(/\d+/g)].join("-"),
+    packaging: row.pieces ? (BOXES[row.pieces] ?? null) : null,
+    variant_of: listed,
+  };
+}
