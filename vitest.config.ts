@@ -49,6 +49,7 @@ const HOSTED = [
   "sitemap",
   "stock-ledger",
   "totals",
+  "variants-admin",
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */

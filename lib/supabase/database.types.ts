@@ -1108,6 +1108,7 @@ export type Database = {
       };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_free_slug: { Args: { p_own: number | null; p_slug: string | null }; Returns: string };
+      admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_appointments: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };

@@ -24,12 +24,13 @@ create function public.admin_list_products(p_words text[], p_category text, p_st
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words);
+  v_search text := 't.id in (select coalesce(v.variant_of, v.id) from public.products v where '
+    || internal.words_condition($s$(' ' || v.name || ' ' || v.article_number)$s$, p_words) || ')';
 begin
   return internal.read_list('public.products',
     concat_ws(' and ', 't.variant_of is null', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
-    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then 't.stock'
+    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
     $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
       t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
@@ -132,10 +133,10 @@ begin
   then
     raise exception 'changed' using errcode = 'PT409';
   end if;
-  if p_action = 'stock' and exists (select from public.products
-    where id = any (v_ids) and (edition_size < p_value::integer or option_names <> '{}'))
-  then
-    raise exception 'more than the edition has, or no stock of its own' using errcode = 'PT422';
+  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and option_names <> '{}') then
+    raise exception 'variants have a stock each' using errcode = 'PT422', detail = 'variants';
+  elsif p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
+    raise exception 'more than the edition has' using errcode = 'PT422';
   end if;
   case p_action
     when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;

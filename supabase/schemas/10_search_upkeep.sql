@@ -129,10 +129,13 @@ create trigger entries_count_delete after delete on search.entries
 create function search.max_indexed_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
+-- 'search.later' is on in a transaction that writes many products one by one.
 create function search.index_or_queue(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if cardinality(p_ids) > search.max_indexed_at_once() then
+  if cardinality(p_ids) > search.max_indexed_at_once()
+    or (current_setting('search.later', true) = 'on' and cardinality(p_ids) > 0)
+  then
     insert into search.index_queue select unnest(p_ids) order by 1 on conflict do nothing;
   elsif cardinality(p_ids) > 0 then
     perform search.index_products(p_ids);

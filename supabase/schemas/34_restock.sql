@@ -176,9 +176,10 @@ create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
-  return (select coalesce(jsonb_object_agg(product_id::text, waiting), '{}')
-    from (select product_id, count(*) as waiting from public.restock_requests
-      where product_id = any (p_product_ids) and confirmed_at is not null group by product_id) as counted);
+  return (select coalesce(jsonb_object_agg(listed::text, waiting), '{}')
+    from (select coalesce(p.variant_of, p.id) as listed, count(*) as waiting
+      from public.restock_requests r join public.products p on p.id = r.product_id
+      where p.id = any (internal.whole_products(p_product_ids)) and r.confirmed_at is not null group by 1) as counted);
 end $$;
 
 -- Rights

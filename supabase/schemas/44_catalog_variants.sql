@@ -76,48 +76,50 @@ create trigger products_update_variants after update on public.products
     and to_jsonb(old) - '{stock,price,updated_at}'::text[] is distinct from to_jsonb(new) - '{stock,price,updated_at}'::text[])
   execute function internal.update_variants();
 
--- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: [{id, values, article_number, price,
--- pieces, dimensions, difficulty, weight, packaging, image_url, stock, seen: {updated_at, stock}}], the listed product itself
--- first; id and seen are null for a new one, stock is null when it is not to change. Variants that are left out are deleted, or
--- archived when orders refer to them. Answers {outcome} 'saved', 'changed' (one is not as it was seen) or 'taken' (an article
--- number or a choice that is there twice).
+-- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: each that is sold, the listed product
+-- itself first: [{id, values, article_number, price, pieces, dimensions, difficulty, weight, packaging, image_url, stock,
+-- seen: {updated_at, stock}, removed}]; id and seen are null for a new one, which has `slug`, the end of its address; stock is
+-- null when it is not to change. One with removed is deleted, or archived when orders refer to it; an archived one that is
+-- named without comes back. Answers {outcome} 'saved', 'changed' (one is not as it was seen, or was added meanwhile) or 'taken'
+-- (an article number or a choice that is there twice).
 create function public.admin_save_variants(p_id bigint, p_option_names text[], p_variants jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_kept bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where v ->> 'id' is not null);
-  v_gone bigint[];
+  v_named bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where v ->> 'id' is not null);
+  v_gone bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where (v ->> 'removed')::boolean);
   v_id bigint;
   v_slug text;
 begin
   perform internal.assert_admin();
-  if p_variants #>> '{0,id}' is distinct from p_id::text then
+  if p_variants #>> '{0,id}' is distinct from p_id::text or p_id = any (v_gone) then
     raise exception 'the listed product is the first of its variants' using errcode = 'PT400';
   end if;
   perform internal.lock_products(array[p_id]);
   select slug into v_slug from public.products where id = p_id and variant_of is null and archived_at is null;
   if v_slug is null or exists (
     select from jsonb_array_elements(p_variants) as v
-    left join public.products p on p.id = (v ->> 'id')::bigint and p_id in (p.id, p.variant_of) and p.archived_at is null
+    left join public.products p on p.id = (v ->> 'id')::bigint and p_id in (p.id, p.variant_of)
     where v ->> 'id' is not null and (p.updated_at is distinct from (v #>> '{seen,updated_at}')::timestamptz
       or v ->> 'stock' is not null and p.stock is distinct from (v #>> '{seen,stock}')::integer))
+    or exists (select from public.products where variant_of = p_id and archived_at is null and id <> all (v_named))
   then
     return jsonb_build_object('outcome', 'changed');
   end if;
 
-  v_gone := array(select id from public.products where variant_of = p_id and id <> all (v_kept) and archived_at is null);
   update public.products set archived_at = now(), stock = 0
-    where id = any (v_gone) and exists (select from public.order_items where product_id = products.id);
+    where id = any (v_gone) and archived_at is null and exists (select from public.order_items where product_id = products.id);
   delete from public.products where id = any (v_gone) and archived_at is null;
 
   -- The listed one first: the others copy its options' names.
-  foreach v_id in array v_kept loop
+  foreach v_id in array v_named loop
     update public.products p
       set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
         article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
         dimensions = v ->> 'dimensions', difficulty = v ->> 'difficulty', weight = v ->> 'weight', packaging = v ->> 'packaging',
-        stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url)
+        stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
+        archived_at = null
       from jsonb_array_elements(p_variants) as v
-      where p.id = v_id and (v ->> 'id')::bigint = v_id;
+      where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
       dimensions, difficulty, weight, packaging, stock)
@@ -132,5 +134,59 @@ exception
   when unique_violation then return jsonb_build_object('outcome', 'taken');
 end $$;
 
+-- Writes what a file brings, all of it or nothing, as admin_save_product and admin_save_variants do. p_products: [{id, seen,
+-- product, pictures, option_names, variants}]; id is null for a new product; seen: [{id, updated_at, stock}], the product and
+-- its variants as they were, with a stock where it is to change; product and variants are null where nothing of theirs changes.
+-- Answers the products' ids and addresses; PT409 when one is not as it was seen, or a number or an address was taken meanwhile.
+create function public.admin_import_products(p_products jsonb) returns text[]
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '50s' as $$
+declare
+  v_item jsonb;
+  v_id bigint;
+  v_slug text;
+  v_outcome text;
+  v_names text[] := '{}';
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(array(select (seen ->> 'id')::bigint
+    from jsonb_array_elements(p_products) as item cross join jsonb_array_elements(item -> 'seen') as seen));
+  -- Before the first is changed: that of a listed product changes its variants, too.
+  if exists (select from jsonb_array_elements(p_products) as item
+    cross join jsonb_to_recordset(item -> 'seen') as seen (id bigint, updated_at timestamptz, stock integer)
+    left join public.products p using (id)
+    where p.updated_at is distinct from seen.updated_at or p.stock <> seen.stock)
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  if jsonb_array_length(p_products) > search.max_indexed_at_once() then
+    perform set_config('search.later', 'on', true);
+  end if;
+  for v_item in select * from jsonb_array_elements(p_products) loop
+    v_id := (v_item ->> 'id')::bigint;
+    if jsonb_typeof(v_item -> 'product') = 'object' then
+      select answer ->> 'outcome', (answer ->> 'id')::bigint into v_outcome, v_id
+        from public.admin_save_product(v_item -> 'product', v_item -> 'pictures',
+          (select jsonb_build_object('id', id, 'updated_at', updated_at) from public.products where id = v_id)) as answer;
+      if v_outcome <> 'saved' then
+        raise exception '%', v_outcome using errcode = 'PT409';
+      end if;
+    end if;
+    if jsonb_typeof(v_item -> 'variants') = 'array' then
+      select answer ->> 'outcome' into v_outcome
+        from public.admin_save_variants(v_id, array(select jsonb_array_elements_text(v_item -> 'option_names')),
+          (select jsonb_agg(v || case when n = 1 then jsonb_build_object('id', v_id) else '{}' end
+              || jsonb_build_object('seen', (select jsonb_build_object('updated_at', updated_at, 'stock', stock)
+                from public.products where id = case when n = 1 then v_id else (v ->> 'id')::bigint end)) order by n)
+            from jsonb_array_elements(v_item -> 'variants') with ordinality as given (v, n))) as answer;
+      if v_outcome <> 'saved' then
+        raise exception '%', v_outcome using errcode = 'PT409';
+      end if;
+    end if;
+    select slug into v_slug from public.products where id = v_id;
+    v_names := v_names || v_id::text || v_slug;
+  end loop;
+  return v_names;
+end $$;
+
 -- Rights
-grant execute on function public.admin_save_variants(bigint, text[], jsonb) to authenticated;
+grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb) to authenticated;

@@ -104,6 +104,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_list_orders: ADMINS,
   admin_list_mails: ADMINS,
   admin_list_products: ADMINS,
+  admin_import_products: ADMINS,
   admin_list_reviews: ADMINS,
   admin_list_withdrawals: ADMINS,
   admin_list_messages: ADMINS,
