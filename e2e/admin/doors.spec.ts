@@ -28,6 +28,7 @@ type Targets = Record<Row, number> & { order: string };
 const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   saveProductAction: ({ product }) => [{ name: "Gekapert" }, { id: product, updatedAt: "", stock: 20 }],
   removeProductAction: ({ product }) => [product],
+  saveVariantsAction: ({ product }) => [product, { optionNames: ["", ""], rows: [] }, []],
   restoreProductAction: ({ product }) => [product],
   findEverywhereAction: () => ["Käthe"],
   changeCellAction: ({ product }) => ["stock", "1", { id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }],

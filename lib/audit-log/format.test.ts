@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Change } from "./changes";
 import { formatValue } from "./format";
 
+type Value = Change["after"];
 const words = { yes: "ja", no: "nein", empty: "leer" };
 
 test.each([
@@ -12,5 +14,15 @@ test.each([
   ["material", null, "leer"],
   ["archived_at", "2026-11-21 13:05:00.5+00", "21.11.2026, 14:05"],
   ["pay_by", "2026-11-29", "29.11.2026"],
+  ["option_values", ["54", "Gold"], "54, Gold"],
+  ["option_names", [], "leer"],
+  [
+    "engraving",
+    [
+      { place: "Innenseite", x: 50 },
+      { place: "Rückseite", x: 1 },
+    ],
+    "Innenseite, Rückseite",
+  ],
   ["description", "a".repeat(200), `${"a".repeat(160)} …`],
-] as const)("%s %s", (field, value, text) => expect(formatValue(field, value, words)).toBe(text));
+] as [string, Value, string][])("%s %s", (field, value, text) => expect(formatValue(field, value, words)).toBe(text));

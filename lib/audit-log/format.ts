@@ -44,6 +44,13 @@ export function formatValue(field: string, value: Change["after"], words: Words)
   if (typeof value === "string" && field.endsWith("_at") && !Number.isNaN(Date.parse(value)))
     return shortMoment(new Date(value));
   if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value);
+  if (Array.isArray(value)) return value.map(itemName).join(", ") || words.empty;
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
+}
+
+/** What an item of a list is called: a place for an engraving by its name. */
+function itemName(item: Change["after"]): string {
+  const name = item !== null && typeof item === "object" && "place" in item ? item["place"] : item;
+  return typeof name === "object" ? JSON.stringify(name) : String(name);
 }

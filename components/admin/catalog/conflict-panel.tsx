@@ -25,7 +25,15 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
   const show = (name: keyof ProductForm, value: ProductForm[keyof ProductForm]) => {
     if (typeof value === "boolean") return value ? audit.yes : audit.no;
     if (typeof value === "object")
-      return value.map(({ url, alt }) => alt || url.replace(/^.*\//, "")).join(", ") || text.empty;
+      return (
+        value
+          .map((item) =>
+            "url" in item
+              ? item.alt || item.url.replace(/^.*\//, "")
+              : `${item.place} (${[item.x, item.y, item.width, item.angle].join(" | ")})`,
+          )
+          .join(", ") || text.empty
+      );
     return (name === "category" && value ? categoryName(value) : value) || text.empty;
   };
   const names = (Object.keys(fields) as (keyof ProductForm)[]).filter((name) => name in typed); // Labels without hints.

@@ -1,10 +1,12 @@
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/admin/or-null";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
-import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
+import { adminPath, editPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
+import { variantLabel } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/routes";
 import type { ShopClient } from "@/lib/supabase/client";
 import { LoadFailure } from "./load-failure";
@@ -35,10 +37,17 @@ export async function EditProduct({ client, id, state }: Props) {
         {back}
       </>
     );
+  // Orders and the log name the variant.
+  if (product.variantOf !== null) redirect(editPath(product.variantOf, state));
   return (
     <div className="max-w-4xl">
       <div className="flex flex-wrap gap-x-8">
         {back}
+        {!product.isArchived && (
+          <HoverLink href={variantsPath(id, state)} className="inline-flex min-h-11 items-center">
+            <span className="text-link">{t("variants")}</span>
+          </HoverLink>
+        )}
         {!product.isArchived && (
           <Link
             href={productPath(product.form.slug)}
@@ -66,6 +75,7 @@ export async function EditProduct({ client, id, state }: Props) {
         state={state}
         categories={categories}
         articleNumber={product.form.articleNumber}
+        label={variantLabel({ option_names: product.optionNames, option_values: product.optionValues })}
       />
       <div className="mt-12 border-t border-line">
         <StockLedger client={client} productId={id} />

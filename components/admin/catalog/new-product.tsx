@@ -36,6 +36,7 @@ export async function NewProduct({ client, state, copyOf }: Props) {
         state={state}
         categories={categories.value}
         articleNumber={number?.value ?? ""}
+        copyOf={model?.value && model.value.optionNames.length > 0 ? copyOf : null}
       />
     </div>
   );

@@ -13,8 +13,10 @@ import {
   type ProductInput,
   type Seen,
 } from "@/lib/catalog/admin/product-form-schema";
+import { interpolate } from "@/lib/format/interpolate";
 import { form as text } from "@/messages/client/admin-products.de.json";
 import { ConflictPanel } from "./conflict-panel";
+import { EngravingField } from "./engraving-field";
 import { PicturesField } from "./pictures-field";
 import { ProductFields } from "./product-fields";
 import { useLeaveWarning } from "./use-leave-warning";
@@ -33,10 +35,14 @@ type Props = {
   categories: { slug: string; name: string }[];
   /** The number a new product gets. */
   articleNumber: string;
+  /** Which of its variants the product itself is; empty where there is only one. */
+  label?: string;
+  /** The product with variants of which it is a copy. */
+  copyOf?: number | null;
 };
 
 /** The form for a product, new or not. What was typed stays until it is saved or given up. */
-export function ProductForm({ mode, initial, seen, state, categories, articleNumber }: Props) {
+export function ProductForm({ mode, initial, seen, state, categories, articleNumber, label, copyOf = null }: Props) {
   const isCopy = mode === "create" && initial.name !== "";
   const form = useForm<Fields, unknown, ProductInput>({
     // A copy is work already: its fields count as typed.
@@ -46,7 +52,7 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
     shouldFocusError: false,
     ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });
-  const save = useSave({ form, seen, state });
+  const save = useSave({ form, seen, state, copyOf });
   const pictures = usePictures(form);
   usePaste(pictures);
   const [isLoaded, setLoaded] = useState(false);
@@ -56,7 +62,7 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
 
   const focusFirst = (errors: object) => {
     const first = FIELDS.find((name) => name in errors);
-    if (first) form.setFocus(first);
+    if (first) form.setFocus(first === "engraving" ? "engraving.0.place" : first);
   };
   const submit = form.handleSubmit(async () => {
     if (isUploading) return void toast.info(text.waitForUpload);
@@ -85,11 +91,14 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
           onTake={(name) => form.setValue(name, collision.typed[name], { shouldDirty: true })}
         />
       )}
-      <p className="mb-4 text-[0.875rem] text-stone">{text.required}</p>
+      <p className="mb-4 text-[0.875rem] text-stone">
+        {text.required} {label && interpolate(text.first, { label })}
+      </p>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFields form={form} mode={mode} categories={categories} articleNumber={articleNumber} />
         <PicturesField pictures={pictures} />
       </div>
+      <EngravingField form={form} picture={pictures.pictures[0]} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? text.saving : mode === "edit" ? text.save : text.saveNew}

@@ -56,6 +56,6 @@ export async function ProductList({ client, state }: Props) {
   );
 }
 
-function selectable({ id, name, priceCents, stock, updatedAt, isArchived }: AdminRow): Selectable {
-  return { seen: { id, updatedAt, stock }, name, priceCents, isArchived };
+function selectable({ id, name, variants, stock, updatedAt, isArchived }: AdminRow): Selectable {
+  return { seen: { id, updatedAt, stock }, name, priceCents: variants.priceCents, isArchived };
 }

@@ -3,10 +3,11 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import clsx from "clsx";
 import type { ListedProduct } from "@/lib/catalog/admin/queries";
-import { editPath, newPath, type AdminState } from "@/lib/catalog/admin/state";
+import { editPath, newPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { CellEditor } from "./cell-editor";
 import { RowActions } from "./row-actions";
 import { SelectProduct } from "./selection";
+import { VariantCells } from "./variant-cells";
 
 /** So few pieces deserve a look. */
 const LOW = 5;
@@ -17,6 +18,8 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
   const { id, name, stock, isArchived } = product;
   const seen = { id, updatedAt: product.updatedAt, stock };
   const edit = editPath(product.id, state);
+  const variants = variantsPath(product.id, state);
+  const isOne = product.variants.count === 1;
   return (
     <li className="grid grid-cols-[2rem_4rem_minmax(0,1fr)] gap-x-2 py-3 sm:gap-x-4 xl:grid-cols-[2rem_4rem_minmax(0,1fr)_auto] xl:items-center">
       <SelectProduct id={id} name={name} />
@@ -32,6 +35,11 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
         <p className="text-sm text-stone">
           {product.categoryName} ·{" "}
           <span className="whitespace-nowrap">{t("articleNumber", { number: product.articleNumber })}</span>
+          {!isOne && (
+            <span className="ml-3 whitespace-nowrap text-ink">
+              {t("variantCount", { count: product.variants.count })}
+            </span>
+          )}
           {product.isNew && <span className="ml-3 text-ink">{t("isNew")}</span>}
           {isArchived && <span className="ml-3 bg-mat px-2 py-0.5 font-medium text-ink">{t("archived")}</span>}
           {product.waiting > 0 && <span className="ml-3 text-ink">{t("waiting", { count: product.waiting })}</span>}
@@ -42,14 +50,20 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 max-xl:col-span-full max-xl:mt-1">
         <div className="flex items-center gap-x-2">
-          <div className="w-32">
-            <CellEditor field="stock" value={stock} low={LOW} name={name} seen={seen} />
-          </div>
-          <div className="w-28">
-            <CellEditor field="price" value={product.priceCents} name={name} seen={seen} />
-          </div>
+          {isOne ? (
+            <>
+              <div className="w-32">
+                <CellEditor field="stock" value={stock} low={LOW} name={name} seen={seen} />
+              </div>
+              <div className="w-28">
+                <CellEditor field="price" value={product.priceCents} name={name} seen={seen} />
+              </div>
+            </>
+          ) : (
+            <VariantCells product={product} href={variants} low={LOW} />
+          )}
         </div>
-        <RowActions product={product} editPath={edit} copyPath={newPath(state, product.id)} />
+        <RowActions product={product} editPath={edit} variantsPath={variants} copyPath={newPath(state, product.id)} />
       </div>
     </li>
   );

@@ -5,13 +5,14 @@ import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/admin/parts/confirm-dialog";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { removeProductAction } from "@/lib/catalog/admin/actions";
+import type { AdminRow } from "@/lib/catalog/admin/schema";
 import type { RemoveResult } from "@/lib/catalog/admin/result";
 import { interpolate } from "@/lib/format/interpolate";
 import { remove as text } from "@/messages/client/admin-products.de.json";
 
 type Props = {
   /** `isOrdered`: orders refer to it, so that it is archived instead. */
-  product: { id: number; name: string; isOrdered: boolean };
+  product: Pick<AdminRow, "id" | "name" | "isOrdered" | "variants">;
   open: boolean;
   onClose: () => void;
 };
@@ -20,6 +21,8 @@ type Props = {
 export function RemoveDialog({ product, open, onClose }: Props) {
   const [busy, start] = useTransition();
   const { id, name, isOrdered } = product;
+  const { count } = product.variants;
+  const [ordered, forEver] = count > 1 ? [text.orderedAll, text.forEverAll] : [text.ordered, text.forEver];
   const remove = async () => {
     const answer = await removeProductAction(id).catch(() => ({ ok: false as const, error: text.failed }));
     say(answer);
@@ -33,7 +36,7 @@ export function RemoveDialog({ product, open, onClose }: Props) {
       isDestructive
       onConfirm={() => start(remove)}
     >
-      <p>{interpolate(isOrdered ? text.ordered : text.forEver, { name })}</p>
+      <p>{interpolate(isOrdered ? ordered : forEver, { name, count: String(count) })}</p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,10 @@ export function RestoreButton({ id, name }: { id: number; name: string }) {
   const [isBusy, start] = useTransition();
   const restore = async () => {
     const answer = await restoreProductAction(id).catch(() => ({ ok: false as const, error: form.failed }));
-    if (answer.ok) toast.success(interpolate(text.restored, { stock: String(answer.stock) }));
+    if (answer.ok)
+      toast.success(
+        answer.stock === null ? text.restoredAll : interpolate(text.restored, { stock: String(answer.stock) }),
+      );
     else if ("isSignedOut" in answer) sayWhenSignedOut();
     else toast.error(answer.error);
   };

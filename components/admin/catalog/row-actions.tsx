@@ -11,6 +11,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { MoreIcon } from "@/components/ui/icons";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
+import type { AdminRow } from "@/lib/catalog/admin/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { productPath } from "@/lib/routes";
 import { row as text } from "@/messages/client/admin-products.de.json";
@@ -18,15 +19,16 @@ import { RemoveDialog } from "./remove-dialog";
 import { RestoreButton } from "./restore-button";
 
 type Props = {
-  product: { id: number; name: string; slug: string; isArchived: boolean; isOrdered: boolean };
+  product: Pick<AdminRow, "id" | "name" | "slug" | "isArchived" | "isOrdered" | "variants">;
   editPath: Route;
+  variantsPath: Route;
   copyPath: Route;
 };
 
 const look = "inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]";
 
 /** 'Bearbeiten' and 'Löschen' of one product, and a menu with the rest; an archived one can be brought back instead. */
-export function RowActions({ product, editPath, copyPath }: Props) {
+export function RowActions({ product, editPath, variantsPath, copyPath }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = (action: string) => interpolate(text.of, { action, name: product.name });
   return (
@@ -55,11 +57,18 @@ export function RowActions({ product, editPath, copyPath }: Props) {
         </Tooltip>
         <DropdownMenuContent align="end">
           {!product.isArchived && (
-            <DropdownMenuItem asChild>
-              <Link href={productPath(product.slug)} prefetch={false} target="_blank">
-                {text.view}
-              </Link>
-            </DropdownMenuItem>
+            <>
+              <DropdownMenuItem asChild>
+                <Link href={variantsPath} prefetch={false}>
+                  {text.variants}
+                </Link>
+              </DropdownMenuItem>
+              <DropdownMenuItem asChild>
+                <Link href={productPath(product.slug)} prefetch={false} target="_blank">
+                  {text.view}
+                </Link>
+              </DropdownMenuItem>
+            </>
           )}
           <DropdownMenuItem asChild>
             <Link href={copyPath} prefetch={false}>

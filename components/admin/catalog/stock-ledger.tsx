@@ -18,7 +18,7 @@ export async function StockLedger({ client, productId }: Props) {
       {!found && <p role="alert">{t("failed")}</p>}
       {found?.value.length === 0 && <p className="text-stone">{t("none")}</p>}
       <ol>
-        {found?.value.map(({ id, delta, reason, at, who, orderNumber }) => (
+        {found?.value.map(({ id, delta, reason, at, who, orderNumber, label }) => (
           <li
             key={id}
             className="grid grid-cols-[3rem_1fr] gap-x-4 border-b border-line py-3 md:grid-cols-[3rem_13rem_1fr]"
@@ -37,6 +37,7 @@ export async function StockLedger({ client, productId }: Props) {
                   </HoverLink>
                 </>
               )}
+              {label && ` ${t("of", { label })}`}
               {who && <span className="text-stone"> {t("by", { who })}</span>}
             </span>
           </li>

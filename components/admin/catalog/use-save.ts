@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useState } from "react";
 import { toast } from "sonner";
-import { adminPath, DEFAULT_ADMIN_STATE, type AdminState } from "@/lib/catalog/admin/state";
+import { adminPath, DEFAULT_ADMIN_STATE, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
@@ -15,10 +15,10 @@ import type { ProductFormApi } from "./use-pictures";
 /** A conflict, and what had been typed when it came up. */
 export type Collision = Conflict & { typed: ProductForm };
 
-type Options = { form: ProductFormApi; seen: Seen | null; state: AdminState };
+type Options = { form: ProductFormApi; seen: Seen | null; state: AdminState; copyOf: number | null };
 
 /** Sends the form, says what became of it, and keeps what was typed whenever it was not saved. */
-export function useSave({ form, seen: seenAtFirst, state }: Options) {
+export function useSave({ form, seen: seenAtFirst, state, copyOf }: Options) {
   const router = useRouter();
   const [seen, setSeen] = useState(seenAtFirst);
   const [collision, setCollision] = useState<Collision | null>(null);
@@ -37,6 +37,7 @@ export function useSave({ form, seen: seenAtFirst, state }: Options) {
       const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };
       if (seen) toast.success(text.updated, { description });
       else toast.success(text.created, { description, action, duration: 15_000 });
+      if (copyOf) return leave(variantsPath(answer.id, DEFAULT_ADMIN_STATE, copyOf));
       // The unfiltered list begins with the newest product; a filter might hide it.
       return leave(adminPath(seen ? state : DEFAULT_ADMIN_STATE));
     }

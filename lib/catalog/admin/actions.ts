@@ -16,7 +16,7 @@ import type { RemoveResult, RestoreResult, SaveResult } from "./result";
 import { writeProduct } from "./write";
 
 const idSchema = z.int().positive();
-const restoredSchema = z.array(z.object({ slug: z.string(), stock: z.number() }));
+const restoredSchema = z.array(z.object({ slug: z.string(), stock: z.number(), option_names: z.array(z.string()) }));
 
 /**
  * Creates a product, or with `seen` changes that one, unless another admin saved first: then nothing is written and the answer
@@ -68,7 +68,7 @@ export const removeProductAction = adminAction(
   },
 );
 
-/** Brings an archived product back into the shop. Its stock stays as it is. */
+/** Brings an archived product back into the shop, with the variants that were archived with it. Its stock stays as it is. */
 export const restoreProductAction = adminAction(
   {
     what: "restoring a product",
@@ -76,11 +76,15 @@ export const restoreProductAction = adminAction(
     onFailure: text.failed,
   },
   async ({ client }, id): Promise<RestoreResult> => {
-    const restored = client.from("products").update({ archived_at: null }).eq("id", id).select("slug, stock");
+    const restored = client
+      .from("products")
+      .update({ archived_at: null })
+      .eq("id", id)
+      .select("slug, stock, option_names");
     const [row] = restoredSchema.parse((await restored.throwOnError()).data);
     if (!row) return { ok: false, error: remove.gone };
     expireProducts([String(id), row.slug]);
-    return { ok: true, stock: row.stock };
+    return { ok: true, stock: row.option_names.length > 0 ? null : row.stock };
   },
 );
 

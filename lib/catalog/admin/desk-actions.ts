@@ -62,7 +62,8 @@ export const changeProductsAction = adminAction(
       refresh();
       return { ok: false, error: bulkText.changed };
     }
-    if (error?.code === "PT422") return { ok: false, error: errors.editionStock };
+    if (error?.code === "PT422")
+      return { ok: false, error: error.details === "variants" ? errors.variantStock : errors.editionStock };
     if (error?.code === "23503") return { ok: false, error: errors.categoryGone };
     if (error) throw error;
     expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(answer.data)]);

@@ -40,6 +40,7 @@ test("empty optional fields are null, the price is in cents", () => {
     isToy: false,
     warnings: null,
     isNew: false,
+    engraving: [],
     pictures: [{ ...picture, caption: null }],
   });
   expect(productFormSchema.parse({ ...GOOD, pieces: "1.000", stock: "12", material: " Holz " })).toMatchObject({
@@ -47,6 +48,27 @@ test("empty optional fields are null, the price is in cents", () => {
     stock: 12,
     material: "Holz",
   });
+});
+
+test("places for an engraving have numbers, a name of their own, and lie on the picture", () => {
+  const place = { place: " Innenseite ", x: "50", y: "40,5", width: "30.5", angle: "−12" };
+  expect(productFormSchema.parse({ ...GOOD, engraving: [place] }).engraving).toEqual([
+    { place: "Innenseite", x: 50, y: 40.5, width: 30.5, angle: -12 },
+  ]);
+  const refuse = (...engraving: ProductForm["engraving"]) =>
+    productFormSchema.safeParse({ ...GOOD, engraving }).error?.issues.map(({ path }) => path.join("."));
+  expect(refuse({ ...place, x: "101", y: "", width: "0", angle: "181" })).toEqual([
+    "engraving.0.x",
+    "engraving.0.y",
+    "engraving.0.width",
+    "engraving.0.angle",
+  ]);
+  expect(refuse({ ...place, place: "" }, { ...place, place: "a|b" })).toEqual([
+    "engraving.0.place",
+    "engraving.1.place",
+  ]);
+  expect(refuse(place, place)).toEqual(["engraving"]);
+  expect(refuse(...[1, 2, 3, 4, 5].map((n) => ({ ...place, place: String(n) })))).toEqual(["engraving"]);
 });
 
 test("the empty form is told what is missing", () => {

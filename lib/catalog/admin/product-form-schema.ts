@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/admin/row-version";
 import { MAX_CENTS, parseCents } from "@/lib/format/amount";
+import { interpolate } from "@/lib/format/interpolate";
 import { errors as text } from "@/messages/client/admin-products.de.json";
 import { parseWhole } from "./product-form-numbers";
 
 const MAX_PIECES = 1_000_000;
 /** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
-const MAX_TOY_PIECES = 500;
+export const MAX_TOY_PIECES = 500;
 const MAIL = /[^\s@,]@[^\s@,]+\.[^\s@,]{2,}/;
 
 const clean = z.refine<string>((typed) => !/[\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(typed), { error: text.strange });
@@ -66,6 +67,28 @@ const pictureSchema = z.object({
 });
 export type PictureForm = z.input<typeof pictureSchema>;
 
+/** The most places of one product that can be engraved. */
+export const MAX_PLACES = 4;
+
+/** A number with at most one decimal, as it is typed. */
+const decimal = (least: number, most: number) =>
+  number((typed) => {
+    const value = /^[−-]?\d{1,3}(?:[.,]\d)?$/.test(typed) ? Number(typed.replace("−", "-").replace(",", ".")) : NaN;
+    return value >= least && value <= most
+      ? value
+      : interpolate(text.between, { least: String(least), most: String(most) });
+  }, text.number) as z.ZodMiniType<number, string>; // Never null: something must be typed.
+
+/** Where the writing is: its middle and width in percent of the first picture, its angle in degrees. */
+const placeSchema = z.object({
+  // A file parts the numbers by the line.
+  place: line(40, text.place).check(z.refine((typed) => !typed.includes("|"), { error: text.strange })),
+  x: decimal(0, 100),
+  y: decimal(0, 100),
+  width: decimal(1, 100),
+  angle: decimal(-180, 180),
+});
+
 /** A responsible party, as the database checks it too: name, postal and electronic address, separated by commas. */
 const contact = orNull(
   line(300).check(
@@ -81,7 +104,7 @@ export const priceSchema = number(readPrice, text.price) as z.ZodMiniType<number
 export const stockSchema = number(whole(0, text.whole), text.stock) as z.ZodMiniType<number, string>; // As above.
 
 /** What the form's fields hold. An empty slug or article number is given by the server. */
-const fieldsSchema = z.object({
+export const fieldsSchema = z.object({
   name: line(200, text.name),
   slug: z
     .string()
@@ -110,6 +133,10 @@ const fieldsSchema = z.object({
   warnings: orNull(z.string().check(z.trim(), z.maxLength(1000, text.tooLong), clean)),
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
+  engraving: z.array(placeSchema).check(
+    z.maxLength(MAX_PLACES, text.tooManyPlaces),
+    z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
+  ),
   pictures: z.array(pictureSchema).check(z.minLength(1, text.image), z.maxLength(MAX_PICTURES, text.tooManyPictures)),
 });
 
@@ -158,6 +185,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   isToy: false,
   warnings: "",
   isNew: false,
+  engraving: [],
   pictures: [],
 };
 

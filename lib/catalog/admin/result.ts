@@ -15,4 +15,5 @@ export type SaveResult =
 
 export type RemoveResult = { ok: true; outcome: "deleted" | "archived" | "gone" } | Failure;
 
-export type RestoreResult = { ok: true; stock: number } | Failure;
+/** `stock`: null for a product with several variants, each of which has one. */
+export type RestoreResult = { ok: true; stock: number | null } | Failure;

@@ -19,6 +19,7 @@ export const adminRowSchema = z
     updated_at: z.string(),
     is_ordered: z.boolean(),
     categories: z.object({ name: z.string() }),
+    variants: z.object({ count: z.number().int(), stock: z.number().int(), price: centsFromNumeric }),
   })
   .transform(({ id, name, slug, description, stock, ...row }) => ({
     id,
@@ -35,15 +36,33 @@ export const adminRowSchema = z
     /** Orders refer to it: it can be archived, but not deleted. */
     isOrdered: row.is_ordered,
     categoryName: row.categories.name,
+    /** How many variants there are, all their pieces, and the lowest price in cents. */
+    variants: {
+      count: row.variants.count,
+      stock: row.variants.stock,
+      priceCents: row.variants.price,
+    },
   }));
 export type AdminRow = z.infer<typeof adminRowSchema>;
 
 /** A product as its form shows it, and what has been seen of it. */
-export type AdminProduct = { form: ProductForm; seen: Seen; isArchived: boolean };
+export type AdminProduct = {
+  form: ProductForm;
+  seen: Seen;
+  isArchived: boolean;
+  /** The listed product whose variant it is; null: it is listed itself. */
+  variantOf: number | null;
+  /** What is chosen, and what this one is; empty where there is only one variant. */
+  optionNames: string[];
+  optionValues: string[];
+};
 
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
+const comma = (value: number) => String(value).replace(".", ",");
 const shown = (value: string | number | null) => String(value ?? "");
+
+const placeRow = z.object({ place: z.string(), x: z.number(), y: z.number(), width: z.number(), angle: z.number() });
 
 const pictureRow = z.object({
   position: z.number().int(),
@@ -84,6 +103,10 @@ export const adminProductSchema = z
     featured_rank: whole,
     updated_at: z.string(),
     archived_at: text,
+    variant_of: whole,
+    option_names: z.array(z.string()),
+    option_values: z.array(z.string()),
+    engraving: z.array(placeRow).nullable(),
   })
   .transform((row): AdminProduct => ({
     form: {
@@ -109,6 +132,13 @@ export const adminProductSchema = z
       warnings: shown(row.warnings),
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
+      engraving: (row.engraving ?? []).map(({ place, ...numbers }) => ({
+        place,
+        x: comma(numbers.x),
+        y: comma(numbers.y),
+        width: comma(numbers.width),
+        angle: comma(numbers.angle),
+      })),
       pictures: row.product_pictures
         .toSorted((one, other) => one.position - other.position)
         .map(({ url, alt, caption, width, height, color }) => ({
@@ -122,8 +152,12 @@ export const adminProductSchema = z
     },
     seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
     isArchived: row.archived_at !== null,
+    variantOf: row.variant_of,
+    optionNames: row.option_names,
+    optionValues: row.option_values,
   }));
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
   difficulty, material, product_pictures (position, url, alt, caption, width, height, color), is_new, stock, featured_rank, updated_at,
-  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at`;
+  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at,
+  variant_of, option_names, option_values, engraving`;

@@ -21,9 +21,17 @@ export function adminPath(state: AdminState, changes: Partial<AdminState> = {}):
   return address("/admin/produkte", { ...state, ...changes });
 }
 
+/** The file with all products: no page, so that nothing is prepared or navigated to. */
+export const EXPORT_FILE = "/admin/produkte/produkte.csv";
+
 /** The page of a product's form; its way back goes to the list as it is. */
 export function editPath(id: number, state: AdminState): Route {
   return address(`/admin/produkte/${id}`, state);
+}
+
+/** The page of a product's variants; with `copyOf` they start as copies of that product's. */
+export function variantsPath(id: number, state: AdminState, copyOf?: number): Route {
+  return address(`/admin/produkte/${id}/ausfuehrungen`, state, copyOf);
 }
 
 /** The page of the form for a new product, which starts as a copy of another if `copyOf` is its id. */

@@ -53,9 +53,16 @@ async function send(client: ShopClient, input: ProductInput, seen: Seen | null) 
 
 async function toRow(client: ShopClient, input: ProductInput, seen: Seen | null) {
   return {
-    name: input.name,
+    ...toColumns(input),
     slug: await unusedSlug(client, input.slug || proposeSlug(input.name), seen?.id),
     article_number: input.articleNumber || (await nextArticleNumber(client)),
+  };
+}
+
+/** The table's columns of what was typed, without those that must be free and the stock. */
+export function toColumns(input: ProductInput) {
+  return {
+    name: input.name,
     category: input.category,
     price: numericFromCents(input.price),
     tax_rate: Number(input.taxRate),
@@ -74,6 +81,7 @@ async function toRow(client: ShopClient, input: ProductInput, seen: Seen | null)
     warnings: input.warnings,
     featured_rank: input.featuredRank,
     is_new: input.isNew,
+    engraving: input.engraving.length > 0 ? input.engraving : null,
   };
 }
 

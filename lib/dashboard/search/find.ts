@@ -38,10 +38,10 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
       detail: email,
       href: customerPath(number),
     })),
-    first(listAdminProducts(client, products), ({ id, name, articleNumber, priceCents }) => ({
+    first(listAdminProducts(client, products), ({ id, name, articleNumber, variants }) => ({
       group: "products",
       label: name,
-      detail: `${articleNumber} · ${formatCents(priceCents)}`,
+      detail: `${articleNumber} · ${formatCents(variants.priceCents)}`,
       href: editPath(id, DEFAULT_ADMIN_STATE),
     })),
     first(listMessages(client, list), ({ id, name, message }) => ({

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { EditVariants } from "@/components/admin/catalog/variants/edit-variants";
+import { isRowId } from "@/lib/admin/row-id";
+import { requireAdmin } from "@/lib/auth/guard";
+import { parseAdminState } from "@/lib/catalog/admin/parse-state";
+
+// Only for admins and about this moment: there is nothing that could be shown before they are known.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.products"))("variants") };
+}
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function VariantsPage({ params, searchParams }: Props) {
+  const { client } = await requireAdmin();
+  const { id } = await params;
+  if (!isRowId(id)) notFound();
+  const asked = await searchParams;
+  const copyOf = [asked["kopie"]].flat()[0] ?? "";
+  return (
+    <EditVariants
+      client={client}
+      id={Number(id)}
+      state={parseAdminState(asked)}
+      copyOf={isRowId(copyOf) ? Number(copyOf) : null}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form";
+import { toast } from "sonner";
+import { sayWhenSignedOut } from "@/components/admin/session-lost";
+import { saveVariantsAction } from "@/lib/catalog/admin/variants/actions";
+import type { SaveVariantsResult, VariantsData } from "@/lib/catalog/admin/variants/data";
+import { keepTyped, listChanges } from "@/lib/catalog/admin/variants/differences";
+import {
+  variantsFormSchema,
+  type VariantFields,
+  type VariantsForm,
+  type VariantsInput,
+} from "@/lib/catalog/admin/variants/form-schema";
+import { form as formText } from "@/messages/client/admin-products.de.json";
+import { table as text } from "@/messages/client/admin-variants.de.json";
+
+type VariantsApi = UseFormReturn<VariantsForm, unknown, VariantsInput>;
+
+/** Somebody was faster: how it is now (null: the product is gone), and what they did. */
+export type Collision = { current: VariantsData | null; changes: { label: string; change: string }[] };
+
+type Path = Parameters<VariantsApi["setError"]>[0];
+
+/** The form of a product's variants, which of its rows are ticked, and what becomes of saving them. */
+export function useVariants(loadedAtFirst: VariantsData, proposed: VariantsForm | null) {
+  const [loaded, setLoaded] = useState(loadedAtFirst);
+  const [collision, setCollision] = useState<Collision | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const form: VariantsApi = useForm<VariantsForm, unknown, VariantsInput>({
+    defaultValues: loadedAtFirst.form,
+    resolver: zodResolver(variantsFormSchema),
+    // What is proposed counts as typed.
+    ...(proposed && { values: proposed, resetOptions: { keepDefaultValues: true } }),
+  });
+  const rows = useFieldArray({ control: form.control, name: "rows", keyName: "key" });
+
+  const put = (next: VariantFields[]) => {
+    rows.replace(next);
+    setChosen(new Set());
+  };
+  const send = async () => {
+    const failed = (): SaveVariantsResult => ({ ok: false, error: formText.failed });
+    const answer = await saveVariantsAction(loaded.id, form.getValues(), loaded.seen).catch(failed);
+    if (answer.ok) {
+      load(answer.current);
+      return void toast.success(text.saved);
+    }
+    if (answer.isSignedOut) return sayWhenSignedOut();
+    if (answer.conflict) {
+      const { current } = answer.conflict;
+      setCollision({ current, changes: current ? listChanges(loaded, current) : [] });
+    } else toast.error(answer.error);
+    let isFirst = true;
+    for (const [path, message] of Object.entries(answer.fields ?? {})) {
+      form.setError(path as Path, { message }, { shouldFocus: isFirst });
+      isFirst = false;
+    }
+  };
+  const load = (current: VariantsData) => {
+    setLoaded(current);
+    setCollision(null);
+    setChosen(new Set());
+    form.reset(current.form);
+  };
+  const keep = (current: VariantsData) => {
+    const typed = keepTyped(form.getValues(), loaded, current);
+    setLoaded(current);
+    setCollision(null);
+    form.reset(current.form);
+    form.reset(typed, { keepDefaultValues: true });
+  };
+  const toggle = (key: string) =>
+    setChosen(new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]));
+  return { form, rows, loaded, collision, chosen, setChosen, toggle, put, load, keep, send };
+}
+export type Variants = ReturnType<typeof useVariants>;

@@ -1,0 +1,83 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/admin/admin-action";
+import { MAX_TOY_PIECES } from "@/lib/catalog/admin/product-form-schema";
+import { expireProducts } from "@/lib/catalog/expire-products";
+import { interpolate } from "@/lib/format/interpolate";
+import type { ShopClient } from "@/lib/supabase/client";
+import { errors as shared, form as formText } from "@/messages/client/admin-products.de.json";
+import { conflict, errors as text } from "@/messages/client/admin-variants.de.json";
+import type { SaveVariantsResult, VariantsData } from "./data";
+import { seenVariantSchema, variantsFormSchema, type VariantsForm, type VariantsInput } from "./form-schema";
+import { findVariants } from "./queries";
+import { toRows } from "./to-rows";
+
+const answerSchema = z.object({ outcome: z.enum(["saved", "changed", "taken"]) });
+
+/** Saves all variants of the product with this id, unless one is not as it was `seen`: then nothing is written. */
+export const saveVariantsAction = adminAction(
+  {
+    what: "saving variants",
+    // What was typed is judged below, so that each field gets its sentence.
+    args: z.tuple([z.int().positive(), z.custom<VariantsForm>(), z.array(seenVariantSchema).max(1000)]),
+    onFailure: formText.failed,
+  },
+  async ({ client }, id, typed, seen): Promise<SaveVariantsResult> => {
+    const form = variantsFormSchema.safeParse(typed);
+    const wrong = (fields: Record<string, string>) => ({ ok: false as const, error: formText.invalid, fields });
+    if (!form.success)
+      return wrong(Object.fromEntries(form.error.issues.map(({ path, message }) => [path.join("."), message])));
+    const before = await findVariants(client, id);
+    if (!before) return { ok: false, error: conflict.missing, conflict: { current: null } };
+    const fields = limits(form.data, before);
+    if (Object.keys(fields).length > 0) return wrong(fields);
+    const { data } = await client
+      .rpc("admin_save_variants", {
+        p_id: id,
+        p_option_names: form.data.optionNames.filter(Boolean),
+        p_variants: toRows(form.data, seen, before.pictures[0] ?? ""),
+      })
+      .throwOnError();
+    const { outcome } = answerSchema.parse(data);
+    if (outcome === "taken") {
+      const taken = await takenNumbers(client, form.data);
+      return Object.keys(taken).length > 0 ? wrong(taken) : { ok: false, error: text.swapped };
+    }
+    const current = await findVariants(client, id);
+    if (outcome === "changed" || !current)
+      return { ok: false, error: current ? conflict.title : conflict.missing, conflict: { current } };
+    expireProducts([current.slug, ...[...seen, ...current.seen].map((one) => String(one.id))]);
+    return { ok: true, current };
+  },
+);
+
+/** What a variant cannot be because of what the product is. */
+function limits({ rows }: VariantsInput, { isToy, editionSize, pictures, form, archived }: VariantsData) {
+  const known = new Set([...pictures, ...[...form.rows, ...archived].map(({ picture }) => picture)]);
+  const fields: Record<string, string> = {};
+  for (const [index, row] of rows.entries()) {
+    if (isToy && (row.pieces ?? 0) > MAX_TOY_PIECES) fields[`rows.${index}.pieces`] = shared.toyPieces;
+    if (row.picture !== "" && !known.has(row.picture)) fields[`rows.${index}.picture`] = text.picture;
+  }
+  if (editionSize !== null && (rows[0]?.stock ?? 0) > editionSize) fields["rows.0.stock"] = shared.editionStock;
+  return fields;
+}
+
+/** The rows whose article number another product has, with its name. */
+async function takenNumbers(client: ShopClient, { rows }: VariantsInput): Promise<Record<string, string>> {
+  const own = new Set(rows.map(({ id }) => id));
+  const read = async (number: string) => {
+    const asked = client.from("products").select("id, name").eq("article_number", number).limit(1);
+    const { data } = await asked.throwOnError();
+    return z.array(z.object({ id: z.number(), name: z.string() })).parse(data)[0];
+  };
+  const owners = await Promise.all(rows.map(({ articleNumber }) => read(articleNumber)));
+  return Object.fromEntries(
+    owners.flatMap((owner, index) =>
+      owner && !own.has(owner.id)
+        ? [[`rows.${index}.articleNumber`, interpolate(text.numberTaken, { name: owner.name })]]
+        : [],
+    ),
+  );
+}

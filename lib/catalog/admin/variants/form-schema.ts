@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { fieldsSchema, priceSchema, seenSchema, stockSchema } from "@/lib/catalog/admin/product-form-schema";
+import { MAX_VARIANTS } from "@/lib/catalog/variants";
+import { interpolate } from "@/lib/format/interpolate";
+import { errors as shared } from "@/messages/client/admin-products.de.json";
+import { errors as text } from "@/messages/client/admin-variants.de.json";
+
+const { pieces, dimensions, difficulty, weight, packaging } = fieldsSchema.shape;
+const word = z
+  .string()
+  .check(z.trim(), z.maxLength(40, shared.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, shared.strange));
+
+const rowSchema = z.object({
+  /** Null for one that is not saved yet. */
+  id: z.nullable(z.int().check(z.positive())),
+  /** What it is of each option; the second is empty where there is only one. */
+  values: z.tuple([word, word]),
+  articleNumber: fieldsSchema.shape.articleNumber.check(z.minLength(1, text.articleNumber)),
+  price: priceSchema,
+  stock: stockSchema,
+  pieces,
+  dimensions,
+  difficulty,
+  weight,
+  packaging,
+  /** The address of its picture; "" for the product's first. */
+  picture: z.string().check(z.regex(/^(?:\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200})?$/, text.picture)),
+});
+
+type Issue = { path: (string | number)[]; message: string };
+type Meant = { optionNames: [string, string]; rows: { values: [string, string]; articleNumber: string }[] };
+
+/** What is wrong with the rows as they are together. `rowName`: what the row of that index is called. */
+export function* problems(
+  { optionNames, rows }: Meant,
+  rowName = (index: number) => String(index + 1),
+): Generator<Issue> {
+  const [first, second] = optionNames;
+  if (second && !first) yield { path: ["optionNames", 0], message: text.option };
+  if (second && second === first) yield { path: ["optionNames", 1], message: text.optionTwice };
+  if (rows.length > 1 && !first) yield { path: ["optionNames", 0], message: text.optionMissing };
+  const [choices, numbers] = [new Map<string, number>(), new Map<string, number>()];
+  for (const [index, { values, articleNumber }] of rows.entries()) {
+    const missing = optionNames.findIndex((name, option) => name !== "" && values[option] === "");
+    if (missing >= 0) yield { path: ["rows", index, "values", missing], message: text.value };
+    const choice = JSON.stringify(values.filter((_, option) => optionNames[option] !== ""));
+    const twice = choices.get(choice);
+    if (twice !== undefined && missing < 0 && first)
+      yield { path: ["rows", index, "values", 0], message: interpolate(text.twice, { number: rowName(twice) }) };
+    const taken = numbers.get(articleNumber);
+    if (taken !== undefined)
+      yield {
+        path: ["rows", index, "articleNumber"],
+        message: interpolate(text.numberTwice, { number: rowName(taken) }),
+      };
+    if (twice === undefined) choices.set(choice, index);
+    if (taken === undefined) numbers.set(articleNumber, index);
+  }
+}
+
+/** The variants of a product as they are typed: the listed product itself first. */
+export const variantsFormSchema = z
+  .object({
+    /** What is chosen; empty where nothing is. */
+    optionNames: z.tuple([word, word]),
+    rows: z.array(rowSchema).check(z.minLength(1), z.maxLength(MAX_VARIANTS, text.tooMany)),
+  })
+  .check((payload) => {
+    for (const { path, message } of problems(payload.value))
+      payload.issues.push({ code: "custom", path, message, input: payload.value });
+  });
+
+/** The fields as typed. */
+export type VariantsForm = z.input<typeof variantsFormSchema>;
+export type VariantFields = VariantsForm["rows"][number];
+/** The fields as meant; prices in cents. */
+export type VariantsInput = z.output<typeof variantsFormSchema>;
+
+/** A variant as it was seen; archived ones can come back. */
+export const seenVariantSchema = z.extend(seenSchema, { isArchived: z.boolean() });
+export type SeenVariant = z.infer<typeof seenVariantSchema>;

@@ -1,0 +1,113 @@
+import "server-only";
+import { z } from "zod";
+import { typeCents } from "@/lib/format/amount";
+import { centsFromNumeric } from "@/lib/format/numeric";
+import type { ShopClient } from "@/lib/supabase/client";
+import type { VariantsData } from "./data";
+import type { VariantFields } from "./form-schema";
+
+const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, difficulty, weight, packaging, is_toy,
+  edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
+  product_pictures (position, url)`;
+
+const text = z.string().nullable();
+const articleSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  article_number: z.string(),
+  price: centsFromNumeric,
+  stock: z.number().int(),
+  pieces: z.number().int().nullable(),
+  dimensions: text,
+  difficulty: text,
+  weight: text,
+  packaging: text,
+  is_toy: z.boolean(),
+  edition_size: z.number().int().nullable(),
+  image_url: z.string(),
+  option_names: z.array(z.string()),
+  option_values: z.array(z.string()),
+  updated_at: z.string(),
+  archived_at: text,
+  categories: z.object({ kind: z.enum(["puzzle", "jewelry"]) }),
+  product_pictures: z.array(z.object({ position: z.number().int(), url: z.string() })),
+});
+type Article = z.infer<typeof articleSchema>;
+
+/** A listed product with its variants, or null when it is none, or archived. `client` is the admin's own. @throws Error */
+export async function findVariants(client: ShopClient, id: number): Promise<VariantsData | null> {
+  const read = async (column: "id" | "variant_of") => {
+    const { data } = await client.from("products").select(COLUMNS).eq(column, id).order("id").throwOnError();
+    return z.array(articleSchema).parse(data);
+  };
+  const [[listed], variants] = await Promise.all([read("id"), read("variant_of")]);
+  if (!listed || listed.archived_at !== null) return null;
+  const sold = [listed, ...variants.filter(({ archived_at }) => archived_at === null)];
+  const archived = variants.filter(({ archived_at }) => archived_at !== null);
+  const fields = (article: Article) => toFields(article, listed);
+  return {
+    id,
+    name: listed.name,
+    slug: listed.slug,
+    isPuzzle: listed.categories.kind === "puzzle",
+    isToy: listed.is_toy,
+    editionSize: listed.edition_size,
+    pictures: listed.product_pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
+    form: { optionNames: pair(listed.option_names), rows: sold.map(fields) },
+    archived: archived.map(fields),
+    seen: [listed, ...variants].map((article) => ({
+      id: article.id,
+      updatedAt: article.updated_at,
+      stock: article.stock,
+      isArchived: article.archived_at !== null,
+    })),
+    ...(await readUse(client, [listed, ...variants], sold)),
+  };
+}
+
+/** Which of them orders refer to, and which numbers like theirs are not free. */
+async function readUse(
+  client: ShopClient,
+  all: Article[],
+  sold: Article[],
+): Promise<Pick<VariantsData, "ordered" | "taken">> {
+  const ids = all.map(({ id }) => id);
+  const pattern = `${(all[0]?.article_number ?? "").replace(/[\\%_]/g, "\\$&")}-%`;
+  const [items, numbers] = await Promise.all([
+    client.from("order_items").select("product_id").in("product_id", ids).throwOnError(),
+    client.from("products").select("article_number").like("article_number", pattern).throwOnError(),
+  ]);
+  const own = new Set(sold.map(({ article_number }) => article_number));
+  const taken = z.array(z.object({ article_number: z.string() })).parse(numbers.data);
+  return {
+    ordered: [
+      ...new Set(
+        z
+          .array(z.object({ product_id: z.number() }))
+          .parse(items.data)
+          .map((row) => row.product_id),
+      ),
+    ],
+    taken: taken.map(({ article_number }) => article_number).filter((number) => !own.has(number)),
+  };
+}
+
+const shown = (value: string | number | null) => String(value ?? "");
+const pair = ([first = "", second = ""]: string[]): [string, string] => [first, second];
+
+function toFields(article: Article, listed: Article): VariantFields {
+  return {
+    id: article.id,
+    values: pair(article.option_values),
+    articleNumber: article.article_number,
+    price: typeCents(article.price),
+    stock: String(article.stock),
+    pieces: shown(article.pieces),
+    dimensions: shown(article.dimensions),
+    difficulty: shown(article.difficulty),
+    weight: shown(article.weight),
+    packaging: shown(article.packaging),
+    picture: article.image_url === listed.image_url ? "" : article.image_url,
+  };
+}

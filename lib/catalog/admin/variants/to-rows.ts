@@ -1,0 +1,46 @@
+import { slugify } from "@/lib/catalog/slugs";
+import { numericFromCents } from "@/lib/format/numeric";
+import type { SeenVariant, VariantsInput } from "./form-schema";
+
+/**
+ * The variants as `admin_save_variants` takes them: those that are no longer among the rows are removed, and a stock is only
+ * changed on purpose, by an admin who has seen it. `mainPicture` is the product's first.
+ */
+export function toRows({ optionNames, rows }: VariantsInput, seen: readonly SeenVariant[], mainPicture: string) {
+  const slugs = new Set<string>();
+  const kept = rows.map((row, index) => {
+    const known = seen.find(({ id }) => id === row.id);
+    return {
+      id: row.id,
+      values: row.values.filter((_, option) => optionNames[option] !== ""),
+      article_number: row.articleNumber,
+      price: numericFromCents(row.price),
+      pieces: row.pieces,
+      dimensions: row.dimensions,
+      difficulty: row.difficulty,
+      weight: row.weight,
+      packaging: row.packaging,
+      // The first row is the product itself, whose pictures its own form changes.
+      image_url: index === 0 ? null : row.picture || mainPicture,
+      stock: known && known.stock === row.stock ? null : row.stock,
+      seen: known ? { updated_at: known.updatedAt, stock: known.stock } : null,
+      slug: row.id === null ? freeSlug(row.values, slugs) : null,
+      removed: false,
+    };
+  });
+  const ids = new Set(rows.map(({ id }) => id));
+  const gone = seen.filter(({ id, isArchived }) => !isArchived && !ids.has(id));
+  return [
+    ...kept,
+    ...gone.map(({ id, updatedAt, stock }) => ({ id, seen: { updated_at: updatedAt, stock }, removed: true })),
+  ];
+}
+
+/** The end of a new variant's address, another for each. */
+export function freeSlug(values: readonly string[], taken: Set<string>): string {
+  const slug = slugify(values.filter(Boolean).join(" ")) || "variante";
+  let free = slug;
+  for (let count = 2; taken.has(free); count += 1) free = `${slug}-${count}`;
+  taken.add(free);
+  return free;
+}
