@@ -1,7 +1,7 @@
-// Twenty lines rather than a package: papaparse brings a parser, workers and types of its own for the same three rules.
+// Small rules rather than a package: papaparse brings workers, streams and types of its own for these few lines.
 
-/** What a spreadsheet would take for a formula; the wide signs too, which some fold. */
-const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** What a spreadsheet would take for a formula; the wide signs too, which some fold. Apostrophes before it are the shop's own. */
+const FORMULA = /^'*(?:[\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
  * Rows as a CSV file that a German spreadsheet opens by double click: UTF-8 with its mark, semicolons, CR LF. A value that
@@ -19,6 +19,26 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 function cell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The rows of such a file, as a spreadsheet may have saved it again; or the row, from 1, whose quotation mark is not closed. */
+export function parseCsv(text: string): { rows: string[][] } | { brokenRow: number } {
+  const body = text.replace(/^\uFEFF/, "");
+  const rows: string[][] = [];
+  // A cell, and what ends it. Quotation marks within a cell that does not begin with one are its own.
+  const pattern = /(?:"([^"]*(?:""[^"]*)*)"|(?!")([^;\r\n]*))(;|\r\n|\r|\n|$)/y;
+  let row: string[] = [];
+  while (pattern.lastIndex < body.length || row.length > 0) {
+    const match = pattern.exec(body);
+    if (!match) return { brokenRow: rows.length + 1 };
+    const [, quoted, plain = "", end] = match;
+    const value = quoted?.replaceAll('""', '"') ?? plain;
+    row.push(FORMULA.test(value) && value.startsWith("'") ? value.slice(1) : value);
+    if (end === ";") continue;
+    rows.push(row);
+    row = [];
+  }
+  return { rows };
 }
 
 type Value = string | number | boolean | object | null;

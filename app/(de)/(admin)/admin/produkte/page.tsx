@@ -3,11 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin/catalog/list-skeleton";
 import { ProductList } from "@/components/admin/catalog/product-list";
+import { quietButton } from "@/components/admin/parts/quiet-button";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
-import { newPath } from "@/lib/catalog/admin/state";
+import { EXPORT_FILE, newPath } from "@/lib/catalog/admin/state";
 
 // Only for admins and about this moment: there is nothing that could be shown before they are known.
 export const instant = false;
@@ -26,9 +27,17 @@ export default async function ProductsPage({ searchParams }: Props) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="display-type text-heading">{t("title")}</h1>
-        <HoverLink href={newPath(state)} className={buttonVariants()}>
-          {t("new")}
-        </HoverLink>
+        <div className="flex flex-wrap gap-3">
+          <a href={EXPORT_FILE} className={quietButton}>
+            {t("export")}
+          </a>
+          <HoverLink href="/admin/produkte/import" className={quietButton}>
+            {t("toImport")}
+          </HoverLink>
+          <HoverLink href={newPath(state)} className={buttonVariants()}>
+            {t("new")}
+          </HoverLink>
+        </div>
       </header>
       <Suspense fallback={<ListSkeleton />}>
         <ProductList client={client} state={state} />

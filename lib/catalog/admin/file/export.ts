@@ -1,0 +1,18 @@
+import { columns as titles } from "@/messages/client/admin-import.de.json";
+import { toCells } from "./article";
+import { COLUMNS } from "./columns";
+import type { Catalog } from "./planned";
+
+/** Everything that is sold as rows of a file, which can be changed and read in again: each product, its variants after it. */
+export function exportCatalog({ families, categories }: Catalog): string[][] {
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const categoryName = (slug: string) => names.get(slug) ?? slug;
+  const rows = families.flatMap(({ listed, variants }) => [
+    toCells(listed, null, categoryName),
+    ...variants.map((variant) => toCells(variant, listed, categoryName)),
+  ]);
+  return [
+    COLUMNS.map((column) => titles[column]),
+    ...rows.map((cells) => COLUMNS.map((column) => cells[column] ?? "")),
+  ];
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { hasPicture } from "@/lib/images/bucket-files";
+import { interpolate } from "@/lib/format/interpolate";
+import type { ShopClient } from "@/lib/supabase/client";
+import { columns as titles, errors as text, no } from "@/messages/client/admin-import.de.json";
+import { readCatalog } from "./catalog";
+import type { Column } from "./columns";
+import { planImport, type Plan } from "./plan";
+import { isChanged, type PlannedLine } from "./planned";
+import { readFile, type FileError } from "./read-file";
+import type { ImportResult } from "./result";
+
+/**
+ * Says what a file would do. With the fingerprint of an earlier answer it is done, all of it or nothing, if that is still the
+ * same. `client` is the admin's own. @throws Error when the database cannot be reached.
+ */
+export async function importFile(
+  client: ShopClient,
+  bytes: Uint8Array,
+  fingerprint: string | null,
+): Promise<ImportResult> {
+  const file = readFile(bytes);
+  if ("errors" in file) return { ok: false, errors: file.errors };
+  const plan = planImport(file.lines, await readCatalog(client));
+  if (!plan.ok) return plan;
+  const missing = await missingPictures(client, plan.urls);
+  if (missing.length > 0) return { ok: false, errors: missing };
+  const shown = describe(plan);
+  if (fingerprint === null) return { ...shown, isApplied: false, isOutdated: false };
+  if (fingerprint !== shown.fingerprint) return { ...shown, isApplied: false, isOutdated: true };
+  const { error } = await client.rpc("admin_import_products", { p_products: plan.products });
+  // Somebody was faster, in this very moment.
+  if (error?.code === "PT409") return { ...shown, isApplied: false, isOutdated: true };
+  if (error) throw new Error(error.message);
+  return { ...shown, isApplied: true, isOutdated: false };
+}
+
+function describe({ lines, products }: Extract<Plan, { ok: true }>) {
+  const told = lines.filter(isChanged);
+  const created = told.filter(({ before }) => !before).length;
+  return {
+    ok: true as const,
+    fingerprint: createHash("sha256").update(JSON.stringify(products)).digest("hex"),
+    counts: {
+      created,
+      changed: told.length - created,
+      unchanged: lines.length - told.length,
+    },
+    lines: told.map(toShown),
+  };
+}
+
+function toShown({ line, articleNumber, before, cells, was, changed }: PlannedLine) {
+  // What a new article is not needs no mention.
+  const told = changed.filter((column: Column) => before || cells[column] !== no);
+  return {
+    line,
+    articleNumber,
+    name: before?.form.name ?? cells.name ?? "",
+    isNew: !before,
+    changes: told.map((column) => ({
+      column: titles[column],
+      before: was[column] ?? "",
+      after: cells[column] ?? "",
+    })),
+  };
+}
+
+async function missingPictures(client: ShopClient, urls: { url: string; line: number }[]): Promise<FileError[]> {
+  const isThere = new Map<string, boolean>();
+  for (const url of new Set(urls.map((one) => one.url))) isThere.set(url, await hasPicture(client, url));
+  return urls
+    .filter(({ url }) => !isThere.get(url))
+    .map(({ url, line }) => ({ line, column: titles.pictures, message: interpolate(text.picture, { url }) }));
+}

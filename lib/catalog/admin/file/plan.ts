@@ -1,0 +1,106 @@
+import type { AdminProduct } from "@/lib/catalog/admin/schema";
+import type { PictureForm } from "@/lib/catalog/admin/product-form-schema";
+import { interpolate } from "@/lib/format/interpolate";
+import { columns as titles, errors as text } from "@/messages/client/admin-import.de.json";
+import { toCells } from "./article";
+import { OWN_COLUMNS, type Column } from "./columns";
+import { readCells } from "./read-cell";
+import type { FileError, FileLine } from "./read-file";
+import { judgeFamilies } from "./judge";
+import type { Catalog, Family, PlannedFamily, PlannedLine, Say } from "./planned";
+import { toProducts, type SentProduct } from "./to-products";
+
+/** What a file would do, or everything that is wrong with it. `urls`: pictures that no product has, with their line. */
+export type Plan =
+  | { ok: true; lines: PlannedLine[]; products: SentProduct[]; urls: { url: string; line: number }[] }
+  | { ok: false; errors: FileError[] };
+
+/** What the lines of a file would do to the catalog. */
+export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
+  const errors: FileError[] = [];
+  const say: Say = (line, column, message) => void errors.push({ line, column: titles[column], message });
+  const families = sortLines(lines, catalog, say);
+  const known = knownPictures(catalog);
+  const judged = judgeFamilies(families, catalog, known, say);
+  if (errors.length > 0)
+    return { ok: false, errors: errors.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
+  const urls = judged.flatMap(({ articles }) =>
+    articles.flatMap(({ line, form }) =>
+      form.pictures.filter(({ url }) => !known.has(url)).map(({ url }) => ({ url, line: line?.line ?? 0 })),
+    ),
+  );
+  const planned = families.flatMap(({ listed, variants }) => [...(listed ? [listed] : []), ...variants]);
+  return {
+    ok: true,
+    lines: planned.toSorted((one, other) => one.line - other.line),
+    products: toProducts(judged),
+    urls,
+  };
+}
+
+/** Puts each line to its product, and says which of its cells are changes. */
+function sortLines(lines: readonly FileLine[], { families, archived, categories }: Catalog, say: Say): PlannedFamily[] {
+  const owners = new Map<string, { family: Family; article: AdminProduct }>();
+  for (const family of families)
+    for (const article of [family.listed, ...family.variants])
+      owners.set(article.form.articleNumber, { family, article });
+  const gone = new Set(archived.map(({ form }) => form.articleNumber));
+  const categoryName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
+  const found = new Map<string, PlannedFamily>();
+  const open = (number: string, family: Family | null) => {
+    const planned = found.get(number) ?? { family, listed: null, variants: [] };
+    found.set(number, planned);
+    return planned;
+  };
+  const nameOf = (typed: string) =>
+    categories.find(({ slug, name }) => [slug, name.toLowerCase()].includes(typed.toLowerCase()))?.name ?? typed;
+  const first = new Map<string, number>();
+  const isListed = new Set(lines.filter(({ cells }) => !cells.main).map(({ cells }) => cells.articleNumber));
+  for (const { line, cells: given } of lines) {
+    const cells = given.category === undefined ? given : { ...given, category: nameOf(given.category) };
+    const number = cells.articleNumber ?? "";
+    const twice = first.get(number);
+    if (number === "") say(line, "articleNumber", text.number);
+    else if (twice !== undefined) say(line, "articleNumber", interpolate(text.numberTwice, { line: String(twice) }));
+    else if (gone.has(number)) say(line, "articleNumber", text.archived);
+    if (number === "" || twice !== undefined || gone.has(number)) continue;
+    first.set(number, line);
+    const owner = owners.get(number);
+    const isVariant = owner && owner.article !== owner.family.listed;
+    const before = isVariant ? owner.family.listed.form.articleNumber : "";
+    const main = cells.main ?? before;
+    if (owner && main !== before) {
+      say(line, "main", interpolate(text.moved, { before: before || text.listed }));
+      continue;
+    }
+    const of = main === "" ? (owner?.family ?? null) : (owners.get(main)?.family ?? null);
+    const isThere = main === "" || (of ? of.listed.form.articleNumber === main : isListed.has(main));
+    if (!isThere || main === number) {
+      say(line, "main", text.main);
+      continue;
+    }
+    const was = owner ? readCells(toCells(owner.article, isVariant ? owner.family.listed : null, categoryName)) : {};
+    const changed = (Object.keys(cells) as Column[]).filter(
+      (column) =>
+        column !== "articleNumber" &&
+        column !== "main" &&
+        cells[column] !== (was[column] ?? "") &&
+        // A product keeps its address.
+        !(column === "slug" && cells.slug === "") &&
+        (main === "" || OWN_COLUMNS.includes(column)),
+    );
+    const planned = { line, articleNumber: number, before: owner?.article ?? null, cells, changed, was };
+    const family = open(main || number, of);
+    if (main === "") family.listed = planned;
+    else family.variants.push(planned);
+  }
+  return [...found.values()];
+}
+
+/** What is known of each picture by its address. */
+function knownPictures({ families, archived }: Catalog): Map<string, PictureForm> {
+  const articles = [...families.flatMap(({ listed, variants }) => [listed, ...variants]), ...archived];
+  return new Map(
+    articles.flatMap(({ form }) => form.pictures.map((picture) => [picture.url, picture] as const)).toReversed(),
+  );
+}

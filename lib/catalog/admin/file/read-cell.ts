@@ -1,0 +1,35 @@
+import { parseWhole } from "@/lib/catalog/admin/product-form-numbers";
+import { parseCents, typeCents } from "@/lib/format/amount";
+import { no, yes } from "@/messages/client/admin-import.de.json";
+import { COLUMNS, type Cells, type Column } from "./columns";
+
+const WHOLE = new Set<Column>(["stock", "pieces", "editionSize", "featuredRank"]);
+const TRUE = new Set([yes, "j", "x", "1", "wahr", "true"]);
+const FALSE = new Set([no, "n", "0", "", "falsch", "false"]);
+
+/** A cell in the spelling in which the file is written, so that '49,9' and '€ 49,90' are the same; nonsense stays what it is. */
+export function readCell(column: Column, text: string): string {
+  const cell = text.replace(/\r\n?/g, "\n").trim();
+  if (column === "price") {
+    const cents = parseCents(cell);
+    return cents === null ? cell : typeCents(cents);
+  }
+  if (WHOLE.has(column)) {
+    const value = parseWhole(cell);
+    return value === null ? cell : String(value);
+  }
+  if (column === "taxRate") return cell.replace(/(?:,0+)?\s*%?$/, "");
+  if (column === "isToy" || column === "isNew") {
+    const word = cell.toLowerCase();
+    return TRUE.has(word) ? yes : FALSE.has(word) ? no : cell;
+  }
+  if (column === "pictures" || column === "alts" || column === "captions" || column === "engraving")
+    return cell.replace(/[ \t]*\n[ \t]*/g, "\n");
+  return cell;
+}
+
+/** The cells of a row in that spelling. */
+export function readCells(cells: Cells): Cells {
+  const there = COLUMNS.filter((column) => cells[column] !== undefined);
+  return Object.fromEntries(there.map((column) => [column, readCell(column, cells[column] ?? "")]));
+}

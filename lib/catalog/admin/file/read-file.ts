@@ -1,0 +1,69 @@
+import { parseCsv } from "@/lib/format/csv";
+import { interpolate } from "@/lib/format/interpolate";
+import { errors as text } from "@/messages/client/admin-import.de.json";
+import { columnOf, type Cells, type Column } from "./columns";
+import { readCell } from "./read-cell";
+
+/** Bytes and articles a file may have. */
+export const MAX_FILE_BYTES = 2_000_000;
+const MAX_LINES = 5000;
+
+/** What is wrong, and where: the line as a spreadsheet counts it, and the column's title; null: the file or line as a whole. */
+export type FileError = { line: number | null; column: string | null; message: string };
+/** An article of the file: its line as a spreadsheet counts it. */
+export type FileLine = { line: number; cells: Cells };
+
+/** The articles of a file by its content, whatever it is called; or all that is wrong with its form. */
+export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: FileError[] } {
+  const whole = (message: string) => ({ errors: [{ line: null, column: null, message }] });
+  // A workbook of Excel or LibreOffice is a zip archive.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return whole(text.workbook);
+  const content = decode(bytes);
+  if (content === null) return whole(text.notText);
+  const parsed = parseCsv(content);
+  if ("brokenRow" in parsed) return whole(interpolate(text.broken, { line: String(parsed.brokenRow) }));
+  const [head = [], ...rows] = parsed.rows;
+  const { columns, errors } = readHead(head);
+  if (errors.length > 0) return { errors };
+  const lines: FileLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === "")) continue;
+    const line = index + 2;
+    const isWrong = row.length < columns.length || row.slice(columns.length).some((cell) => cell.trim() !== "");
+    if (isWrong) {
+      const message = interpolate(text.width, { count: String(row.length), expected: String(columns.length) });
+      errors.push({ line, column: null, message });
+    } else lines.push({ line, cells: toLine(columns, row) });
+  }
+  if (errors.length > 0) return { errors };
+  if (lines.length === 0) return whole(text.empty);
+  return lines.length > MAX_LINES ? whole(text.tooMany) : { lines };
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    const content = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return content.includes("\0") ? null : content;
+  } catch {
+    return null;
+  }
+}
+
+/** Empty titles at the end are what spreadsheets leave of deleted columns. */
+function readHead(head: string[]): { columns: Column[]; errors: FileError[] } {
+  const titles = head.slice(0, head.findLastIndex((title) => title.trim() !== "") + 1);
+  const columns: Column[] = [];
+  const errors: FileError[] = [];
+  for (const title of titles) {
+    const column = columnOf(title);
+    const wrong = !column ? text.unknownColumn : columns.includes(column) ? text.columnTwice : null;
+    if (wrong) errors.push({ line: 1, column: title, message: interpolate(wrong, { title }) });
+    if (column) columns.push(column);
+  }
+  if (!columns.includes("articleNumber")) errors.push({ line: 1, column: null, message: text.numberColumn });
+  return { columns, errors };
+}
+
+function toLine(columns: Column[], row: string[]): Cells {
+  return Object.fromEntries(columns.map((column, index) => [column, readCell(column, row[index] ?? "")]));
+}
