@@ -7,20 +7,18 @@ import { ENGRAVING_DAYS } from "@/lib/shop/shipping";
 import text from "@/messages/client/engraving.de.json";
 import { EngravingPreview } from "./engraving-preview";
 
-/** As typed so far. */
-export type EngravingDraft = Engraving;
-
 type Props = {
-  draft: EngravingDraft;
+  /** As typed so far. */
+  draft: Engraving;
   places: readonly EngravingPlace[];
   picture: Picture;
   /** Whether it was tried to put it into the cart as it is, so that what is wrong is said. */
   isTried: boolean;
-  onChange: (draft: EngravingDraft | null) => void;
+  onChange: (draft: Engraving | null) => void;
 };
 
 /** Why this cannot be engraved, as a German sentence; null when it can. */
-export function engravingError({ text: typed }: EngravingDraft): string | null {
+function engravingError({ text: typed }: Engraving): string | null {
   const cleaned = cleanEngraving(typed);
   const wrong = uncuttable(cleaned);
   if (wrong.length > 0) return interpolate(text.uncuttable, { characters: wrong.join(" ") });

@@ -1,9 +1,10 @@
 import { useState, type ComponentProps, type ComponentType } from "react";
-import type { EngravingFields as Fields, EngravingDraft } from "./engraving-fields";
+import type { Engraving } from "@/lib/catalog/engraving";
+import type { EngravingFields as Fields } from "./engraving-fields";
 
 export type EngravingWords = { add: string; failed: string };
 
-type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: EngravingDraft | null; words: EngravingWords };
+type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: Engraving | null; words: EngravingWords };
 
 const load = () => import("./engraving-fields").then((module) => module.EngravingFields);
 

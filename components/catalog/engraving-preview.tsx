@@ -1,9 +1,8 @@
 import { Picture } from "@/components/images/picture";
-import { cleanEngraving } from "@/lib/catalog/engraving";
+import { cleanEngraving, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture as Shown } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/client/engraving.de.json";
-import type { EngravingDraft } from "./engraving-fields";
 
 const FONTS = { Klassisch: "var(--font-serif)", Modern: "var(--font-sans)" };
 
@@ -11,7 +10,7 @@ const FONTS = { Klassisch: "var(--font-serif)", Modern: "var(--font-sans)" };
 const LETTER = 0.56;
 const HEIGHT = 0.22;
 
-type Props = { draft: EngravingDraft; place: EngravingPlace; picture: Shown };
+type Props = { draft: Engraving; place: EngravingPlace; picture: Shown };
 
 /** The product's first picture with the writing drawn where it will be cut. */
 export function EngravingPreview({ draft, place, picture }: Props) {

@@ -1,4 +1,4 @@
--- Products get variants, lines an engraving (docs/adr/0046-variants.md). Every product is its own first variant, so that orders,
+-- Products get variants, lines an engraving (docs/adr/0047-variants.md). Every product is its own first variant, so that orders,
 -- carts and favorites need no change.
 
 set check_function_bodies = off;

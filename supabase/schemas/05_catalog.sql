@@ -62,7 +62,7 @@ create table public.products (
   updated_at timestamptz not null default now(),
   -- Orders refer to it, so it cannot be deleted; only admins see it.
   archived_at timestamptz,
-  -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0046-variants.md.
+  -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
   variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
   -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
   option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
