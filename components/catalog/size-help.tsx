@@ -3,20 +3,25 @@ import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import type { Product } from "@/lib/catalog/schema";
 import { RING_RESIZING } from "@/lib/shop/service";
+import { RingSizerLink } from "./ring-sizer-client";
+
+const LINK = "inline-flex min-h-11 items-center text-ink underline underline-offset-3";
 
 /** What helps with the size of jewelry: the guide, and for rings whether they can be resized, as the terms promise. Nothing for puzzles and earrings. */
-export async function SizeHelp({ product: { category, listedNumber } }: { product: Product }) {
+export async function SizeHelp({ product: { category, listedNumber, optionNames } }: { product: Product }) {
   if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
   const t = await getTranslations("product");
+  const isRing = category.slug === "rings";
   return (
     <p className="mt-4 text-sm text-stone">
-      <Link
-        href={BRAND_PAGES.sizes.de}
-        className="inline-flex min-h-11 items-center text-ink underline underline-offset-3"
-      >
-        {t("sizeGuide")}
-      </Link>
-      {category.slug === "rings" && (
+      {isRing && optionNames.length === 1 ? (
+        <RingSizerLink label={t("sizeGuide")} className={LINK} />
+      ) : (
+        <Link href={BRAND_PAGES.sizes.de} className={LINK}>
+          {t("sizeGuide")}
+        </Link>
+      )}
+      {isRing && (
         <span className="block">
           {RING_RESIZING.articles.includes(listedNumber)
             ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })

@@ -49,6 +49,26 @@ test(
   },
 );
 
+test(
+  "a ring that fits shows the size: the screen is set by a card, the circle is true to scale",
+  { tag: "@phone" },
+  async ({ page, ring }) => {
+    await visit(page, ring.path);
+    await page.getByRole("link", { name: "Welche Größe habe ich?" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Welche Größe habe ich?" });
+    const widthOf = async (name: string) =>
+      (await sheet.getByRole("img", { name }).locator("span").boundingBox())!.width;
+    await sheet.getByRole("slider", { name: "Größe des Felds" }).fill("6");
+    expect(await widthOf("Kreis von 17,2 mm Durchmesser")).toBeCloseTo((54 / Math.PI) * 6, 0);
+    await sheet.getByRole("radio", { name: "Größe 56" }).tap();
+    expect(await widthOf("Kreis von 17,8 mm Durchmesser")).toBeCloseTo((56 / Math.PI) * 6, 0);
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: "Größe 56 wählen" }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(size(page, 56)).toBeChecked();
+  },
+);
+
 test("without JavaScript each size is a page of its own", async ({ browser, ring }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -43,6 +43,44 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     expect(await confirmations(lines.map(({ order_id }) => order_id as number))).toHaveLength(20);
   });
 
+  test("200 orders on 20 pieces of one variant: exactly 20 succeed, and its neighbors keep theirs", async () => {
+    const options = { option_names: ["Ringgröße"], price: 50, stock: 20 };
+    const listed = (await database.insert("products", product({ ...options, option_values: ["54"] }))) as Ware;
+    const [wanted, other] = [
+      (await database.insert(
+        "products",
+        product({ ...options, option_values: ["56"], variant_of: listed.id }),
+      )) as Ware,
+      (await database.insert(
+        "products",
+        product({ ...options, option_values: ["58"], variant_of: listed.id }),
+      )) as Ware,
+    ];
+    const answers = await Promise.all(times(200, () => place(wish([wanted]))));
+    expect(count(answers, { ok: true })).toBe(20);
+    expect([await stockOf(listed), await stockOf(wanted), await stockOf(other)]).toEqual([20, 0, 20]);
+    expect(await linesOf(wanted)).toHaveLength(20);
+  });
+
+  test("variants of one product in opposite orders, with the product itself: nobody waits in a circle", async () => {
+    const options = { option_names: ["Ringgröße"], price: 50, stock: 200 };
+    const listed = (await database.insert(
+      "products",
+      product({ ...options, option_values: ["54"], stock: 1 }),
+    )) as Ware;
+    const other = (await database.insert(
+      "products",
+      product({ ...options, option_values: ["56"], variant_of: listed.id }),
+    )) as Ware;
+    const baskets = times(60, (index) => (index % 2 ? [listed, other] : [other]));
+    const answers = await Promise.all(baskets.map((wares) => place(wish(wares))));
+    expect(count(answers, { ok: true })).toBe(31);
+    const placed = answers.filter(({ ok }) => ok);
+    const cancelled = await Promise.all(placed.map(({ number }) => change(number, "cancel")));
+    expect(count(cancelled, { ok: true })).toBe(31);
+    expect([await stockOf(listed), await stockOf(other)]).toEqual([1, 200]);
+  });
+
   test("the same key 50 times: one order, which every answer names", async () => {
     const mine = await ware(100);
     const asked = wish([mine]);
