@@ -49,6 +49,7 @@ const HOSTED = [
   "sitemap",
   "stock-ledger",
   "totals",
+  "variants",
   "variants-admin",
 ].map((name) => `supabase/tests/${name}.test.ts`);
 

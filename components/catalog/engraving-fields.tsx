@@ -98,7 +98,7 @@ function Choice<Value extends string>({ legend, values, chosen, onChoose }: Choi
               name={name}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="size-5 accent-ink"
+              className="size-6 accent-ink"
             />
             {value}
           </label>

@@ -32,7 +32,7 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
           checked={draft !== null}
           onChange={() => void toggle()}
           onPointerEnter={() => void load().catch(() => undefined)}
-          className="size-5 accent-ink"
+          className="size-6 accent-ink"
         />
         {words.add}
       </label>

@@ -65,7 +65,7 @@ export function RingSizer({ open, onClose }: DialogState) {
                   name={group}
                   checked={other.id === chosen.id}
                   onChange={() => setChosen(other)}
-                  className="size-5 accent-ink"
+                  className="size-6 accent-ink"
                 />
                 {interpolate(text.size, { size: other.values[0] ?? "" })}
               </label>

@@ -20,10 +20,17 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   visited = (await crawl(request, site)).filter(({ path }) => !isProbe(path));
   pages = visited.filter((one): one is VisitedPage => one.page !== null);
-  shown = pages.filter(({ page }) => !page.isHidden);
+  shown = pages.filter((one) => !one.page.isHidden && !isVariant(one));
   await request.dispose();
 });
 
+const hasVariants = (slug: string) =>
+  catalog.some((one) => one.variantSlugs.length > 0 && [one.slug, ...one.variantSlugs].includes(slug));
+const isVariant = ({ path, page }: VisitedPage) =>
+  catalog.some(
+    ({ slug, variantSlugs }) =>
+      variantSlugs.some((one) => path === `/product/${one}`) && page.canonicals.join() === `${site}/product/${slug}`,
+  );
 /** Products that other tests make meanwhile. */
 const isProbe = (address: string) => address.includes("/product/pruef");
 const paths = (found: Visited[]) => found.map(({ path }) => path);
@@ -35,6 +42,9 @@ test("every internal link leads to a page, and to none by a detour", () => {
   expect(visited.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
   // Every product can be reached.
   expect(paths(visited)).toEqual(expect.arrayContaining(catalog.map(({ slug }) => `/product/${slug}`)));
+  // So can every variant, whose page names its product's as the canonical one.
+  const variants = catalog.flatMap(({ variantSlugs }) => variantSlugs.map((slug) => `/product/${slug}`));
+  expect(paths(pages.filter(isVariant)).sort()).toEqual(variants.sort());
 });
 
 test("each page has one heading, one title, one description and one language", () => {
@@ -120,7 +130,8 @@ test("structured data keeps Google's rules on every page, and every kind of page
   const expected = (path: string): string[] | undefined => {
     if (path === "/") return ["OnlineStore", "WebSite"];
     if (["/about/customer-care", "/ueber-uns/kundenservice"].includes(path)) return ["FAQPage"];
-    if (/^\/product\/[^/]+$/.test(path)) return ["BreadcrumbList", "Product"];
+    const product = /^\/product\/([^/]+)$/.exec(path)?.[1];
+    if (product) return ["BreadcrumbList", hasVariants(product) ? "ProductGroup" : "Product"];
     return path.startsWith("/category/") ? ["BreadcrumbList"] : undefined;
   };
   for (const one of pages) {
@@ -132,10 +143,23 @@ test("structured data keeps Google's rules on every page, and every kind of page
 });
 
 test("a product's structured data says what its page and the catalog say", () => {
-  for (const { slug, name, price, stock } of catalog) {
+  for (const { slug, name, price, stock, variantSlugs } of catalog) {
     const nodes = pages
       .find(({ path }) => path === `/product/${slug}`)!
       .page.jsonLd.flatMap((script) => readRichResults(script));
+    if (variantSlugs.length > 0) {
+      const offers = [slug, ...variantSlugs].map((one) => ({ offers: { url: `${site}/product/${one}` } }));
+      expect(
+        nodes.find((node) => node["@type"] === "ProductGroup"),
+        slug,
+      ).toMatchObject({
+        name,
+        hasVariant: expect.arrayContaining(
+          offers.map((one) => expect.objectContaining({ offers: expect.objectContaining(one.offers) })),
+        ),
+      });
+      continue;
+    }
     expect(
       nodes.find((node) => node["@type"] === "Product"),
       slug,
@@ -186,7 +210,9 @@ test("the feed for Merchant Center has every product, and may be cached", async 
   expect(answer.headers()["cache-control"]).toContain("s-maxage=");
   const xml = await answer.text();
   const links = xmlTexts(xml, "g:link").filter((address) => !isProbe(address));
-  expect(links.sort()).toEqual(catalog.map(({ slug }) => `${site}/product/${slug}`).sort());
+  expect(links.sort()).toEqual(
+    catalog.flatMap(({ slug, variantSlugs }) => [slug, ...variantSlugs].map((one) => `${site}/product/${one}`)).sort(),
+  );
   for (const image of xmlTexts(xml, "g:image_link").slice(0, 3)) expect((await request.get(image)).status()).toBe(200);
 });
 

@@ -6,6 +6,7 @@ import type { Mutation } from "./mutation.ts";
 import { orders } from "./orders.ts";
 import { roles } from "./roles.ts";
 import { stockAndCodes } from "./stock-and-codes.ts";
+import { variants } from "./variants.ts";
 import { visitors } from "./visitors.ts";
 
 /** All mutations of the database, by subject. */
@@ -18,4 +19,5 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   Mail: mail,
   "Roles, policies and storage": roles,
   "The owner's desk and search": deskAndSearch,
+  "Variants and engravings": variants,
 };

@@ -132,6 +132,7 @@ test("a suggestion has what the list under the field shows", async () => {
     "image_color",
     "image_url",
     "name",
+    "pieces",
     "price_cents",
     "secondary_image_url",
     "slug",

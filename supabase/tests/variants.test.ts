@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const PLACES = JSON.stringify([{ place: "Innenseite", x: 50, y: 50, width: 40, angle: 0 }]);
+const PLACES = [{ place: "Innenseite", x: 50, y: 50, width: 40, angle: 0 }];
 const MIA = { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" };
 
 const listed = (changes: Row = {}) =>
