@@ -50,7 +50,7 @@ export const PRIVACY: LegalDocument = {
           "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben oder um einen Termin bitten, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Solange eine Bestellung nicht bezahlt ist, speichern wir diesen Prüfwert auch zu der Bestellung, damit niemand den ganzen Bestand reserviert, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir ihn.",
+          "Solange eine Bestellung nicht bezahlt ist, speichern wir zu der Bestellung auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir beide.",
         ),
       ],
     },

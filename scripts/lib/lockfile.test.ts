@@ -21,6 +21,16 @@ test("holds every system's optional package, for `npm ci` refuses the lockfile o
   expect(missing).toEqual([]);
 });
 
+test("SEC-L14 no package runs a script of its own when it is installed, and every version is exact", () => {
+  expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+  const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  ) as Record<string, Record<string, string | boolean>>;
+  const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
+  expect(Object.values(allowScripts ?? {}).filter(Boolean)).toEqual([]);
+});
+
 test("names no registry", () => {
   const addresses = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
   expect(addresses.filter((address) => address.includes(":"))).toEqual([]);
