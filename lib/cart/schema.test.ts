@@ -45,3 +45,13 @@ test("a doubled line counts once, and too many lines are cut", () => {
   const many = Array.from({ length: MAX_LINES + 5 }, (_, index) => ({ ...line, productId: index + 1 }));
   expect(parseCart(stored(many)).lines).toHaveLength(MAX_LINES);
 });
+
+test("a cart from before engravings is read as it was; two engravings are two lines, and one that cannot be cut is none", () => {
+  const line = { productId: 7, quantity: 1, seenCents: 4990 };
+  const mia = { place: "Innenseite", text: "Mia", font: "Klassisch" };
+  const read = (...lines: object[]) => parseCart(JSON.stringify({ version: 1, state: { lines } })).lines;
+  expect(read(line)).toEqual([line]);
+  expect(read(line, { ...line, engraving: mia }, { ...line, engraving: { ...mia, text: "Jo" } })).toHaveLength(3);
+  expect(read({ ...line, engraving: mia }, { ...line, engraving: mia })).toHaveLength(1);
+  expect(read({ ...line, engraving: { ...mia, text: "😀" } })).toEqual([]);
+});

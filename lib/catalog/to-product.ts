@@ -18,15 +18,21 @@ export function toProduct(articles: readonly Article[], chosen: number): Product
 }
 
 function toVariant(article: Article, pictures: readonly Picture[]): Variant {
-  const { id, slug, label, priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging } =
-    article;
+  const own = pictures.findIndex(({ url }) => url === article.imageUrl);
   return {
-    ...{ id, slug, label, priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging },
+    id: article.id,
+    slug: article.slug,
+    label: article.label,
     values: article.option_values,
-    picture: Math.max(
-      pictures.findIndex(({ url }) => url === article.imageUrl),
-      0,
-    ),
+    articleNumber: article.articleNumber,
+    priceCents: article.priceCents,
+    stock: article.stock,
+    pieces: article.pieces,
+    dimensions: article.dimensions,
+    difficulty: article.difficulty,
+    weight: article.weight,
+    packaging: article.packaging,
+    picture: Math.max(own, 0),
   };
 }
 

@@ -17,7 +17,7 @@ import { table as text } from "@/messages/client/admin-variants.de.json";
 
 type VariantsApi = UseFormReturn<VariantsForm, unknown, VariantsInput>;
 
-/** Somebody was faster: how it is now (null: the product is gone), and what they did. */
+/** Another admin saved first: how it is now (null: the product is gone), and what they did. */
 export type Collision = { current: VariantsData | null; changes: { label: string; change: string }[] };
 
 type Path = Parameters<VariantsApi["setError"]>[0];

@@ -3,7 +3,7 @@ import { columns } from "@/messages/client/admin-import.de.json";
 
 /** A column of the file with the products. */
 export type Column = keyof typeof columns;
-/** A row of the file: what stands in each column that the file has. */
+/** A row of the file: the text of each column that the file has. */
 export type Cells = Partial<Record<Column, string>>;
 
 /** All columns in the file's order. */

@@ -30,7 +30,7 @@ export async function importFile(
   if (fingerprint === null) return { ...shown, isApplied: false, isOutdated: false };
   if (fingerprint !== shown.fingerprint) return { ...shown, isApplied: false, isOutdated: true };
   const { error } = await client.rpc("admin_import_products", { p_products: plan.products });
-  // Somebody was faster, in this very moment.
+  // Another admin saved in the same moment.
   if (error?.code === "PT409") return { ...shown, isApplied: false, isOutdated: true };
   if (error) throw new Error(error.message);
   return { ...shown, isApplied: true, isOutdated: false };

@@ -13,7 +13,7 @@ export type PlannedLine = {
   articleNumber: string;
   /** The article as it is; null for a new one. */
   before: AdminProduct | null;
-  /** What stands in the file. */
+  /** The cells of the file. */
   cells: Cells;
   /** Columns whose cell says something else than the shop; all that say anything for a new article. */
   changed: Column[];

@@ -14,7 +14,7 @@ export type ImportResult =
   | {
       ok: true;
       isApplied: boolean;
-      /** Stands for exactly these changes; only they are applied with it. */
+      /** Names exactly these changes; only they are applied with it. */
       fingerprint: string;
       counts: { created: number; changed: number; unchanged: number };
       lines: ShownLine[];

@@ -28,6 +28,6 @@ export type SaveVariantsResult =
   | (Failure & {
       /** What is wrong, by the path of the field: "rows.2.price". */
       fields?: Record<string, string>;
-      /** Somebody was faster: how it is now; null when the product is gone. */
+      /** Another admin saved first: how it is now; null when the product is gone. */
       conflict?: { current: VariantsData | null };
     });
