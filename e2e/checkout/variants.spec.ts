@@ -59,9 +59,9 @@ test(
     const widthOf = async (name: string) =>
       (await sheet.getByRole("img", { name }).locator("span").boundingBox())!.width;
     await sheet.getByRole("slider", { name: "Größe des Felds" }).fill("6");
-    expect(await widthOf("Kreis von 17,2 mm Durchmesser")).toBeCloseTo((54 / Math.PI) * 6, 0);
+    await expect.poll(() => widthOf("Kreis von 17,2 mm Durchmesser")).toBeCloseTo((54 / Math.PI) * 6, 0);
     await sheet.getByRole("radio", { name: "Größe 56" }).tap();
-    expect(await widthOf("Kreis von 17,8 mm Durchmesser")).toBeCloseTo((56 / Math.PI) * 6, 0);
+    await expect.poll(() => widthOf("Kreis von 17,8 mm Durchmesser")).toBeCloseTo((56 / Math.PI) * 6, 0);
     await expectAccessible(page);
     await sheet.getByRole("button", { name: "Größe 56 wählen" }).tap();
     await expect(sheet).toBeHidden();
