@@ -54,6 +54,7 @@ export function productForm(changes: Record<string, string>) {
     responsiblePerson: "",
     isToy: false,
     warnings: "",
+    engraving: [],
     isNew: false,
     pictures: [
       { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, color: "#334d70" },
