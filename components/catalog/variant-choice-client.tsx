@@ -14,19 +14,23 @@ export function VariantChoice({ names, soldOut }: Props) {
   return names.map((name, option) => <Option key={name} name={name} option={option} soldOut={soldOut} />);
 }
 
+/** Whether a key is held down that gives a click or another key a meaning of the browser's. */
+const hasModifier = (event: MouseEvent | KeyboardEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 function Option({ name, option, soldOut }: { name: string; option: number; soldOut: string }) {
   const { variants, variant, choose } = useVariant();
   const values = [...new Set(variants.map((other) => other.values[option] ?? ""))];
   const isPriced = new Set(variants.map(({ priceCents }) => priceCents)).size > 1;
   const onClick = (event: MouseEvent, value: string) => {
     // With a key held down the link opens a tab of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     choose(siblingOf(variants, variant, option, value));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (by === undefined && event.key !== " ") return;
+    if (hasModifier(event) || (by === undefined && event.key !== " ")) return;
     event.preventDefault();
     const index = (values.indexOf(variant.values[option] ?? "") + (by ?? 0) + values.length) % values.length;
     choose(siblingOf(variants, variant, option, values[index] ?? ""));

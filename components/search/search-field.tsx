@@ -35,7 +35,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
-  // Placeholders stand in the panel until the page of the results is there: only then is it done.
+  // The panel shows placeholders until the page of the results has come.
   const done = useEffectEvent(onDone);
   useLayoutEffect(() => (isPending ? () => done() : undefined), [isPending]);
 
