@@ -34,6 +34,7 @@ const HOSTED = [
   "orders",
   "orders-refused",
   "outbox",
+  "payments",
   "owner-desk",
   "person",
   "pictures",

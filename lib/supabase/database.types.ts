@@ -651,6 +651,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      payments: {
+        Row: {
+          actor: string | null;
+          amount: number;
+          created_at: string;
+          id: number;
+          kind: string;
+          order_id: number;
+          provider: string;
+          reference: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          amount: number;
+          created_at?: string;
+          id?: never;
+          kind: string;
+          order_id: number;
+          provider: string;
+          reference?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          amount?: number;
+          created_at?: string;
+          id?: never;
+          kind?: string;
+          order_id?: number;
+          provider?: string;
+          reference?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       product_pictures: {
         Row: {
           alt: string;

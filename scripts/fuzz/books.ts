@@ -20,8 +20,8 @@ const TOLD = [
  * stock, another stock than the ledger has, gaps between invoice numbers. Empty when the books balance. Rows written by hand, as tests do, may not balance.
  */
 export async function imbalances(read: ReadTable): Promise<string[]> {
-  const [orders, items, events, invoices, mails] = await Promise.all(
-    ["orders", "order_items", "order_events", "invoices", "mail_outbox"].map(read),
+  const [orders, items, events, invoices, mails, payments] = await Promise.all(
+    ["orders", "order_items", "order_events", "invoices", "mail_outbox", "payments"].map(read),
   );
   const wrong: string[] = [];
   const expect = (holds: boolean, what: string) => void (holds || wrong.push(what));
@@ -47,6 +47,11 @@ export async function imbalances(read: ReadTable): Promise<string[]> {
       Boolean(isPaid) || !PAID.includes(String(order.status)),
       `${at} is ${String(order.status)} but was never paid`,
     );
+    const held = sum(
+      of(payments, "order_id", order.id),
+      ({ kind, amount }) => cents(amount) * (kind === "refund" ? -1 : 1),
+    );
+    expect(held === (isPaid ? cents(total) - cents(order.refunded) : 0), `${at}: ${held} cents by the ledger`);
     const charged = sum(invoice, (row) => cents(row.amount));
     const corrected = sum(kinds(bills, "credit_note"), (row) => cents(row.amount));
     expect(

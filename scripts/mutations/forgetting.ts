@@ -40,7 +40,7 @@ export const forgetting: Mutation[] = [
   {
     name: "A cancelled order that was paid is forgotten with the unpaid ones",
     in: "internal.forget_unpaid",
-    search: "and not internal.was_paid(id)",
+    search: "and not internal.had_money(id)",
     replace: "",
     tests: ["retention"],
   },
@@ -65,7 +65,7 @@ export const forgetting: Mutation[] = [
     tests: ["retention-steps"],
   },
   { name: "Erasing a person takes letters", ...erase, search: " and not internal.is_letter(kind)", replace: "" },
-  { name: "Erasing a person takes paid orders", ...erase, search: "and not internal.was_paid(id)", replace: "" },
+  { name: "Erasing a person takes paid orders", ...erase, search: "and not internal.had_money(id)", replace: "" },
   {
     name: "Erasing a person leaves their newsletter",
     ...erase,

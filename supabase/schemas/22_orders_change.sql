@@ -1,13 +1,22 @@
 -- What becomes of an order: paid, dispatched, cancelled, refunded.
 
-create function internal.mark_paid(p_order_id bigint, p_actor uuid) returns void
+-- What is not paid yet is entered as paid in the order's own way. p_reference: the id of that payment, if it has one.
+create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_rest numeric;
 begin
+  select * into v_order from public.orders where id = p_order_id;
+  v_rest := v_order.total - internal.held(p_order_id);
+  if v_rest > 0 then
+    perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
+  end if;
   update public.orders set status = 'paid' where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
 end $$;
 
--- p_action and what p_details carries: 'pay'; 'dispatch' {carrier, tracking_number}; 'cancel';
+-- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
 -- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'amount' |
 -- 'returned'}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
@@ -33,7 +42,7 @@ begin
   end if;
 
   if p_action = 'pay' then
-    perform internal.mark_paid(v_order.id, p_actor);
+    perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
     perform internal.write_mail(v_order, 'payment_received', '{}');
   elsif p_action = 'dispatch' then
     update public.orders set status = 'dispatched', carrier = nullif(btrim(p_details ->> 'carrier'), ''),
@@ -44,9 +53,12 @@ begin
     insert into public.order_events (order_id, kind, actor) values (v_order.id, 'dispatched', p_actor);
     perform internal.write_mail(v_order, 'dispatched', '{}');
   elsif p_action = 'cancel' then
-    -- What is left to give back of a paid order.
-    v_cents := case when v_order.status = 'paid' then (v_order.total - v_order.refunded) * 100 else 0 end;
+    -- What is left to give back.
+    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
     update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
+    if v_cents > 0 then
+      perform internal.give_back(v_order.id, v_cents, p_actor);
+    end if;
     v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
         'delta', quantity - returned)), '[]') from public.order_items
       where order_id = v_order.id and quantity > returned), 'cancellation', v_order.id);
@@ -70,6 +82,7 @@ begin
     end if;
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+    perform internal.give_back(v_order.id, v_cents, p_actor);
     if internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;

@@ -65,7 +65,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
-      and not internal.was_paid(id)
+      and not internal.had_money(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit for update skip locked);
 begin

@@ -15,7 +15,9 @@ begin
         'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)
           from public.order_events e where e.order_id = o.id),
         'invoices', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.id) from public.invoices i
-          where i.order_id = o.id)) order by o.id)
+          where i.order_id = o.id),
+        'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
+          where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
@@ -43,7 +45,7 @@ declare
   v_orders bigint[] := array(
     select id from public.orders o
     where lower(email) = v_email and status = 'cancelled'
-      and not internal.was_paid(id)
+      and not internal.had_money(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by id for update);
   v_erased jsonb;

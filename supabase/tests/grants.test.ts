@@ -24,6 +24,7 @@ const TABLES: Record<string, [string, string, string]> = {
   audit_log: ["", "select", "select delete"],
   stock_movements: ["", "select", "select"],
   order_notes: ["", "select", "select"],
+  payments: ["", "select", "select"],
   newsletter_subscribers: ["", "select", EVERYTHING],
   restock_requests: ["", "select", EVERYTHING],
   reviews: ["", "select", EVERYTHING],

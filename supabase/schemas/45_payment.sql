@@ -1,0 +1,81 @@
+-- The ledger of payments: what came in for each order and what was given back.
+
+create table public.payments (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('payment', 'refund')),
+  -- Where the money came to or went from: 'prepayment' is the bank account.
+  provider text not null check (provider in ('prepayment', 'simulated', 'stripe')),
+  -- The provider's own id of it; null for what the owners counted themselves.
+  reference text,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now(),
+  -- However often a payment is reported, it is entered once.
+  unique (provider, kind, reference)
+);
+alter table public.payments enable row level security;
+create index payments_order on public.payments (order_id, id);
+
+create policy "admins read payments" on public.payments for select to authenticated using ((select public.is_admin()));
+
+create function internal.guard_payments() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the ledger of payments is only added to' using errcode = 'PT409';
+end $$;
+
+create trigger payments_append_only before update on public.payments
+  for each row execute function internal.guard_payments();
+
+-- Enters a payment or a refund, in euros. False when it was entered before.
+create function internal.enter_payment(p_order_id bigint, p_kind text, p_provider text, p_reference text, p_amount numeric,
+  p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.payments (order_id, kind, provider, reference, amount, actor)
+    values (p_order_id, p_kind, p_provider, p_reference, p_amount, p_actor)
+    on conflict (provider, kind, reference) do nothing;
+  return found;
+end $$;
+
+-- What we hold of an order's money, in euros.
+create function internal.held(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from public.payments
+    where order_id = p_order_id;
+$$;
+
+-- Whether anything was paid for an order, even too late: then the law wants it kept.
+create function internal.had_money(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
+$$;
+
+-- Gives back p_cents of an order, in the ways in which they came, the first way first.
+create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_rest numeric := p_cents / 100.0;
+  v_part numeric;
+  v_way record;
+begin
+  for v_way in
+    select provider, sum(case kind when 'payment' then amount else -amount end) as held
+    from public.payments where order_id = p_order_id group by provider order by min(id)
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      perform internal.enter_payment(p_order_id, 'refund', v_way.provider, null, v_part, p_actor);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  -- What no payment covers, the owners transfer from the bank.
+  if v_rest > 0 then
+    perform internal.enter_payment(p_order_id, 'refund', 'prepayment', null, v_rest, p_actor);
+  end if;
+end $$;
+
+-- Rights
+grant select on public.payments to authenticated, service_role;
