@@ -8,7 +8,7 @@ let database: PGlite;
 let puzzle: Ware;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const place = (changes: object = {}) => placeBare(database, wish([puzzle], changes));
+const place = (changes: Record<string, unknown> = {}) => placeBare(database, wish([puzzle], changes));
 const change = (number: string, action: string, details: object = {}) =>
   ask("select change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
 /** The entries of an order, such as "payment prepayment 54.90". */
