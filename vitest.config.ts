@@ -28,6 +28,7 @@ const HOSTED = [
   "mail-cap",
   "mutations",
   "newsletter",
+  "online-payment",
   "order-link",
   "order-rules",
   "order-states",

@@ -651,6 +651,114 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_refunds: {
+        Row: {
+          actor: string | null;
+          amount: number;
+          attempts: number;
+          created_at: string;
+          id: number;
+          last_error: string | null;
+          next_attempt_at: string;
+          order_id: number;
+          payment_reference: string;
+          provider: string;
+          reference: string | null;
+          round: number;
+          settled_at: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          amount: number;
+          attempts?: number;
+          created_at?: string;
+          id?: never;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          order_id: number;
+          payment_reference: string;
+          provider: string;
+          reference?: string | null;
+          round?: number;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Update: {
+          actor?: string | null;
+          amount?: number;
+          attempts?: number;
+          created_at?: string;
+          id?: never;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          order_id?: number;
+          payment_reference?: string;
+          provider?: string;
+          reference?: string | null;
+          round?: number;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payment_refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      payment_sessions: {
+        Row: {
+          amount: number;
+          created_at: string;
+          expires_at: string;
+          order_id: number;
+          payment_reference: string | null;
+          provider: string;
+          reference: string;
+          settled_at: string | null;
+          state: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          expires_at: string;
+          order_id: number;
+          payment_reference?: string | null;
+          provider: string;
+          reference: string;
+          settled_at?: string | null;
+          state: string;
+          url?: string | null;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          expires_at?: string;
+          order_id?: number;
+          payment_reference?: string | null;
+          provider?: string;
+          reference?: string;
+          settled_at?: string | null;
+          state?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payment_sessions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       payments: {
         Row: {
           actor: string | null;
@@ -1211,6 +1319,7 @@ export type Database = {
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
+      admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
@@ -1225,6 +1334,7 @@ export type Database = {
         Returns: Json;
       };
       admin_set_contact_status: { Args: { p_id: number | null; p_status: string | null }; Returns: undefined };
+      admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
       admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
@@ -1271,12 +1381,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_refunds: { Args: { p_limit: number | null }; Returns: Json };
       compact_mail: { Args: { p_limit: number | null }; Returns: number };
       confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
+      end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
       exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
@@ -1301,8 +1413,10 @@ export type Database = {
       };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };
+      payable_online: { Args: { p_token: string | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
+      refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number | null }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1334,12 +1448,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      sessions_to_ask: { Args: { p_all: boolean | null; p_limit: number | null }; Returns: Json };
       set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
       set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
       settle_mail: {
         Args: { p_attempt: number | null; p_id: number | null; p_result: Json | null };
         Returns: undefined;
       };
+      settle_refund: { Args: { p_facts: Json | null; p_id: number | null; p_round: number | null }; Returns: boolean };
+      settle_session: { Args: { p_facts: Json | null }; Returns: Json };
       submit_contact: { Args: { p_message: Json | null }; Returns: Json };
       submit_review: { Args: { p_review: Json | null }; Returns: boolean };
       submit_withdrawal: { Args: { p_withdrawal: Json | null }; Returns: Json };

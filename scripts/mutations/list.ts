@@ -4,6 +4,7 @@ import { forgetting } from "./forgetting.ts";
 import { mail } from "./mail.ts";
 import type { Mutation } from "./mutation.ts";
 import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
 import { roles } from "./roles.ts";
 import { stockAndCodes } from "./stock-and-codes.ts";
 import { variants } from "./variants.ts";
@@ -14,6 +15,7 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   Orders: orders,
   "Stock, codes and totals": stockAndCodes,
   "Invoices, reservations and withdrawals": afterTheOrder,
+  Payments: payments,
   "Retention and persons": forgetting,
   "Reviews, newsletter, letters about products and limits": visitors,
   Mail: mail,

@@ -112,9 +112,9 @@ export const orders: Mutation[] = [
   },
   {
     name: "No confirmation of the order",
-    ...place,
+    in: "internal.confirm_order",
     search:
-      "insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);",
+      "insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', p_order.email, p_order.id);",
     replace: "",
     tests: ["orders"],
   },

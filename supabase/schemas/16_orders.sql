@@ -20,7 +20,7 @@ create table public.orders (
   shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
-  payment_method text not null check (payment_method in ('simulated', 'prepayment')),
+  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe')),
   discount_code text,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
@@ -88,7 +88,9 @@ create policy "admins read order items" on public.order_items for select to auth
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn')),
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
+    -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
+    'processing', 'overpaid')),
   details jsonb not null default '{}',
   -- Who did it; null for the shopper and the shop itself.
   actor uuid,

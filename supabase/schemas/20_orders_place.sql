@@ -105,6 +105,19 @@ begin
   return v_order;
 end $$;
 
+-- Writes the order's confirmation and tells the shop, once for each order. p_else: the kind of mail for who has got the
+-- confirmation already, or null.
+create function internal.confirm_order(p_order public.orders, p_else text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.mail_outbox where order_id = p_order.id and kind = 'order_confirmation') then
+    insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', p_order.email, p_order.id);
+    insert into public.mail_outbox (kind, order_id) values ('shop_order', p_order.id);
+  elsif p_else is not null then
+    perform internal.write_mail(p_order, p_else, '{}');
+  end if;
+end $$;
+
 -- One order, whole or not at all. p_order:
 --   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
 --   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
@@ -171,8 +184,10 @@ begin
   elsif v_visitor is not null then
     insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
   end if;
-  insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);
-  insert into public.mail_outbox (kind, order_id) values ('shop_order', v_order.id);
+  -- Who pays online is written to once that is done, see settle_session.
+  if v_order.payment_method <> 'stripe' or v_order.total = 0 then
+    perform internal.confirm_order(v_order, null);
+  end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
     'stock_changes', v_changes);
 end $$;

@@ -33,7 +33,8 @@ begin
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
   if not (case p_action
-    when 'pay' then v_order.status = 'open'
+    -- What is paid online, its provider says.
+    when 'pay' then v_order.status = 'open' and v_order.payment_method <> 'stripe'
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
     when 'refund' then v_order.status in ('paid', 'dispatched')

@@ -1,6 +1,7 @@
 -- How long an unpaid order holds its pieces.
 
--- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing.
+-- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
+-- orders end by themselves.
 -- Answers how many.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -12,7 +13,7 @@ declare
 begin
   for v_order in
     select * from public.orders
-    where status = 'open' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
     order by pay_by, id limit p_limit for update skip locked
   loop
     update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
@@ -23,25 +24,18 @@ begin
   return v_count;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
--- transfer of the last day, and somebody to see it. Answers {orders: how many, stock_changes: see move_stock}.
-create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+-- Cancels these unpaid orders, which the caller has locked. Answers stock_changes, see move_stock.
+create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_order public.orders;
-  v_ids bigint[];
   v_changes jsonb := '[]';
 begin
-  v_ids := array(
-    select id from public.orders
-    where status = 'open' and pay_by < v_today - 2 and (reminded_at is not null or internal.is_withdrawn(id))
-    order by pay_by, id limit p_limit for update skip locked);
   -- All at once and in the order that place_order keeps: locked order by order, two calls could wait for each other.
-  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (v_ids)));
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_ids)));
   perform 1 from public.discount_codes
-    where code in (select discount_code from public.orders where id = any (v_ids)) order by id for update;
-  for v_order in select * from public.orders where id = any (v_ids) order by id loop
+    where code in (select discount_code from public.orders where id = any (p_ids)) order by id for update;
+  for v_order in select * from public.orders where id = any (p_ids) order by id loop
     v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
     update public.order_events set details = details || '{"unpaid": true}'
       where order_id = v_order.id and kind = 'cancelled';
@@ -49,7 +43,24 @@ begin
     update public.mail_outbox set kind = 'reservation_ended'
       where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
   end loop;
-  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', v_changes);
+  return v_changes;
+end $$;
+
+-- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
+-- transfer of the last day, and somebody to see it. Not those that are paid online, which end with their session. Answers
+-- {orders: how many, stock_changes: see move_stock}.
+create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_ids bigint[];
+begin
+  v_ids := array(
+    select id from public.orders
+    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
+      and (reminded_at is not null or internal.is_withdrawn(id))
+    order by pay_by, id limit p_limit for update skip locked);
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
 end $$;
 
 -- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
@@ -75,7 +86,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' then
+  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');

@@ -61,9 +61,24 @@ declare
   v_part numeric;
   v_way record;
 begin
+  -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
+  for v_way in
+    select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
+      where r.payment_reference = p.reference), 0) as held
+    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
+      and not exists (select from public.payment_refunds r where r.reference = p.reference)
+    order by p.id
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      insert into public.payment_refunds (order_id, provider, payment_reference, amount, actor)
+        values (p_order_id, v_way.provider, v_way.reference, v_part, p_actor);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
   for v_way in
     select provider, sum(case kind when 'payment' then amount else -amount end) as held
-    from public.payments where order_id = p_order_id group by provider order by min(id)
+    from public.payments where order_id = p_order_id and provider <> 'stripe' group by provider order by min(id)
   loop
     v_part := least(v_way.held, v_rest);
     if v_part > 0 then

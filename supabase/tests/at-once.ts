@@ -62,6 +62,34 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     expect(await linesOf(wanted)).toHaveLength(20);
   });
 
+  test("a payment reported by 50 messages at once, some of them late: one payment, one letter, nothing given back", async () => {
+    const { number } = await place(wish([await ware(5)], { payment: "stripe" }));
+    const facts = {
+      reference: `cs_${number}`,
+      number,
+      url: null,
+      amount_cents: 5490,
+      currency: "eur",
+      payment: `pi_${number}`,
+    };
+    const states = ["open", "paid", "paid", "expired", "paid"];
+    const answers = (await Promise.all(
+      times(50, (index) =>
+        database.call("settle_session", {
+          p_facts: { ...facts, state: states[(index + 1) % 5], expires_at: "2126-01-01" },
+        }),
+      ),
+    )) as { state: string; changed: boolean }[];
+    expect(count(answers, { ok: true })).toBe(50);
+    expect(count(answers, { state: "paid", changed: true })).toBe(1);
+    const order = (await database.rows("orders")).find((row) => row.number === number)!;
+    expect(order.status).toBe("paid");
+    const mine = async (table: string) => (await database.rows(table)).filter((row) => row.order_id === order.id);
+    expect(await mine("payments")).toHaveLength(1);
+    expect(await mine("payment_refunds")).toHaveLength(0);
+    expect(await mine("mail_outbox")).toHaveLength(2);
+  });
+
   test("variants of one product in opposite orders, with the product itself: nobody waits in a circle", async () => {
     const options = { option_names: ["Ringgröße"], price: 50, stock: 200 };
     const listed = (await database.insert(

@@ -1,0 +1,53 @@
+import type { Mutation } from "./mutation.ts";
+
+const settle = { in: "public.settle_session", tests: ["online-payment"] };
+const refund = { in: "public.settle_refund", tests: ["online-payment"] };
+
+/** Payments, and money that is given back. */
+export const payments: Mutation[] = [
+  {
+    name: "A payment is entered again when it is reported again",
+    in: "internal.enter_payment",
+    search: "on conflict (provider, kind, reference) do nothing",
+    replace: "on conflict (id) do nothing",
+    tests: ["payments"],
+  },
+  {
+    name: "Another amount than was asked for pays an order",
+    ...settle,
+    search: "v_amount is distinct from v_session.amount or p_facts",
+    replace: "p_facts",
+  },
+  {
+    name: "Another currency than was asked for pays an order",
+    ...settle,
+    search: " or p_facts ->> 'currency' <> 'eur'",
+    replace: "",
+  },
+  {
+    name: "A session that ends cancels an order with another one open",
+    ...settle,
+    search: "state in ('open', 'processing', 'mismatch')) then",
+    replace: "state = 'mismatch') then",
+  },
+  {
+    name: "Money for a cancelled order stays with the shop",
+    in: "internal.take_payment",
+    search:
+      "insert into public.payment_refunds (order_id, provider, payment_reference, amount)\n      values (p_order.id, 'stripe', p_payment, p_amount);",
+    replace: "",
+    tests: ["online-payment"],
+  },
+  {
+    name: "A refund of an earlier round settles a later one",
+    ...refund,
+    search: " or v_refund.round <> p_round",
+    replace: "",
+  },
+  {
+    name: "A refund that failed after it was done counts as given back",
+    ...refund,
+    search: "v_state = 'failed' and v_refund.state = 'done'",
+    replace: "false",
+  },
+];

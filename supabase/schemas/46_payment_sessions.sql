@@ -1,0 +1,153 @@
+-- Payments on a provider's page: sessions in which a shopper may pay, and what came of them. See docs/adr/0052-online-payment.md.
+
+create table public.payment_sessions (
+  -- The provider's own id.
+  reference text primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null check (provider in ('stripe')),
+  -- Where the shopper pays; null once nobody can.
+  url text,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
+  -- asked for; somebody has to look at it.
+  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch')),
+  -- The provider's id of the payment.
+  payment_reference text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+alter table public.payment_sessions enable row level security;
+create index payment_sessions_order on public.payment_sessions (order_id, created_at);
+create index payment_sessions_open on public.payment_sessions (expires_at) where state in ('open', 'processing');
+create index payment_sessions_mismatch on public.payment_sessions (order_id) where state = 'mismatch';
+
+create policy "admins read payment sessions" on public.payment_sessions
+  for select to authenticated using ((select public.is_admin()));
+
+-- Whether an order is paid on a provider's page, and not by transfer.
+create function internal.is_paid_online(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.payment_method = 'stripe';
+$$;
+
+-- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, state, session: {reference, url}
+-- or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
+-- is not paid online.
+create function public.payable_online(p_token uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_session public.payment_sessions;
+begin
+  select * into v_order from public.orders where token = p_token;
+  if v_order.id is null or not internal.is_paid_online(v_order) then
+    return null;
+  end if;
+  select * into v_session from public.payment_sessions
+    where order_id = v_order.id and state in ('open', 'processing', 'mismatch')
+    order by state = 'open', created_at desc limit 1;
+  return jsonb_build_object('number', v_order.number, 'email', v_order.email,
+    'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'state', case when v_order.status <> 'open' then 'done' when v_session.state in ('processing', 'mismatch') then 'processing'
+      else 'due' end,
+    'session', case when v_session.state = 'open' then
+      jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
+    'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
+end $$;
+
+-- Enters money that came on a provider's page. Pays the order if it waits for it; otherwise the money goes back.
+create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not internal.enter_payment(p_order.id, 'payment', 'stripe', p_payment, p_amount, null) then
+    return;
+  end if;
+  if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
+    perform internal.mark_paid(p_order.id, null);
+    perform internal.confirm_order(p_order, 'payment_received');
+  else
+    insert into public.payment_refunds (order_id, provider, payment_reference, amount)
+      values (p_order.id, 'stripe', p_payment, p_amount);
+    insert into public.order_events (order_id, kind, details)
+      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
+    perform internal.write_mail(p_order, 'refunded',
+      jsonb_build_object('refund_cents', (p_amount * 100)::bigint, 'unexpected', true));
+  end if;
+end $$;
+
+-- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
+-- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
+-- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
+-- {ok: false} when there is no such order.
+create function public.settle_session(p_facts jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_session public.payment_sessions;
+  v_state text := p_facts ->> 'state';
+  v_amount numeric := (p_facts ->> 'amount_cents')::bigint / 100.0;
+  v_changes jsonb := '[]';
+begin
+  if v_state is null or v_state not in ('open', 'processing', 'paid', 'failed', 'expired') then
+    raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
+  end if;
+  select * into v_order from public.orders where number = p_facts ->> 'number' for update;
+  if v_order.id is null or not internal.is_paid_online(v_order) then
+    return jsonb_build_object('ok', false);
+  end if;
+  -- Also one that was made just before the shop could write it down.
+  insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
+    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'url',
+      case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
+      (p_facts ->> 'expires_at')::timestamptz)
+    on conflict (reference) do nothing;
+  select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
+  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state not in ('open', 'processing')
+    or (v_session.state = 'processing' and v_state not in ('paid', 'failed')) then
+    return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
+  end if;
+  if v_state in ('processing', 'paid') and (v_amount is distinct from v_session.amount or p_facts ->> 'currency' <> 'eur') then
+    v_state := 'mismatch';
+  end if;
+  update public.payment_sessions set state = v_state, payment_reference = p_facts ->> 'payment', url = null, settled_at = now()
+    where reference = v_session.reference;
+  if v_state = 'paid' then
+    perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+  elsif v_state = 'processing' and v_order.status = 'open' then
+    insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
+    perform internal.confirm_order(v_order, null);
+  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not exists (
+    select from public.payment_sessions where order_id = v_order.id and state in ('open', 'processing', 'mismatch')) then
+    v_changes := internal.cancel_unpaid(array[v_order.id]);
+  end if;
+  return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
+end $$;
+
+-- The ids of up to p_limit sessions that should be over, or (p_all) of all that are not over.
+create function public.sessions_to_ask(p_all boolean, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_sessions
+    where state in ('open', 'processing') and (p_all or (state = 'open' and expires_at < now()))
+    order by expires_at limit p_limit) as waiting;
+$$;
+
+-- Cancels up to p_limit orders that nobody can pay online any more: an hour after they were placed they have no session. Answers
+-- {orders: how many, stock_changes: see move_stock}.
+create function public.end_unpayable(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders o
+    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not exists (
+      select from public.payment_sessions s where s.order_id = o.id and s.state in ('open', 'processing', 'mismatch'))
+    order by id limit p_limit for update skip locked);
+begin
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
+end $$;
+
+-- Rights
+grant select on public.payment_sessions to authenticated, service_role;
+grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.sessions_to_ask(boolean, integer),
+  public.end_unpayable(integer) to service_role;

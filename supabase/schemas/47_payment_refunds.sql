@@ -1,0 +1,146 @@
+-- Money that a provider gives back: written with what is its reason, sent afterwards, and sent again until the provider has it.
+
+create table public.payment_refunds (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null check (provider in ('stripe')),
+  -- The provider's id of the payment that it is given back from.
+  payment_reference text not null,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- due: to be sent. sent: the provider gives it back. done: it is back. failed: the provider could not give it back.
+  -- by_hand: given back in another way after that.
+  state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed', 'by_hand')),
+  -- Which try it is: one more after each failure that somebody has tried again.
+  round integer not null default 1,
+  -- The provider's id of this round's refund.
+  reference text unique,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  -- The signed-in admin; null for the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+alter table public.payment_refunds enable row level security;
+create index payment_refunds_order on public.payment_refunds (order_id, id);
+create index payment_refunds_payment on public.payment_refunds (payment_reference);
+create index payment_refunds_pending on public.payment_refunds (state, next_attempt_at) where state in ('due', 'sent', 'failed');
+
+create policy "admins read refunds" on public.payment_refunds
+  for select to authenticated using ((select public.is_admin()));
+
+-- Takes up to p_limit refunds that are to be sent now: [{id, round, payment, amount_cents, number (the order's), again: whether it
+-- may have been sent before}]. One that is not settled is taken again after 30 seconds, then twice as long each time, at most an
+-- hour.
+create function public.claim_refunds(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as materialized (
+    select id from public.payment_refunds where state = 'due' and next_attempt_at <= now()
+    order by next_attempt_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.payment_refunds r set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      from due where r.id = due.id returning r.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'round', c.round, 'payment', c.payment_reference,
+    'amount_cents', (c.amount * 100)::bigint, 'number', o.number, 'again', c.attempts > 1) order by c.id), '[]')
+  from claimed c join public.orders o on o.id = c.order_id;
+$$;
+
+-- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
+-- 'failed', reference, error}. Answers whether anything changed.
+create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+  v_state text := p_facts ->> 'state';
+begin
+  if v_state is null or v_state not in ('waiting', 'sent', 'done', 'failed') then
+    raise exception 'a refund is waiting, sent, done or failed' using errcode = 'PT400';
+  end if;
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  if v_refund.id is null or v_refund.round <> p_round or v_refund.state in ('failed', 'by_hand') then
+    return false;
+  elsif v_state = 'waiting' then
+    update public.payment_refunds set last_error = p_facts ->> 'error' where id = p_id and state = 'due';
+    return found;
+  elsif v_refund.state = v_state or (v_state = 'sent' and v_refund.state <> 'due') then
+    return false;
+  end if;
+  if v_state = 'done' then
+    perform internal.enter_payment(v_refund.order_id, 'refund', v_refund.provider, p_facts ->> 'reference', v_refund.amount,
+      v_refund.actor);
+  elsif v_state = 'failed' and v_refund.state = 'done' then
+    -- The shopper's bank sent it back: we hold it again.
+    perform internal.enter_payment(v_refund.order_id, 'payment', v_refund.provider, v_refund.reference, v_refund.amount, null);
+  end if;
+  update public.payment_refunds set state = v_state, reference = coalesce(p_facts ->> 'reference', reference),
+      last_error = p_facts ->> 'error', settled_at = case when v_state <> 'sent' then now() end
+    where id = p_id;
+  return true;
+end $$;
+
+-- The provider's ids of up to p_limit refunds that are on their way.
+create function public.refunds_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_refunds where state = 'sent' and reference is not null
+    order by next_attempt_at limit p_limit) as pending;
+$$;
+
+-- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_settle_refund(p_id bigint, p_by_hand boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+begin
+  perform internal.assert_admin();
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_refund.state <> 'failed' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  if p_by_hand then
+    perform internal.enter_payment(v_refund.order_id, 'refund', 'prepayment', null, v_refund.amount, auth.uid());
+    update public.payment_refunds set state = 'by_hand', settled_at = now() where id = p_id;
+  else
+    update public.payment_refunds set state = 'due', round = round + 1, reference = null, attempts = 0, next_attempt_at = now(),
+      settled_at = null where id = p_id;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'payment_refunds', p_id, 'update', '{"state": "failed"}',
+      jsonb_build_object('state', case when p_by_hand then 'by_hand' else 'due' end));
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- What is wrong with payments and somebody has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
+-- day) | 'mismatch', number (the order's), amount_cents}].
+create function public.admin_payment_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    with alarms as (
+      select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
+      from public.payment_refunds
+      where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
+      union all
+      select 'mismatch', s.order_id, s.amount, s.created_at
+      from public.payment_sessions s join public.orders o on o.id = s.order_id
+      where s.state = 'mismatch' and o.status = 'open'
+    ), newest as (
+      select a.kind, o.number, a.amount, a.created_at from alarms a join public.orders o on o.id = a.order_id
+      order by a.created_at desc limit 50
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'amount_cents', (amount * 100)::bigint)
+      order by created_at desc, number), '[]') from newest);
+end $$;
+
+-- Rights
+grant select on public.payment_refunds to authenticated, service_role;
+grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
+  public.refunds_to_ask(integer) to service_role;
+grant execute on function public.admin_settle_refund(bigint, boolean), public.admin_payment_alarms() to authenticated;
