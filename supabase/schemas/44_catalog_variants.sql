@@ -143,9 +143,8 @@ language plpgsql volatile security definer set search_path = '' set statement_ti
 declare
   v_item jsonb;
   v_id bigint;
-  v_slug text;
   v_outcome text;
-  v_names text[] := '{}';
+  v_ids bigint[] := '{}';
 begin
   perform internal.assert_admin();
   perform internal.lock_products(array(select (seen ->> 'id')::bigint
@@ -158,9 +157,13 @@ begin
   then
     raise exception 'changed' using errcode = 'PT409';
   end if;
-  if jsonb_array_length(p_products) > search.max_indexed_at_once() then
+  -- Each variant's change would index its product with all variants again.
+  if (select sum(case jsonb_typeof(item -> 'variants') when 'array' then jsonb_array_length(item -> 'variants') else 1 end)
+    from jsonb_array_elements(p_products) as item) > search.max_indexed_at_once()
+  then
     perform set_config('search.later', 'on', true);
   end if;
+  -- All listed ones first: a variant's address gives way to theirs, which are known from what was shown.
   for v_item in select * from jsonb_array_elements(p_products) loop
     v_id := (v_item ->> 'id')::bigint;
     if jsonb_typeof(v_item -> 'product') = 'object' then
@@ -171,21 +174,24 @@ begin
         raise exception '%', v_outcome using errcode = 'PT409';
       end if;
     end if;
-    if jsonb_typeof(v_item -> 'variants') = 'array' then
-      select answer ->> 'outcome' into v_outcome
-        from public.admin_save_variants(v_id, array(select jsonb_array_elements_text(v_item -> 'option_names')),
-          (select jsonb_agg(v || case when n = 1 then jsonb_build_object('id', v_id) else '{}' end
-              || jsonb_build_object('seen', (select jsonb_build_object('updated_at', updated_at, 'stock', stock)
-                from public.products where id = case when n = 1 then v_id else (v ->> 'id')::bigint end)) order by n)
-            from jsonb_array_elements(v_item -> 'variants') with ordinality as given (v, n))) as answer;
-      if v_outcome <> 'saved' then
-        raise exception '%', v_outcome using errcode = 'PT409';
-      end if;
-    end if;
-    select slug into v_slug from public.products where id = v_id;
-    v_names := v_names || v_id::text || v_slug;
+    v_ids := v_ids || v_id;
   end loop;
-  return v_names;
+  for v_id, v_item in select id, item from unnest(v_ids) with ordinality as written (id, n)
+    join jsonb_array_elements(p_products) with ordinality as given (item, n) using (n)
+    where jsonb_typeof(item -> 'variants') = 'array' order by n
+  loop
+    select answer ->> 'outcome' into v_outcome
+      from public.admin_save_variants(v_id, array(select jsonb_array_elements_text(v_item -> 'option_names')),
+        (select jsonb_agg(v || case when n = 1 then jsonb_build_object('id', v_id) else '{}' end
+            || jsonb_build_object('seen', (select jsonb_build_object('updated_at', updated_at, 'stock', stock)
+              from public.products where id = case when n = 1 then v_id else (v ->> 'id')::bigint end)) order by n)
+          from jsonb_array_elements(v_item -> 'variants') with ordinality as given (v, n))) as answer;
+    if v_outcome <> 'saved' then
+      raise exception '%', v_outcome using errcode = 'PT409';
+    end if;
+  end loop;
+  return array(select unnest(array[p.id::text, p.slug]) from unnest(v_ids) with ordinality as written (id, n)
+    join public.products p using (id) order by n);
 end $$;
 
 -- Rights

@@ -76,9 +76,15 @@ test("what was shown is what is applied: a sale or an edit in between is shown f
   expect(await apply(file)).toMatchObject({ isApplied: true });
 });
 
-test("a picture that does not exist is refused by its line", async () => {
+test("a picture that does not exist is refused by its line, among many, too", async () => {
   expect(await bring("Artikelnummer;Bilder\n0042;/bilder/fehlt.webp\n")).toEqual({
     ok: false,
     errors: [{ line: 2, column: "Bilder", message: expect.stringContaining("/bilder/fehlt.webp") }],
   });
+  const bucket = backend.service.storage.from("product-images");
+  expect((await bucket.upload("da.webp", Buffer.from("x"), { contentType: "image/webp" })).error).toBeNull();
+  const rows = Array.from({ length: 60 }, (_, n) => `P-${n};Werk ${n};Klassische Kunst;20;/bilder/fehlt-${n}.webp`);
+  const there = ["P-da;Da;Klassische Kunst;20;/bilder/da.webp", "P-alt;Alt;Klassische Kunst;20;/kunst/alt.webp"];
+  const answer = await bring(["Artikelnummer;Name;Kategorie;Preis;Bilder", ...there, ...rows].join("\n"));
+  expect("errors" in answer && answer.errors.map(({ line }) => line)).toEqual(rows.map((_, n) => n + 4));
 });

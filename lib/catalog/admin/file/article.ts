@@ -60,6 +60,9 @@ export function readPlaces(cell: string): ProductForm["engraving"] | null {
 }
 
 /** The pictures at these addresses, with what is `known` of them. */
-export function readPictures(urls: readonly string[], known: ReadonlyMap<string, PictureForm>): PictureForm[] {
+export function readPictures(
+  urls: readonly string[],
+  known: Pick<ReadonlyMap<string, PictureForm>, "get">,
+): PictureForm[] {
   return urls.map((url) => known.get(url) ?? { url, alt: "", caption: "", width: null, height: null, color: null });
 }

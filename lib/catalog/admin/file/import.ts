@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { hasPicture } from "@/lib/images/bucket-files";
+import { hasPicture, listFiles, nameOf } from "@/lib/images/bucket-files";
 import { interpolate } from "@/lib/format/interpolate";
 import type { ShopClient } from "@/lib/supabase/client";
 import { columns as titles, errors as text, no } from "@/messages/client/admin-import.de.json";
@@ -67,10 +67,17 @@ function toShown({ line, articleNumber, before, cells, was, changed }: PlannedLi
   };
 }
 
+/** For more pictures than this the whole bucket is listed instead. */
+const ASKED_SINGLY = 50;
+
 async function missingPictures(client: ShopClient, urls: { url: string; line: number }[]): Promise<FileError[]> {
-  const isThere = new Map<string, boolean>();
-  for (const url of new Set(urls.map((one) => one.url))) isThere.set(url, await hasPicture(client, url));
+  const wanted = new Set(urls.map((one) => one.url));
+  const missing = new Set<string>();
+  if (wanted.size > ASKED_SINGLY) {
+    const there = new Set((await listFiles(client, "")).map(({ name }) => name));
+    for (const url of wanted) if (!there.has(nameOf(url) ?? "") && nameOf(url) !== null) missing.add(url);
+  } else for (const url of wanted) if (!(await hasPicture(client, url))) missing.add(url);
   return urls
-    .filter(({ url }) => !isThere.get(url))
+    .filter(({ url }) => missing.has(url))
     .map(({ url, line }) => ({ line, column: titles.pictures, message: interpolate(text.picture, { url }) }));
 }

@@ -203,6 +203,34 @@ test.each([
   ['Artikelnummer;Preis\nKG-1;"1\n', [[null, null]]],
 ])("%j is refused by line and column", (text, wrong) => expect(errors(text)).toEqual(wrong));
 
+test("many new products of one name, each with a new picture, are planned in a time that grows with their number", () => {
+  const took = (count: number) => {
+    const families = Array.from({ length: count }, (_, n) => ({
+      listed: article({ pictures: [picture(`alt-${n}`)] }),
+      variants: [],
+    }));
+    const rows = families.map((_, n) => `NEU-${n};Ring;Ringe;20;/kunst/neu-${n}.webp`);
+    const read = readFile(new TextEncoder().encode(["Artikelnummer;Name;Kategorie;Preis;Bilder", ...rows].join("\n")));
+    if ("errors" in read) throw new Error("unreadable");
+    const started = performance.now();
+    const planned = planImport(read.lines, { ...catalog, families });
+    expect(planned).toMatchObject({ ok: true, lines: { length: count } });
+    return performance.now() - started;
+  };
+  took(500);
+  // Eight times as many: what grows with the square takes 64 times as long.
+  expect(took(4000) / took(500)).toBeLessThan(30);
+});
+
+test("a cell is wrong once, whatever follows from it", () => {
+  const category = "Diese Kategorie gibt es nicht.";
+  const read = readFile(
+    new TextEncoder().encode("Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Ring;Ringä;20;/kunst/a.webp"),
+  );
+  const planned = "lines" in read && planImport(read.lines, catalog);
+  expect(planned).toEqual({ ok: false, errors: [{ line: 2, column: "Kategorie", message: category }] });
+});
+
 test("a file is judged by its content", () => {
   const refuse = (...bytes: number[]) => {
     const read = readFile(new Uint8Array(bytes));

@@ -18,7 +18,12 @@ export type Plan =
 /** What the lines of a file would do to the catalog. */
 export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
   const errors: FileError[] = [];
-  const say: Say = (line, column, message) => void errors.push({ line, column: titles[column], message });
+  const wrong = new Set<string>();
+  // What follows from the first error of a cell is none of its own.
+  const say: Say = (line, column, message) => {
+    if (!wrong.has(`${line} ${column}`)) errors.push({ line, column: titles[column], message });
+    wrong.add(`${line} ${column}`);
+  };
   const families = sortLines(lines, catalog, say);
   const known = knownPictures(catalog);
   const judged = judgeFamilies(families, catalog, known, say);

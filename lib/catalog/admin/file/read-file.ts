@@ -4,9 +4,9 @@ import { errors as text } from "@/messages/client/admin-import.de.json";
 import { columnOf, type Cells, type Column } from "./columns";
 import { readCell } from "./read-cell";
 
-/** Bytes and articles a file may have. */
-export const MAX_FILE_BYTES = 2_000_000;
-const MAX_LINES = 5000;
+/** Bytes and articles a file may have: so many articles with long texts are half as many bytes. */
+export const MAX_FILE_BYTES = 10_000_000;
+export const MAX_LINES = 5000;
 
 /** What is wrong, and where: the line as a spreadsheet counts it, and the column's title; null: the file or line as a whole. */
 export type FileError = { line: number | null; column: string | null; message: string };

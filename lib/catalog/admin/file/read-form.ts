@@ -32,8 +32,8 @@ export function readForm(
     form.engraving = places ?? form.engraving;
   }
   if (changed.includes("pictures")) {
-    const own = new Map([...known, ...form.pictures.map((picture) => [picture.url, picture] as const)]);
-    form.pictures = readPictures(readLines(cells.pictures ?? ""), own);
+    const own = new Map(form.pictures.map((picture) => [picture.url, picture]));
+    form.pictures = readPictures(readLines(cells.pictures ?? ""), { get: (url) => own.get(url) ?? known.get(url) });
   }
   for (const [column, part] of [
     ["alts", "alt"],
