@@ -81,7 +81,8 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   const asked = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
   const [found] = z.array(foundSchema).parse(value(asked, "product"));
   if (!found) {
-    cacheTag(tags.asked);
+    // Also when it comes back with its product, whose change names no variant's address.
+    cacheTag(tags.asked, tags.lists);
     return null;
   }
   const listed = found.variant_of ?? found.id;
