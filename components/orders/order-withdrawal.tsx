@@ -10,7 +10,7 @@ export async function OrderWithdrawal({ order: { token, items } }: { order: Pick
   const engraved = items.filter(({ isEngraved }) => isEngraved);
   const note = engraved.length > 0 && (
     <p className="prose-measure">
-      {ENGRAVED_STATEMENT} {t("withdrawNot", { names: engraved.map(({ name }) => name).join("; ") })}
+      {ENGRAVED_STATEMENT} {t("withdrawNot", { names: engraved.map((item) => item.lineName).join("; ") })}
     </p>
   );
   if (engraved.length === items.length) return note;

@@ -2,18 +2,31 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
+import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { WithdrawalFields } from "@/lib/withdrawals/schema";
 import { Withdrawal } from "./withdrawal-client";
 
-/** The page of the online withdrawal; `known`: data of the order whose link was used, to prefill. */
-export async function WithdrawalFrame({ known }: { known: WithdrawalFields }) {
+type Props = {
+  /** Data of the order whose link was used, to prefill. */
+  known: WithdrawalFields;
+  /** The lines of that order that cannot be withdrawn from. */
+  engraved?: string[];
+};
+
+/** The page of the online withdrawal. */
+export async function WithdrawalFrame({ known, engraved = [] }: Props) {
   const t = await getTranslations("withdrawal");
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+      {engraved.length > 0 && (
+        <p className="mt-3 prose-measure">
+          {ENGRAVED_STATEMENT} {t("engraved", { names: engraved.join("; ") })}
+        </p>
+      )}
       <div className="mt-12 max-w-2xl">
         <Withdrawal
           known={known}

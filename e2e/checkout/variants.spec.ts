@@ -120,7 +120,11 @@ test(
     expect(text).toContain("besteht kein Widerrufsrecht");
 
     await visit(page, new URL(page.url()).pathname.replace(/\/danke$/, ""));
-    await expect(page.getByText(`Das betrifft in dieser Bestellung: ${ring.name}, Ringgröße 56.`)).toBeVisible();
+    await expect(
+      page.getByText(
+        `Das betrifft in dieser Bestellung: ${ring.name}, Ringgröße 56, Gravur „Mia & Jo“ (Klassisch, Innenseite).`,
+      ),
+    ).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
   },
 );

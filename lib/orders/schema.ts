@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineName } from "@/lib/catalog/engraving";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
@@ -26,6 +27,8 @@ const itemSchema = z
     position: row.position,
     articleNumber: row.article_number,
     name: row.name,
+    /** The name with the engraving: two lines of one article may differ in nothing else. */
+    lineName: lineName(row.name, row.engraving),
     features: row.features,
     /** Made for this shopper: there is no withdrawing from this line. */
     isEngraved: row.engraving !== null,

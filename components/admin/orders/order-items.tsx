@@ -25,6 +25,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
               <HoverLink href={productPath(item.slug)} className="font-serif text-lg leading-snug hover:underline">
                 {item.name}
               </HoverLink>
+              {item.features && <span className="block text-sm wrap-anywhere text-stone">{item.features}</span>}
               <span className="block text-sm text-stone">{t("articleNumber", { number: item.articleNumber })}</span>
               <span className="block text-sm text-stone tabular-nums">
                 {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}

@@ -32,6 +32,11 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
       {isOwed && (
         <p className="mt-3">
           {t("withdrawalRefund", { amount: formatCents(refund.cents) })}
+          {refund.engravedCents > 0 && (
+            <span className="block text-sm text-stone">
+              {t("withdrawalWithoutEngraved", { amount: formatCents(refund.engravedCents) })}
+            </span>
+          )}
           {refund.surchargeCents > 0 && (
             <span className="block text-sm text-stone">
               {t("withdrawalWithoutSurcharge", { surcharge: formatCents(refund.surchargeCents) })}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineName } from "@/lib/catalog/engraving";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import type { mailHeadSchema } from "@/lib/mail/head";
@@ -40,10 +41,15 @@ const returnableSchema = z
   .object({
     position: z.number().int(),
     name: z.string(),
+    engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
     quantity: z.number().int(),
     returned: z.number().int(),
   })
-  .transform(({ position, name, quantity, returned }) => ({ position, name, left: quantity - returned }));
+  .transform(({ position, name, engraving, quantity, returned }) => ({
+    position,
+    name: lineName(name, engraving),
+    left: quantity - returned,
+  }));
 
 /** What `orderSchema` passes over: whether an order is archived, what has come back, and who made its history. */
 export const orderUpkeepSchema = z.object({

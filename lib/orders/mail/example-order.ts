@@ -63,6 +63,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     name: "",
     features: "1000 Teile, 68 × 48 cm, Premiumkarton, matt",
     imageUrl: "/kunst/teich.webp",
+    lineName: changes.name ?? "",
     isEngraved: false,
     slug: "teich",
     quantity: 1,

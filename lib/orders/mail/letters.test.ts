@@ -29,6 +29,7 @@ const withdrawal = {
   dueAt: new Date("2026-07-15T22:05:09Z"),
   orderNumber: "KG-7F3K-9QXM",
   needsReview: false,
+  engraved: [],
 };
 const toCustomer: Record<string, Letter> = {
   confirmation: orderConfirmation(order, SITE, []),
@@ -110,6 +111,14 @@ test("SEC-L5 the shop is told when a withdrawal comes from another address than 
   expect(await textOf(withdrawalNotice(foreign, SITE))).toContain(warning);
   expect(await textOf(toShop.withdrawal)).not.toContain(warning);
   expect(await textOf(withdrawalReceipt(foreign, SITE))).toBe(await textOf(toCustomer.withdrawal!));
+});
+
+test("law 52: the receipt says what stays with the shopper, and to the order's own address alone", async () => {
+  const mixed = { ...withdrawal, engraved: ["Ring „Bogen“, Gravur „Jo“ (Modern, Innenseite)"] };
+  const said = "kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB). Diese Artikel behalten Sie: Ring „Bogen“, Gravur „Jo“";
+  expect(await textOf(withdrawalReceipt(mixed, SITE))).toContain(said);
+  expect(await textOf(withdrawalReceipt({ ...mixed, needsReview: true }, SITE))).not.toContain("Bogen");
+  expect(await textOf(toCustomer.withdrawal!)).not.toContain("Diese Artikel behalten Sie");
 });
 
 test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {

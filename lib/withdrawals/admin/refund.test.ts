@@ -1,11 +1,42 @@
 import { expect, test } from "vitest";
 import { withdrawalRefund } from "./refund";
 
+const plain = { isEngraved: false, lineCents: 4990 };
+const engraved = { isEngraved: true, lineCents: 15_600 };
+const order = {
+  subtotalCents: 4990,
+  discountCents: 0,
+  totalCents: 4990,
+  refundedCents: 0,
+  shippingCents: 0,
+  items: [plain],
+};
+const mixed = { ...order, subtotalCents: 20_590, totalCents: 20_590, items: [plain, engraved] };
+
 test.each([
-  ["standard shipping: everything", [4990, 0, 0], [4990, 0]],
-  ["express: everything but the surcharge", [6490, 0, 1500], [4990, 1500]],
-  ["a part is already given back", [6490, 2000, 1500], [2990, 1500]],
-  ["more is given back than was owed", [6490, 6490, 1500], [0, 1500]],
-])("law 53: %s", (_what, [totalCents = 0, refundedCents = 0, shippingCents = 0], [cents, surchargeCents]) => {
-  expect(withdrawalRefund({ totalCents, refundedCents, shippingCents })).toEqual({ cents, surchargeCents });
+  ["standard shipping: everything", order, [4990, 0, 0]],
+  ["express: everything but the surcharge", { ...order, totalCents: 6490, shippingCents: 1500 }, [4990, 1500, 0]],
+  [
+    "a part is already given back",
+    { ...order, totalCents: 6490, refundedCents: 2000, shippingCents: 1500 },
+    [2990, 1500, 0],
+  ],
+  [
+    "more is given back than was owed",
+    { ...order, totalCents: 6490, refundedCents: 6490, shippingCents: 1500 },
+    [0, 1500, 0],
+  ],
+  ["an engraved ring and a puzzle: the puzzle alone", mixed, [4990, 0, 15_600]],
+  [
+    "52: a discount of 10 % is taken off both",
+    { ...mixed, discountCents: 2059, totalCents: 18_531 },
+    [4491, 0, 14_040],
+  ],
+  [
+    "52: all is engraved: nothing",
+    { ...order, subtotalCents: 15_600, totalCents: 17_100, shippingCents: 1500, items: [engraved] },
+    [0, 1500, 15_600],
+  ],
+])("law 52, 53: %s", (_what, asked, [cents, surchargeCents, engravedCents]) => {
+  expect(withdrawalRefund(asked)).toEqual({ cents, surchargeCents, engravedCents });
 });

@@ -1,4 +1,5 @@
 import { interpolate } from "@/lib/format/interpolate";
+import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
 import { germanDate, germanMoment } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -24,6 +25,11 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         <Paragraph>{interpolate(text.intro, moment)}</Paragraph>
         <Declaration withdrawal={withdrawal} words={text} />
         <Heading>{text.next}</Heading>
+        {withdrawal.engraved.length > 0 && !withdrawal.needsReview && (
+          <Paragraph>
+            {ENGRAVED_STATEMENT} {interpolate(text.engraved, { names: withdrawal.engraved.join("; ") })}
+          </Paragraph>
+        )}
         <Paragraph>
           {text.onlyReceipt} {interpolate(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
         </Paragraph>

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { lineName } from "@/lib/catalog/engraving";
 import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
 
@@ -12,7 +13,18 @@ const schema = z
     received_at: timestamp,
     due_at: timestamp,
     needs_review: z.boolean(),
-    orders: z.object({ number: z.string() }).nullable(),
+    orders: z
+      .object({
+        number: z.string(),
+        order_items: z.array(
+          z.object({
+            position: z.number(),
+            name: z.string(),
+            engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
+          }),
+        ),
+      })
+      .nullable(),
   })
   .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
     ...row,
@@ -22,6 +34,11 @@ const schema = z
     needsReview: needs_review,
     /** The order it probably means; null when none was found. */
     orderNumber: orders?.number ?? null,
+    /** The lines of that order that cannot be withdrawn from. */
+    engraved: (orders?.order_items ?? [])
+      .filter(({ engraving }) => engraving)
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ name, engraving }) => lineName(name, engraving)),
   }));
 
 /** A declaration of withdrawal as it was made. */
@@ -29,7 +46,11 @@ export type Withdrawal = z.infer<typeof schema>;
 
 /** The withdrawal with this id. @throws Error when there is none or the backend cannot be read. */
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
-  const { data, error } = await serviceClient.from("withdrawals").select("*, orders (number)").eq("id", id).limit(1);
+  const { data, error } = await serviceClient
+    .from("withdrawals")
+    .select("*, orders (number, order_items (position, name, engraving))")
+    .eq("id", id)
+    .limit(1);
   if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);
   const withdrawal = z.array(schema).parse(data)[0];
   if (!withdrawal) throw new Error(`There is no withdrawal ${id}.`);

@@ -25,24 +25,23 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function WithdrawalPage({ searchParams }: Props) {
-  return <WithdrawalFrame known={await knownFields((await searchParams).bestellung)} />;
+  return <WithdrawalFrame {...await known((await searchParams).bestellung)} />;
 }
 
 /** The order's data to prefill, while its link alone shows the order. Empty when it can't be read: withdrawing must still work. */
-async function knownFields(token: string | string[] | undefined): Promise<WithdrawalFields> {
-  if (typeof token !== "string") return NOTHING_DECLARED;
+async function known(token: string | string[] | undefined): Promise<{ known: WithdrawalFields; engraved?: string[] }> {
+  if (typeof token !== "string") return { known: NOTHING_DECLARED };
   await connection();
   try {
     const order = await findOrder(token);
-    if (!order || needsPostalCode(order, new Date())) return NOTHING_DECLARED;
+    if (!order || needsPostalCode(order, new Date())) return { known: NOTHING_DECLARED };
+    const { firstName, lastName, number, email, items } = order;
     return {
-      ...NOTHING_DECLARED,
-      name: `${order.firstName} ${order.lastName}`,
-      contract: order.number,
-      email: order.email,
+      known: { ...NOTHING_DECLARED, name: `${firstName} ${lastName}`, contract: number, email },
+      engraved: items.filter(({ isEngraved }) => isEngraved).map(({ lineName }) => lineName),
     };
   } catch (error) {
     console.error("Error reading an order to withdraw from:", error instanceof Error ? error.message : error);
-    return NOTHING_DECLARED;
+    return { known: NOTHING_DECLARED };
   }
 }
