@@ -5,9 +5,10 @@ import { fuzz, isLong, seed } from "../../scripts/fuzz/run.ts";
 import type { Known } from "../../scripts/fuzz/sound.ts";
 import { formTargets } from "../../scripts/fuzz/forms.ts";
 import { actionTargets, addressTargets } from "../../scripts/fuzz/targets.ts";
+import { variantTarget } from "../../scripts/fuzz/variants.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
-import { makeCode, makeProduct, service, setting } from "../fixtures/backend.ts";
+import { makeCode, makeProduct, makeRing, service, setting } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
 
 // A few hundred in `npm test`, FUZZ_CASES of them in `npm run fuzz`: there with an admin's session too, who may change what
@@ -19,10 +20,14 @@ test.use({ extraHTTPHeaders: ownAddress() });
 test("whatever is sent: no error of ours, nothing of our insides, and no half writing", async ({ page, baseURL }) => {
   test.setTimeout(isLong ? 3 * 3_600_000 : 180_000);
   const site = baseURL ?? "";
-  const product = await makeProduct({ stock: 500 });
-  const known = await rowsFor(product);
+  const product = await makeProduct({ stock: 20_000 });
+  const ring = await makeRing([20_000, 20_000, 0]);
+  const known = await rowsFor(product, ring);
   const booksBefore = await imbalances(allRows);
-  const targets = [...actionTargets(site, known), ...addressTargets(site, known), ...(await formTargets(site, known))];
+  const targets = [
+    ...[variantTarget(site, known), ...actionTargets(site, known), ...addressTargets(site, known)],
+    ...(await formTargets(site, known)),
+  ];
   if (isLong) {
     await visit(page, "/auth");
     await signIn(page, await makeAccount({ admin: true }));
@@ -35,12 +40,14 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
   expect(failures.join("\n\n")).toBe("");
   // What other journeys wrote by hand did not balance before either.
   expect((await imbalances(allRows)).filter((line) => !booksBefore.includes(line))).toEqual([]);
-  if (!isLong) await product.remove();
+  if (isLong) return;
+  await product.remove();
+  await ring.remove();
 });
 
 test("what is kept for everyone no other method changes or holds up", async ({ request }) => {
-  const product = await makeProduct();
-  for (const address of keptAddresses(await rowsFor(product))) {
+  const [product, ring] = [await makeProduct(), await makeRing()];
+  for (const address of keptAddresses(await rowsFor(product, ring))) {
     const before = (await request.get(address)).status();
     const headers = { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` };
     for (const method of ["OPTIONS", "POST"]) {
@@ -51,9 +58,24 @@ test("what is kept for everyone no other method changes or holds up", async ({ r
     }
   }
   await product.remove();
+  await ring.remove();
 });
 
-async function rowsFor(product: { id: number; path: string }): Promise<Known> {
+type Ring = Awaited<ReturnType<typeof makeRing>>;
+
+/** The ring's sizes get one price, and a fourth that is archived. */
+async function rowsFor(product: { id: number; path: string }, { ids, path }: Ring): Promise<Known> {
+  const [listed = 0, variant = 0, soldOut = 0] = ids;
+  const slug = path.replace("/product/", "");
+  await service.from("products").update({ price: 99.9 }).in("id", ids).throwOnError();
+  const fourth = { slug: `${slug}-60`, article_number: `${slug}-60`, name: "x", category: "rings", price: 99.9 };
+  const gone = { ...fourth, image_url: "/kunst/facetta-ring.webp", variant_of: listed, option_values: ["60"] };
+  const archived = await service
+    .from("products")
+    .insert({ ...gone, stock: 20, archived_at: "2026-01-01" })
+    .select("id")
+    .single<{ id: number }>()
+    .throwOnError();
   const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   const { code } = await makeCode();
   const declared = { key: crypto.randomUUID(), name: "F", email: order.email, contract: order.number, message: null };
@@ -65,6 +87,7 @@ async function rowsFor(product: { id: number; path: string }): Promise<Known> {
   };
   return {
     product: { id: product.id, slug: product.path.replace("/product/", ""), cents: 4990 },
+    ring: { ...{ id: listed, slug, cents: 9990 }, ...{ variant, soldOut, archived: archived.data.id } },
     order: { number: order.number, token: await tokenOf(order.number) },
     mail: await idOf("mail_outbox", "recipient", order.email),
     code: { id: await idOf("discount_codes", "code", code), code },

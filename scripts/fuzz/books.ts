@@ -3,6 +3,9 @@ type Row = Record<string, unknown>;
 /** Gives all rows of a table. */
 export type ReadTable = (table: string) => Promise<Row[]>;
 
+/** What the tool cuts, in other words than the rules that are judged here. */
+const CUT = /^(?! )[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]{1,20}(?<! )$/;
+
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 const PAID = ["paid", "dispatched", "refunded"];
@@ -17,7 +20,7 @@ const TOLD = [
 
 /**
  * Sentences about what does not belong together: orders without lines, mail or invoice, sums that are none, less than no
- * stock, another stock than the ledger has, gaps between invoice numbers. Empty when the books balance. Rows written by hand, as tests do, may not balance.
+ * stock, another stock than the ledger has, engravings that cannot be cut, gaps between invoice numbers. Empty when the books balance. Rows written by hand, as tests do, may not balance.
  */
 export async function imbalances(read: ReadTable): Promise<string[]> {
   const [orders, items, events, invoices, mails, payments, refunds] = await Promise.all(
@@ -75,6 +78,14 @@ export async function imbalances(read: ReadTable): Promise<string[]> {
         (orders ?? []).some(({ id }) => id === row.order_id),
         `${table} ${String(row.id)} belongs to no order`,
       );
+  for (const { id, engraving, features } of items ?? []) {
+    if (engraving === null || engraving === undefined) continue;
+    const { place, text, font } = engraving as Record<string, unknown>;
+    const at = `order_items ${String(id)}`;
+    expect(CUT.test(String(text)) && ["Klassisch", "Modern"].includes(String(font)), `${at}: engraved with anything`);
+    const said = `Gravur „${String(text)}“ (${String(font)}, ${String(place)})`;
+    expect(String(features).includes(said), `${at} does not say its engraving`);
+  }
   for (const [table, column, kind] of TOLD)
     for (const { id } of await read(table)) {
       const told = of(mails, column, id).filter((mail) => mail.kind === kind);

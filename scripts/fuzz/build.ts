@@ -26,9 +26,9 @@ export function readActions(known: Known): Action[] {
 }
 
 /** Examples for the parameters in the routes' addresses. */
-export function examplesOf({ product, order, mail }: Known): Record<string, string[]> {
+export function examplesOf({ product, ring, order, mail }: Known): Record<string, string[]> {
   return {
-    productId: [product.slug, String(product.id)],
+    productId: [product.slug, String(product.id), ring.slug, String(ring.variant), String(ring.archived)],
     category: ["tiere", "shop"],
     token: [order.token],
     number: [order.number],

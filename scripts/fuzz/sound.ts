@@ -1,8 +1,11 @@
+import { productForm } from "../lib/wishes.ts";
 import { NEW_KEY } from "./http.ts";
 
 /** Rows that are there, for requests that almost hit. */
 export type Known = {
   product: { id: number; slug: string; cents: number };
+  /** A product with variants that can be engraved, all at one price: itself, and others by their id. */
+  ring: { id: number; slug: string; cents: number; variant: number; archived: number; soldOut: number };
   order: { number: string; token: string };
   mail: number;
   code: { id: number; code: string };
@@ -22,10 +25,10 @@ const ago = "2026-11-21 08:52:12.369+00";
  * here is called with anything at all.
  */
 export const SOUND: Record<string, (known: Known) => unknown[]> = {
-  quoteCartAction: ({ product }) => [[product.id]],
+  quoteCartAction: ({ product, ring }) => [[product.id, ring.variant, ring.archived, ring.soldOut]],
   findPlacedOrderAction: () => [NEW_KEY],
   checkCodeAction: ({ code }) => [code.code, 4990],
-  placeOrderAction: ({ product }) => [
+  placeOrderAction: ({ product, ring }) => [
     {
       key: NEW_KEY,
       checkout: {
@@ -35,9 +38,17 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         shipping: "standard",
         payment: "simulated",
       },
-      lines: [{ productId: product.id, quantity: 1, priceCents: product.cents }],
+      lines: [
+        { productId: product.id, quantity: 1, priceCents: product.cents },
+        {
+          productId: ring.variant,
+          quantity: 1,
+          priceCents: ring.cents,
+          engraving: { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" },
+        },
+      ],
       code: null,
-      totalCents: product.cents,
+      totalCents: product.cents + ring.cents,
     },
   ],
   withdrawAction: () => [{ step: "form" }, form({ ...withdrawal, intent: "confirm", key: NEW_KEY, trap: "" })],
@@ -95,27 +106,27 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
   setContactStatusAction: () => [1, "answered"],
   answerAppointmentAction: () => [1, "confirmed"],
   saveProductAction: ({ product }) => [
-    {
+    productForm({
       name: "Werk",
-      slug: "",
-      articleNumber: "",
-      category: "tiere",
-      price: "49,90",
-      taxRate: "19",
-      stock: "5",
-      featuredRank: "",
-      description: "",
       pieces: "1000",
-      dimensions: "",
-      difficulty: "",
-      editionSize: "",
-      material: "",
-      isNew: false,
-      pictures: [
-        { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, color: "#334d70" },
-      ],
-    },
+      engraving: [{ place: "Innenseite", x: "50", y: "40,5", width: "30", angle: "-12" }],
+    }),
     { id: product.id, updatedAt: ago, stock: 20 },
+  ],
+  saveVariantsAction: ({ ring }) => [
+    ring.id,
+    {
+      optionNames: ["Ringgröße", ""],
+      rows: [ring.id, ring.variant, null].map((id, index) => ({
+        id,
+        values: [String(54 + index), ""],
+        articleNumber: `FUZZ-${index}`,
+        price: "49,90",
+        stock: "5",
+        ...{ pieces: "", dimensions: "", difficulty: "", weight: "", packaging: "", picture: "" },
+      })),
+    },
+    [ring.id, ring.variant].map((id) => ({ id, updatedAt: ago, stock: 20, isArchived: false })),
   ],
   findEverywhereAction: () => ["kathe"],
   changeCellAction: ({ product }) => ["price", "49,90", { id: product.id, updatedAt: ago, stock: 20 }],

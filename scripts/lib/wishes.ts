@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Engraving } from "../../lib/catalog/engraving.ts";
 
 /** What is ordered; `cents` is the price as the shopper saw it. */
-export type Wish = { productId: number; quantity: number; cents: number };
+export type Wish = { productId: number; quantity: number; cents: number; engraving?: Engraving };
 
 /** A request for `placeOrderAction`, paid in advance or at once, with free standard shipping: the total is that of the pieces. */
 export function orderRequest(lines: Wish[], { email = "erika@example.org", payment = "prepayment" } = {}) {
@@ -24,14 +25,14 @@ export function orderRequest(lines: Wish[], { email = "erika@example.org", payme
       shipping: "standard",
       payment,
     },
-    lines: lines.map(({ productId, quantity, cents }) => ({ productId, quantity, priceCents: cents })),
+    lines: lines.map(({ cents, ...line }) => ({ ...line, priceCents: cents })),
     code: null,
     totalCents: lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0),
   };
 }
 
 /** A product form for `saveProductAction`, as it is typed. */
-export function productForm(changes: Record<string, string>) {
+export function productForm(changes: Record<string, unknown>) {
   return {
     name: "Probe",
     slug: "",

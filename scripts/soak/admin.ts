@@ -29,12 +29,13 @@ async function signIn(visitor: Watched, account: Account): Promise<boolean> {
 }
 
 async function changePrice(world: World, chance: Chance, visitor: Watched): Promise<void> {
-  const { id, slug } = chance.one(world.wares);
+  const { id, slug, listed } = chance.one(world.wares);
   const cents = chance.whole(1000, 9999);
+  if (listed !== null) return changeVariant(world, visitor, { id, listed, price: typed(cents) });
   const { data } = await world.database.from("products").select().eq("id", id).limit(1);
   const row = (data as Row[] | null)?.[0];
   if (!row) return;
-  const price = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
+  const price = typed(cents);
   const fields = productForm({
     name: row.name,
     slug,
@@ -52,9 +53,45 @@ async function changePrice(world: World, chance: Chance, visitor: Watched): Prom
       world.troubles.push(`A price was refused: ${saved.value?.error ?? saved.status}`);
     return;
   }
-  const page = await visitor.get("pages", `/product/${slug}`);
-  if (page && !page.text.includes(`€${price}`) && !wasDown(world, started))
-    world.troubles.push(`/product/${slug} does not show the price that was just saved.`);
+  await expectPrice(world, visitor, { slug, price, started });
+}
+
+const typed = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
+
+async function expectPrice(world: World, visitor: Watched, seen: { slug: string; price: string; started: number }) {
+  const page = await visitor.get("pages", `/product/${seen.slug}`);
+  if (page && !page.text.includes(`€${seen.price}`) && !wasDown(world, seen.started))
+    world.troubles.push(`/product/${seen.slug} does not show the price that was just saved.`);
+}
+
+/** Changes the price of one size in the form of all. */
+async function changeVariant(
+  world: World,
+  visitor: Watched,
+  { id, listed, price }: { id: number; listed: number; price: string },
+): Promise<void> {
+  const all = world.database.from("products").select().or(`id.eq.${listed},variant_of.eq.${listed}`).order("id");
+  const rows = (await all).data as (Row & { option_values: string[]; price: number })[] | null;
+  const changed = rows?.find((row) => row.id === id);
+  if (!rows || !changed) return;
+  const form = {
+    optionNames: ["Ringgröße", ""],
+    rows: rows.map((row) => ({
+      id: row.id,
+      values: [row.option_values[0] ?? "", ""],
+      articleNumber: row.article_number,
+      price: row.id === id ? price : typed(Math.round(Number(row.price) * 100)),
+      stock: String(row.stock),
+      ...{ pieces: "", dimensions: "", difficulty: "", weight: "", packaging: "", picture: "" },
+    })),
+  };
+  const seen = rows.map((row) => ({ id: row.id, updatedAt: row.updated_at, stock: row.stock, isArchived: false }));
+  const started = Date.now();
+  const path = `/admin/produkte/${listed}/ausfuehrungen`;
+  const saved = await visitor.act("price edits of sizes", path, "saveVariantsAction", [listed, form, seen]);
+  if (saved?.value?.ok) return expectPrice(world, visitor, { slug: changed.slug, price, started });
+  if (saved && !saved.value?.conflict && !wasDown(world, started))
+    world.troubles.push(`A size's price was refused: ${saved.value?.error ?? saved.status}`);
 }
 
 async function changeOrder(world: World, chance: Chance, visitor: Watched): Promise<void> {

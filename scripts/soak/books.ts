@@ -3,7 +3,7 @@ import { allRows, type World } from "./world.ts";
 type Order = {
   number: string;
   status: string;
-  order_items: { product_id: number; quantity: number; returned: number }[];
+  order_items: { product_id: number; quantity: number; returned: number; engraving: { text: string } | null }[];
 };
 type Movement = { product_id: number; delta: number };
 type Event = { kind: string; orders: { number: string } };
@@ -21,13 +21,22 @@ export async function audit(world: World, letters: { id: string }[]): Promise<st
   const orders = await allRows<Order>(
     database,
     "orders",
-    "id, number, status, order_items (product_id, quantity, returned)",
+    "id, number, status, order_items (product_id, quantity, returned, engraving)",
   );
   const numbers = orders.map(({ number }) => number);
   same(
     "orders confirmed to shoppers, and orders",
     placed.map(({ number }) => number),
     numbers,
+  );
+
+  const engraved = (number: string, texts: string[]) => texts.map((text, index) => `${number} ${index} ${text}`);
+  same(
+    "engravings that shoppers wished for, and those ordered",
+    placed.flatMap(({ number, engravings }) => engraved(number, engravings.toSorted())),
+    orders.flatMap(({ number, order_items }) =>
+      engraved(number, order_items.flatMap(({ engraving }) => engraving?.text ?? []).toSorted()),
+    ),
   );
 
   const events = await allRows<Event>(database, "order_events", "id, kind, orders!inner (number)");

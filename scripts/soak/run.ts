@@ -9,7 +9,7 @@ import { chanceOf } from "./chance.ts";
 import { keep, memoryOf, type Keeper, type Memory } from "./killer.ts";
 import { judgeLog } from "./log.ts";
 import { shop } from "./shopper.ts";
-import { openDatabase, type World } from "./world.ts";
+import { openDatabase, type Ware, type World } from "./world.ts";
 
 export type Plan = {
   seed: number;
@@ -40,7 +40,12 @@ export type Outcome = {
 
 const STOCK = 4000;
 /** A few are rare, so that they sell out. */
-const WARES = [STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, 40, 20];
+const WARES = [STOCK, STOCK, STOCK, STOCK, 40, 20];
+/** Two rings in three sizes each, which can be engraved. */
+const RINGS = [
+  [STOCK, STOCK, 30],
+  [STOCK, 30, STOCK],
+];
 
 /** Lets shoppers and an admin use a new shop, in an empty `DATA_DIR`, while servers are killed and half of the mail is refused, then audits it. */
 export async function soak(plan: Plan): Promise<Outcome> {
@@ -103,18 +108,36 @@ function envFile({ DATA_DIR }: Plan["env"], name: string): NodeJS.Dict<string> {
   return parseEnv(readFileSync(path.join(DATA_DIR, name), "utf8"));
 }
 
-async function stockShelves(world: World): Promise<void> {
-  const rows = WARES.map((stock, index) => ({
-    slug: `dauerlauf-${index}`,
-    article_number: `DAUER-${index}`,
-    name: `Dauerlauf ${index}`,
+async function stockShelves({ database, wares }: World): Promise<void> {
+  const row = (name: string, stock: number, more: object) => ({
+    slug: `dauerlauf-${name}`,
+    article_number: `DAUER-${name}`,
+    name: `Dauerlauf ${name}`,
     category: "abstrakt",
     price: 49.9,
     image_url: "/kunst/wirbelnde-nacht.webp",
     stock,
-  }));
-  const { data } = await world.database.from("products").insert(rows).select("id, slug, stock").throwOnError();
-  world.wares.push(...(data as World["wares"]));
+    ...more,
+  });
+  const write = async (rows: object[], listed?: number) => {
+    const { data } = await database.from("products").insert(rows).select("id, slug, stock").throwOnError();
+    const written = data as Omit<Ware, "listed">[];
+    wares.push(...written.map((ware) => ({ ...ware, listed: listed ?? null })));
+    return written[0]?.id ?? 0;
+  };
+  await write(WARES.map((stock, index) => row(String(index), stock, {})));
+  const engraving = [{ place: "Innenseite", x: 50, y: 50, width: 40, angle: 0 }];
+  for (const [ring, stocks] of RINGS.entries()) {
+    const [first, ...others] = stocks.map((stock, index) =>
+      row(`ring-${ring}-${54 + index}`, stock, { option_values: [String(54 + index)] }),
+    );
+    const listed = await write([{ ...first, option_names: ["Ringgröße"], engraving }]);
+    for (const ware of wares) if (ware.id === listed) ware.listed = listed;
+    await write(
+      others.map((other) => ({ ...other, variant_of: listed })),
+      listed,
+    );
+  }
 }
 
 async function strikeAll(plan: Plan, keeper: Keeper): Promise<Record<string, number>> {

@@ -1,5 +1,6 @@
 import { fillForm } from "../lib/visitor.ts";
-import { orderRequest } from "../lib/wishes.ts";
+import type { Engraving } from "../../lib/catalog/engraving.ts";
+import { orderRequest, type Wish } from "../lib/wishes.ts";
 import type { Chance } from "./chance.ts";
 import { wasDown, watch, type Watched, type World } from "./world.ts";
 
@@ -52,17 +53,30 @@ async function quote({ visitor }: Mind, ids: number[]): Promise<Quoted[] | null>
 
 async function order(mind: Mind): Promise<void> {
   const { world, chance, visitor } = mind;
-  const ids = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.one(world.wares).id));
+  const chosen = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.one(world.wares)));
   const quantity = chance.whole(1, 2);
   const email = `kundin-${chance.whole(1, 5000)}@example.org`;
   const payment = chance.is(0.5) ? "simulated" : "prepayment";
-  const quoted = await quote(mind, [...ids]);
-  const lines = (quoted ?? []).filter(({ stock }) => stock >= quantity);
-  if (lines.length === 0) return;
-  const request = orderRequest(
-    lines.map(({ id, priceCents }) => ({ productId: id, quantity, cents: priceCents })),
-    { email, payment },
+  const quoted = await quote(
+    mind,
+    [...chosen].map(({ id }) => id),
   );
+  const lines = [...chosen].flatMap((ware): Wish[] => {
+    const today = quoted?.find(({ id }) => id === ware.id);
+    if (!today) return [];
+    // Of a ring one more, engraved, is another line of the same article.
+    const engraving = ware.listed === null || chance.is(0.4) ? undefined : wishEngraving(chance);
+    const plain = { productId: ware.id, quantity, cents: today.priceCents };
+    const wished = !engraving
+      ? [plain]
+      : chance.is(0.5)
+        ? [{ ...plain, engraving }]
+        : [plain, { ...plain, quantity: 1, engraving }];
+    return wished.reduce((sum, line) => sum + line.quantity, 0) <= today.stock ? wished : [];
+  });
+  if (lines.length === 0) return;
+  const request = orderRequest(lines, { email, payment });
+  const engravings = lines.flatMap(({ engraving }) => engraving?.text ?? []);
   const answer = await insist(mind, () => visitor.act("order requests", "/checkout", "placeOrderAction", [request]));
   if (!answer.value?.ok) {
     // The last one was sold, the price was changed, or too much is unpaid: the shopper gets an error.
@@ -70,8 +84,13 @@ async function order(mind: Mind): Promise<void> {
       world.troubles.push(`order refused: ${answer.value?.error ?? answer.status}`);
     return;
   }
-  const placed = { number: String(answer.value.number), token: String(answer.value.token), email };
+  const placed = { number: String(answer.value.number), token: String(answer.value.token), email, engravings };
   world.placed.push(placed);
+  for (const { engraving, productId } of lines) {
+    const isVariant = world.wares.some(({ id, listed }) => id === productId && listed !== null);
+    const what = engraving ? "engraved lines" : isVariant ? "lines of a size" : "other lines";
+    world.counts[what] = (world.counts[what] ?? 0) + 1;
+  }
   // What was asked while something was down is asked again: nothing wrong may have been remembered.
   for (;;) {
     const started = Date.now();
@@ -83,6 +102,11 @@ async function order(mind: Mind): Promise<void> {
     }
     await chance.pause(200, 400);
   }
+}
+
+function wishEngraving(chance: Chance): Engraving {
+  const text = chance.one(["Mia & Jo", "Für immer", "24.12.2026", "A + B", "♥", "Mia-Jo's, ∞ & ß"]);
+  return { place: "Innenseite", text, font: chance.one(["Klassisch", "Modern"] as const) };
 }
 
 async function lookUp({ world, chance, visitor }: Mind): Promise<void> {

@@ -2,9 +2,10 @@ import { createClient } from "@supabase/supabase-js";
 import { visit, type Reply, type Visitor } from "../lib/visitor.ts";
 
 type Database = ReturnType<typeof openDatabase>;
-/** What is sold, with the stock it began with. */
-type Ware = { id: number; slug: string; stock: number };
-type Placed = { number: string; token: string; email: string };
+/** What is sold, with the stock it began with. `listed`: the product whose variant it is, itself when it is the first; null: no variants. */
+export type Ware = { id: number; slug: string; stock: number; listed: number | null };
+/** `engravings`: the writings that were ordered. */
+type Placed = { number: string; token: string; email: string; engravings: string[] };
 
 /** What all who take part know of each other. */
 export type World = {

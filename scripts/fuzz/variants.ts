@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "../../lib/cart/limits.ts";
+import { CUTTABLE, ENGRAVING_FONTS, MAX_ENGRAVING } from "../../lib/catalog/engraving.ts";
+import { readActions } from "./build.ts";
+import { judgeCall, send } from "./http.ts";
+import { visitor } from "./requests.ts";
+import { isLong, target, type Target } from "./run.ts";
+import { SOUND, type Known } from "./sound.ts";
+import { text } from "./values.ts";
+
+/** Writings that look right and are not, beside some that are: too long by one, foreign signs, ends, markup, SQL. */
+const WRITINGS = [
+  ...["Mia & Jo", "Für immer", "♥ ∞", "Mia-Jo's + 1", "a".repeat(MAX_ENGRAVING)],
+  ...[
+    "a".repeat(MAX_ENGRAVING + 1),
+    "",
+    " ",
+    " Mia",
+    "Mia ",
+    "Mia\nJo",
+    "Mia\u00a0Jo",
+    "Zoë",
+    "Ελένη",
+    "😀",
+    "u\u0308",
+  ],
+  ...["<b>Mia</b>", "<script>alert(1)", "'; drop table x--", "' or '1'='1", "{{7*7}}", "Mia“ (Modern, x)", "\0"],
+];
+const PLACES = ["Innenseite", "Außenseite", "innenseite", "Innenseite ", "", "x".repeat(41), "'); --"];
+const engraving = fc.record({
+  place: fc.oneof({ weight: 4, arbitrary: fc.constant("Innenseite") }, fc.constantFrom(...PLACES), text),
+  text: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...WRITINGS) }, text),
+  font: fc.oneof({ weight: 6, arbitrary: fc.constantFrom<string>(...ENGRAVING_FONTS) }, text),
+});
+type Line = {
+  productId: number;
+  quantity: number;
+  priceCents: number;
+  engraving?: { place: string; text: string; font: string } | undefined;
+};
+
+/** Orders of sizes and writings, right and wrong on purpose: what cannot be sold is refused, and what can is taken. */
+export function variantTarget(site: string, known: Known): Target {
+  const { product, ring } = known;
+  const sold = new Map(
+    [product.id, ring.id, ring.variant].map((id) => [id, id === product.id ? product.cents : ring.cents]),
+  );
+  const ids = fc.constantFrom(...sold.keys(), ring.variant, ring.archived, ring.soldOut, 999_999_999);
+  const line = fc.record({
+    productId: ids,
+    quantity: fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 2 }) }, fc.constantFrom(MAX_LINE_PIECES, 11)),
+    isSeen: fc.integer({ min: 1, max: 12 }).map((dice) => dice > 1),
+    engraving: fc.option(engraving, { nil: undefined }),
+  });
+  const cases = fc.record({ from: visitor, lines: fc.array(line, { minLength: 1, maxLength: 3 }) });
+  const { id: action = "", page = "/" } = readActions(known).find(({ name }) => name === "placeOrderAction") ?? {};
+  const request = SOUND.placeOrderAction?.(known)[0];
+
+  return target(
+    "orders of variants",
+    cases,
+    async ({ from, lines: chosen }) => {
+      const lines = chosen.map(({ isSeen, ...rest }): Line => {
+        const cents = sold.get(rest.productId) ?? ring.cents;
+        return { ...rest, priceCents: isSeen ? cents : cents + 1 };
+      });
+      const totalCents = lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
+      const answer = await send(site, {
+        method: "POST",
+        path: page,
+        headers: { "next-action": action, accept: "text/x-component", origin: site, "x-forwarded-for": from },
+        body: { args: [{ ...Object(request), lines, totalCents }] },
+      });
+      judgeCall(answer, false);
+      const isTaken = /"ok":true/.test(answer.text);
+      const may = mayBeSold(lines, sold, product.id);
+      if (isTaken && !may) throw new Error(`this was sold: ${JSON.stringify(lines)}`);
+      // In a long run admins change what is sold; and each network may order so often only.
+      if (!isTaken && may && !isLong && !answer.text.includes('"limit"'))
+        throw new Error(`this was refused: ${answer.text.slice(0, 300)}`);
+    },
+    20,
+  );
+}
+
+/** The rules once more, in other words. `plain`: the product that cannot be engraved. */
+function mayBeSold(lines: Line[], sold: Map<number, number>, plain: number): boolean {
+  const pieces = (of: Line[]) => of.reduce((sum, { quantity }) => sum + quantity, 0);
+  const keys = lines.map(({ productId, engraving: cut }) =>
+    JSON.stringify([productId, cut?.place, cut?.text, cut?.font]),
+  );
+  return (
+    new Set(keys).size === lines.length &&
+    pieces(lines) <= MAX_ORDER_PIECES &&
+    lines.every(
+      ({ productId, priceCents, engraving: cut }) =>
+        sold.get(productId) === priceCents &&
+        pieces(lines.filter((other) => other.productId === productId)) <= MAX_LINE_PIECES &&
+        (!cut || (productId !== plain && isCuttable(cut))),
+    )
+  );
+}
+
+function isCuttable({ place, text: words, font }: NonNullable<Line["engraving"]>): boolean {
+  const isWord = words.length > 0 && words.length <= MAX_ENGRAVING && words.trim() === words && CUTTABLE.test(words);
+  return place === "Innenseite" && isWord && ENGRAVING_FONTS.some((name) => name === font);
+}
