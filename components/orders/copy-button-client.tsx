@@ -29,7 +29,7 @@ export function CopyButton({ value, label, text, done }: Props) {
             () => undefined,
           );
         }}
-        className="min-h-11 min-w-20 text-right text-sm underline underline-offset-4"
+        className="min-h-11 min-w-16 text-right text-sm underline underline-offset-4"
       >
         {isDone ? done : text}
       </button>

@@ -38,9 +38,12 @@ export async function TransferBox({ order }: { order: Order }) {
       )}
       <dl className="mt-5 divide-y divide-line bg-mat px-5 py-2 tabular-nums sm:px-6">
         {rows.map(({ label, value, copied = value }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
+          <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 sm:gap-x-4">
             <dt className="text-sm text-stone">{label}</dt>
-            <dd className="col-start-1 font-medium text-balance wrap-anywhere select-all">{value}</dd>
+            {/* An IBAN is compared group by group: on one line, on the narrowest screens in two halves. */}
+            <dd className="col-start-1 font-medium text-balance wrap-anywhere select-all max-sm:text-[0.9375rem] max-sm:[word-spacing:0.12em]">
+              {value}
+            </dd>
             <dd className="col-start-2 row-span-2 row-start-1">
               <CopyButton value={copied} label={t("copy", { what: label })} text={t("copyShort")} done={t("copied")} />
             </dd>

@@ -39,7 +39,7 @@ export function SearchButton({ pages }: { pages: PageLink[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 rounded-control border border-line px-3 text-[0.9375rem] text-stone transition-colors duration-200 hover:border-ink max-md:border-transparent"
+        className="inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-3 rounded-control border border-line px-3 text-[0.9375rem] text-stone transition-colors duration-200 hover:border-ink max-md:border-transparent"
       >
         <SearchIcon />
         <span className="max-md:sr-only">{label}</span>

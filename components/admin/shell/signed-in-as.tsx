@@ -8,7 +8,7 @@ export async function SignedInAs() {
   if (typeof person === "string") return null;
   const t = await getTranslations("admin.shell");
   return (
-    <p className="truncate text-stone max-md:sr-only">
+    <p className="min-w-0 truncate text-stone max-md:sr-only" title={person.email}>
       <span className="sr-only">{t("signedInAs")} </span>
       {person.email}
     </p>
