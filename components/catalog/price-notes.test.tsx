@@ -45,7 +45,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
     engraving: null,
     pictures: [],
   };
-  const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, totalCents: 4990 };
+  const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, wrapCents: 0, totalCents: 4990 };
   return {
     product: textOf(await ProductPrice()),
     // Its own fields are all it reads.

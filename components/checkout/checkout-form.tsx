@@ -2,6 +2,7 @@ import text from "@/messages/client/checkout.de.json";
 import { BillingSection } from "./billing-section";
 import { DeliverySection } from "./delivery-section";
 import { ErrorSummary } from "./error-summary";
+import { GiftSection } from "./gift-section";
 import { PaymentSection } from "./payment-section";
 import { PersonFields } from "./person-fields";
 import { Section } from "./section";
@@ -19,6 +20,7 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
       <DeliverySection />
       <BillingSection />
       <ShippingSection />
+      <GiftSection />
       <PaymentSection />
     </>
   );

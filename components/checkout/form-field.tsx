@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useFormContext, useFormState, type FieldPath } from "react-hook-form";
-import { Field, SelectField } from "@/components/forms/field";
+import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import type { FormValues } from "@/lib/checkout/form";
 
 type Name = FieldPath<FormValues>;
@@ -34,6 +34,15 @@ export function FormField({ name, format, ...props }: Props & ComponentProps<"in
       }}
     />
   );
+}
+
+/** Several lines of text of the checkout. */
+export function FormTextarea({
+  name,
+  ...props
+}: Omit<Props, "format"> & ComponentProps<"textarea"> & { hint?: string }) {
+  const { register } = useFormContext<FormValues>();
+  return <TextareaField {...props} {...register(name)} id={fieldId(name)} error={useFieldError(name)} />;
 }
 
 /** A choice among options of the checkout. */

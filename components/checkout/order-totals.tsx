@@ -15,7 +15,7 @@ type Props = {
 
 /** What the order comes to. The submit button follows directly. */
 export function OrderTotals({ sums, code }: Props) {
-  const { subtotalCents, discountCents, shippingCents, totalCents } = sums ?? {};
+  const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
@@ -24,6 +24,7 @@ export function OrderTotals({ sums, code }: Props) {
         <Row label={interpolate(text.discountCode, { code })} value={formatCents(-discountCents)} />
       )}
       <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
+      {wrapCents > 0 && <Row label={text.giftWrap} value={formatCents(wrapCents)} />}
       <Row label={text.total} note={text[VAT_NOTE]} value={show(totalCents)} isTotal />
     </dl>
   );

@@ -4,14 +4,17 @@ import type { CartLine } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
 import { orderSums, type Sums } from "@/lib/checkout/totals";
 import type { Discount } from "@/lib/discounts/schema";
+import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption } from "@/lib/shop/shipping";
 
 type Goods = { lines: CartLine[]; subtotalCents: number; discount: Discount | null };
 
-/** What the order comes to with the chosen shipping; null while a price is not known yet. */
+/** What the order comes to with the chosen shipping and gift wrap; null while a price is not known yet. */
 export function useOrderSums({ lines, subtotalCents, discount }: Goods): Sums | null {
   const { control } = useFormContext<FormValues>();
-  const shipping = useWatch({ control, name: "shipping" });
+  const [shipping, hasGift, wrap] = useWatch({ control, name: ["shipping", "hasGift", "gift.wrap"] });
   const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
-  return isKnown ? orderSums(subtotalCents, { discount, shippingCents: findShippingOption(shipping).cents }) : null;
+  const shippingCents = findShippingOption(shipping).cents;
+  const wrapCents = hasGift && wrap ? GIFT_WRAP_CENTS : 0;
+  return isKnown ? orderSums(subtotalCents, { discount, shippingCents, wrapCents }) : null;
 }

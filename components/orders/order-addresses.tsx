@@ -6,7 +6,7 @@ import type { Order } from "@/lib/orders/schema";
 import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
 import { Lines, Section } from "./section";
 
-/** Where the parcel and the invoice go, and how the shopper is reached. */
+/** Where the parcel and the invoice go, how the shopper is reached, and what is on the card of a present. */
 export async function OrderAddresses({ order }: { order: Order }) {
   const t = await getTranslations("order");
   return (
@@ -21,6 +21,11 @@ export async function OrderAddresses({ order }: { order: Order }) {
         <p className="wrap-anywhere">{order.email}</p>
         {order.phone && <p>{order.phone}</p>}
       </Section>
+      {order.giftMessage !== null && (
+        <Section title={t("giftMessage")}>
+          <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
+        </Section>
+      )}
       {(order.status === "open" || order.status === "paid") && <DeliveryTime order={order} />}
     </div>
   );

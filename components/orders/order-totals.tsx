@@ -6,7 +6,8 @@ import { formatRate } from "@/lib/orders/rate";
 /** What the order came to: sub-total, discount, shipping, total, and the tax in it per rate. */
 export async function OrderTotals({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
-  const { subtotalCents, discountCents, discountCode, shippingCents, totalCents, refundedCents, taxes } = order;
+  const { subtotalCents, discountCents, discountCode, shippingCents, wrapCents, totalCents, refundedCents, taxes } =
+    order;
   return (
     <>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
@@ -21,6 +22,7 @@ export async function OrderTotals({ order }: { order: Order }) {
           label={t("shipping", { option: shipping(order.shippingOption) })}
           value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
         />
+        {wrapCents > 0 && <Row label={t("giftWrap")} value={formatCents(wrapCents)} />}
         <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-4 text-lg font-medium">
           <Row label={t("total")} value={formatCents(totalCents)} />
         </div>

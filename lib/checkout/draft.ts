@@ -27,6 +27,8 @@ const valuesSchema = z.object({
   hasBilling: z.boolean(),
   billing: z.object({ ...person, ...place, country: z.enum(EU_COUNTRIES) }),
   shipping: z.enum(SHIPPING_IDS),
+  hasGift: z.boolean(),
+  gift: z.object({ text: z.string(), wrap: z.boolean() }),
   payment: z.enum(PAYMENT_IDS),
 });
 

@@ -81,3 +81,19 @@ test("every error has its place in the summary", () => {
   for (const name of Object.keys(found)) expect(FIELDS).toContain(name);
   expect(Object.values(found).every((message) => /^(Bitte|Diese|Eine|Die) .*/.test(message))).toBe(true);
 });
+
+test("a present is asked for only when it is one; its text may have lines, but no more than the card", () => {
+  const gift = { text: " Für Dich\r\nvon mir ", wrap: true };
+  expect(formSchema.safeParse({ ...whole, gift }).data?.gift).toBeUndefined();
+  expect(formSchema.safeParse({ ...whole, hasGift: true, gift }).data?.gift).toEqual({
+    text: "Für Dich\nvon mir",
+    wrap: true,
+  });
+  const wrong = (text: string) => errors({ ...whole, hasGift: true, gift: { text, wrap: false } });
+  expect(wrong("x".repeat(200))).toEqual({});
+  expect(wrong("x".repeat(201))).toEqual({
+    "gift.text": "Bitte kürzen Sie „Text für eine Grußkarte“ auf höchstens 200 Zeichen.",
+  });
+  expect(Object.keys(wrong("a\u0007b"))).toEqual(["gift.text"]);
+  expect(errors({ ...whole, gift: { text: "x".repeat(201), wrap: false } })).toEqual({});
+});

@@ -25,6 +25,8 @@ export type FormValues = {
   hasBilling: boolean;
   billing: BillingAddress;
   shipping: Checkout["shipping"];
+  hasGift: boolean;
+  gift: { text: string; wrap: boolean };
   payment: Checkout["payment"];
   card: Card;
 };
@@ -47,6 +49,8 @@ export const EMPTY_FORM: FormValues = {
   hasBilling: false,
   billing: { ...PERSON, address: "", postalCode: "", city: "", country: "DE" },
   shipping: SHIPPING_OPTIONS[0].id,
+  hasGift: false,
+  gift: { text: "", wrap: false },
   payment: PAYMENT_METHODS[0].id,
   card: EMPTY_CARD,
 };
@@ -61,6 +65,7 @@ export const FIELDS: readonly FieldPath<FormValues>[] = [
     (name) => `billing.${name}` as const,
   ),
   "shipping",
+  "gift.text",
   ...(["holder", "number", "expiry", "cvv"] as const).map((name) => `card.${name}` as const),
 ];
 
@@ -71,11 +76,15 @@ const askedSchema = z.object({ ...checkoutSchema.shape, card: z.nullable(cardSch
  * are left out of its answer and may hold anything.
  */
 export const formSchema = z.pipe(
-  z.transform(({ delivery, hasBilling, billing, card, ...values }: FormValues): z.input<typeof askedSchema> => ({
-    ...values,
-    delivery: delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
-    billing: hasBilling ? billing : null,
-    card: findPaymentMethod(values.payment)?.needsCard ? card : null,
-  })),
+  z.transform(
+    ({ delivery, hasBilling, billing, hasGift, gift, card, ...values }: FormValues): z.input<typeof askedSchema> => ({
+      ...values,
+      delivery:
+        delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
+      billing: hasBilling ? billing : null,
+      ...(hasGift && { gift }),
+      card: findPaymentMethod(values.payment)?.needsCard ? card : null,
+    }),
+  ),
   askedSchema,
 );

@@ -45,6 +45,13 @@ test("the request says what the shopper saw, and nothing of the card", () => {
   expect(JSON.stringify(request)).not.toMatch(/Geheim|card|987/);
 });
 
+test("gift wrap is part of what the shopper sees; a card is free", () => {
+  const cost = (gift: Checkout["gift"]) => toRequest({ ...checkout, gift }, seen)?.totalCents;
+  const plain = cost(undefined) ?? 0;
+  expect(cost({ text: "Für Dich", wrap: false })).toBe(plain);
+  expect(cost({ text: "", wrap: true })).toBe(plain + 490);
+});
+
 test("as long as a price is not known nothing can be ordered", () => {
   expect(toRequest(checkout, { ...seen, products: {} })).toBeNull();
 });

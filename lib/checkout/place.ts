@@ -4,6 +4,7 @@ import { subtotalCents } from "@/lib/cart/totals";
 import type { Discount } from "@/lib/discounts/schema";
 import { withTimeout } from "@/lib/http/with-timeout";
 import { findPaymentMethod } from "@/lib/payment/methods";
+import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption } from "@/lib/shop/shipping";
 import { findPlacedOrderAction, placeOrderAction } from "./actions";
 import type { OrderResult } from "./result";
@@ -37,6 +38,7 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount }
   const { totalCents } = orderSums(subtotalCents([...lines], products), {
     discount,
     shippingCents: findShippingOption(checkout.shipping).cents,
+    wrapCents: checkout.gift?.wrap ? GIFT_WRAP_CENTS : 0,
   });
   return { key, checkout: checkoutSchema.parse(checkout), lines: priced, code: discount?.code ?? null, totalCents };
 }

@@ -36,3 +36,11 @@ test("the fingerprint is of what is ordered, not of the attempt", () => {
   expect(row({ totalCents: 1 }).fingerprint).not.toBe(row().fingerprint);
   expect(row({ code: null }).fingerprint).not.toBe(row().fingerprint);
 });
+
+test("a present has its card and the price of its wrapping, which is the shop's and not the request's", () => {
+  const giftRow = (gift: { text: string; wrap: boolean }) => row({ checkout: { ...request.checkout, gift } });
+  expect(row().gift).toBeNull();
+  expect(giftRow({ text: "Für Dich", wrap: true }).gift).toEqual({ message: "Für Dich", wrap_cents: 490 });
+  expect(giftRow({ text: "", wrap: false }).gift).toEqual({ message: "", wrap_cents: 0 });
+  expect(giftRow({ text: "a", wrap: false }).fingerprint).not.toBe(row().fingerprint);
+});

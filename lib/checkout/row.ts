@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { PaymentMethod } from "@/lib/payment/methods";
 import { TERMS_VERSION } from "@/lib/legal/versions";
 import { SHOP_MODE } from "@/lib/shop/mode";
+import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import type { OrderRequest } from "./schema";
@@ -35,6 +36,7 @@ export function toRow(
     ...from,
     small_business: SMALL_BUSINESS,
     shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
+    gift: checkout.gift ? { message: checkout.gift.text, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
     payment: checkout.payment,
     paid: method.isPaidAtOnce,
     terms_version: TERMS_VERSION,

@@ -4,11 +4,22 @@ import { lineKey } from "@/lib/cart/line-key";
 import { quantityOf, totalPieces } from "@/lib/cart/lines";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
-import { billingSchema, deliverySchema, personFields, READABLE } from "@/lib/orders/address-schema";
+import { billingSchema, deliverySchema, maxLength, personFields, READABLE } from "@/lib/orders/address-schema";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
+import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
-import { errors as text } from "@/messages/client/checkout.de.json";
+import { errors as text, fields } from "@/messages/client/checkout.de.json";
+
+/** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
+const giftSchema = z.object({
+  text: z.string().check(
+    z.overwrite((typed) => typed.replace(/\r\n?/g, "\n").trim()),
+    maxLength(MAX_GIFT_MESSAGE, fields.giftMessage),
+    z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, text.strange),
+  ),
+  wrap: z.boolean(),
+});
 
 /** What the shopper tells us; the same for the form and for the server. Card data is no part of it. */
 export const checkoutSchema = z
@@ -18,6 +29,7 @@ export const checkoutSchema = z
     /** Null: the invoice goes to the delivery address. */
     billing: z.nullable(billingSchema),
     shipping: z.enum(SHIPPING_IDS),
+    gift: z.optional(giftSchema),
     payment: z.enum(PAYMENT_IDS),
   })
   .check(

@@ -25,14 +25,15 @@ const basis = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 12 }),
   discount,
   shippingCents: fc.constantFrom(0, 1500, 3500),
+  wrapCents: fc.constantFrom(0, 490),
   isSmallBusiness: fc.constant(false),
 });
 
 test("of any order the parts add up to the whole, to the cent", () => {
   fc.assert(
     fc.property(basis, (order) => {
-      const { subtotalCents, discountCents, shippingCents, totalCents, taxes } = orderTotals(order);
-      expect(totalCents).toBe(subtotalCents - discountCents + shippingCents);
+      const { subtotalCents, discountCents, shippingCents, wrapCents, totalCents, taxes } = orderTotals(order);
+      expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + wrapCents);
       expect(totalCents).toBeGreaterThanOrEqual(0);
       expect(taxes.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalCents);
       for (const { grossCents, netCents, taxCents } of taxes) expect(netCents + taxCents).toBe(grossCents);
@@ -52,19 +53,28 @@ test("the sums without taxes are those of the whole calculation", () => {
 
 test("19 % are taken out of the gross price", () => {
   const lines = [{ priceCents: 4990, quantity: 1, taxRate: 1900 }];
-  const { taxes } = orderTotals({ lines, discount: null, shippingCents: 0, isSmallBusiness: false });
+  const { taxes } = orderTotals({ lines, discount: null, shippingCents: 0, wrapCents: 0, isSmallBusiness: false });
   expect(taxes).toEqual([{ rate: 1900, grossCents: 4990, netCents: 4193, taxCents: 797 }]);
 });
 
-test("a fixed discount takes off no more than the goods, and free shipping only the shipping", () => {
+test("a fixed discount takes off no more than the goods, and free shipping only the shipping; both leave the gift wrap", () => {
   const fixed = { code: "A", kind: "fixed", amountCents: 9999 } as const;
-  expect(orderSums(4990, { discount: fixed, shippingCents: 1500 })).toMatchObject({
+  expect(orderSums(4990, { discount: fixed, shippingCents: 1500, wrapCents: 490 })).toMatchObject({
     discountCents: 4990,
-    totalCents: 1500,
+    totalCents: 1990,
   });
   const free = { code: "A", kind: "free_shipping" } as const;
-  expect(orderSums(4990, { discount: free, shippingCents: 1500 })).toMatchObject({
+  expect(orderSums(4990, { discount: free, shippingCents: 1500, wrapCents: 490 })).toMatchObject({
     shippingCents: 0,
-    totalCents: 4990,
+    totalCents: 5480,
   });
+});
+
+test("gift wrap is taxed as the goods are: spread over their rates", () => {
+  const lines = [1900, 700].map((taxRate) => ({ priceCents: 5000, quantity: 1, taxRate }));
+  const { taxes, totalCents } = orderTotals({
+    ...{ lines, discount: null, shippingCents: 0, wrapCents: 491, isSmallBusiness: false },
+  });
+  expect(totalCents).toBe(10_491);
+  expect(taxes.map(({ grossCents }) => grossCents)).toEqual([5246, 5245]);
 });

@@ -7,25 +7,32 @@ export type PricedLine = { priceCents: number; quantity: number; taxRate: number
 type TaxShare = { rate: number; grossCents: number; netCents: number; taxCents: number };
 
 /** All amounts in cents. */
-export type Sums = { subtotalCents: number; discountCents: number; shippingCents: number; totalCents: number };
+export type Sums = {
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  wrapCents: number;
+  totalCents: number;
+};
 
 /** `taxes` is empty for a small business. */
 export type Totals = Sums & { taxes: TaxShare[] };
 
-/** `shippingCents` is what the chosen way of shipping costs without a discount. */
-type Priced = { discount: Discount | null; shippingCents: number };
+/** `shippingCents` is what the chosen way of shipping costs without a discount, `wrapCents` the gift wrap; 0: none. */
+type Priced = { discount: Discount | null; shippingCents: number; wrapCents: number };
 type Basis = Priced & { lines: PricedLine[]; isSmallBusiness: boolean };
 
 /** What goods of `subtotalCents` cost in the end, without the taxes within. */
-export function orderSums(subtotalCents: number, { discount, shippingCents: asked }: Priced): Sums {
+export function orderSums(subtotalCents: number, { discount, shippingCents: asked, wrapCents }: Priced): Sums {
   const discountCents = discountOf(discount, subtotalCents);
   const shippingCents = discount?.kind === "free_shipping" ? 0 : asked;
-  return { subtotalCents, discountCents, shippingCents, totalCents: subtotalCents - discountCents + shippingCents };
+  const totalCents = subtotalCents - discountCents + shippingCents + wrapCents;
+  return { subtotalCents, discountCents, shippingCents, wrapCents, totalCents };
 }
 
 /**
  * What an order costs: the same sums to the cent as the database's `order_totals`, which has the last word.
- * Discount and shipping are spread over the tax rates by the goods' gross sums.
+ * Discount, shipping and gift wrap are spread over the tax rates by the goods' gross sums.
  */
 export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Totals {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => b - a);
@@ -46,7 +53,7 @@ export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Total
     upto += goods[index] ?? 0;
     // The difference of two running shares, so that all parts add up to the whole.
     const part = (cents: number) => share(cents, upto, sums.subtotalCents) - share(cents, before, sums.subtotalCents);
-    const grossCents = upto - before - part(sums.discountCents) + part(sums.shippingCents);
+    const grossCents = upto - before - part(sums.discountCents) + part(sums.shippingCents + sums.wrapCents);
     const taxCents = share(grossCents, rate, 10_000 + rate);
     taxes.push({ rate, grossCents, netCents: grossCents - taxCents, taxCents });
   }

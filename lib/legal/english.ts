@@ -1,5 +1,6 @@
 import { formatCentsInEnglish } from "@/lib/format/money";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
@@ -107,6 +108,9 @@ export const TERMS_OF_SERVICE: LegalDocument = {
             `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCentsInEnglish(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
           ]),
         },
+        paragraph(
+          `If you like, we wrap your order as a gift for ${formatCentsInEnglish(GIFT_WRAP_CENTS)}; a card with your text is free.`,
+        ),
       ],
     },
     {

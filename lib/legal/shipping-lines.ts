@@ -3,6 +3,7 @@ import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CUT_OFF } from "@/lib/shop/delivery";
+import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import type { ShippingOption } from "@/lib/shop/shipping";
 import { shipping } from "@/messages/de.json";
 import { WORKING_DAYS } from "./statements";
@@ -14,6 +15,9 @@ export function shippingLines(): string[] {
     return `${shipping[id]}: ${cents === 0 ? shipping.free : formatCents(cents)}, Lieferzeit ${time}${isTied(id) ? " (nicht bei Vorkasse)" : ""}`;
   });
 }
+
+/** What wrapping an order as a gift costs, for those who want it. */
+export const GIFT_WRAP_LINE = `Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: ${formatCents(GIFT_WRAP_CENTS)} je Bestellung. Eine Grußkarte mit Ihrem Text legen wir kostenlos dazu.`;
 
 /** From when the times of delivery count, and which days are working days. */
 export function deliveryStart(): string {

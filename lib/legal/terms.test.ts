@@ -62,6 +62,10 @@ test("law 24: the terms carry the version that orders store", () => {
   expect(TERMS.version).toBe(TERMS_VERSION);
 });
 
+test("the terms name what gift wrap costs", () => {
+  expect(terms).toContain("Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: €4,90 je Bestellung.");
+});
+
 test("law 3, 8: the terms name shipping costs and delivery times", () => {
   expect(terms).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
   expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)");

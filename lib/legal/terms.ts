@@ -6,7 +6,7 @@ import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, PROVIDER_BLOCKS } from "./provider";
-import { shippingLines } from "./shipping-lines";
+import { GIFT_WRAP_LINE, shippingLines } from "./shipping-lines";
 import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, ENGRAVED_STATEMENT, WORKING_DAYS } from "./statements";
 import { TERMS_VERSION } from "./versions";
 
@@ -81,6 +81,7 @@ export const TERMS: LegalDocument = {
           " Hinzu kommen die Versandkosten der gewählten Versandart. Die Gesamtsumme sehen Sie in der Kasse, bevor Sie bestellen. Alle Zahlungsarten sind für Sie kostenlos.",
         ),
         { kind: "list", items: shippingLines().map((line) => [line]) },
+        paragraph(GIFT_WRAP_LINE),
       ],
     },
     {

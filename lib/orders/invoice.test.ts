@@ -56,6 +56,15 @@ describe("law 40: an invoice", () => {
     expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€98,17", tax: "€18,65", gross: "€116,82" }]);
   });
 
+  test("gift wrap is a line of its own, and what is on the card is not on it", () => {
+    const document = write(
+      { wrapCents: 490, giftMessage: "Für Dich", totalCents: 12172 },
+      { ...invoice, amountCents: 12172 },
+    );
+    expect(document.sums.at(-1)).toEqual({ label: "Geschenkverpackung", value: "€4,90" });
+    expect(JSON.stringify(document)).not.toContain("Für Dich");
+  });
+
   test("without a discount there is no line for it", () => {
     const { sums } = write(
       { discountCode: null, discountCents: 0, totalCents: 12980 },

@@ -165,7 +165,8 @@ function seller(): string[] {
   ];
 }
 
-function sums({ subtotalCents, discountCents, discountCode, shippingCents, shippingOption }: Order): Pair[] {
+function sums(order: Order): Pair[] {
+  const { subtotalCents, discountCents, discountCode, shippingCents, shippingOption, wrapCents } = order;
   const discount = discountCode ? interpolate(text.discountCode, { code: discountCode }) : text.discount;
   return [
     { label: text.subtotal, value: formatCents(subtotalCents) },
@@ -174,5 +175,6 @@ function sums({ subtotalCents, discountCents, discountCode, shippingCents, shipp
       label: interpolate(text.shipping, { option: text.shippingOptions[shippingOption] }),
       value: formatCents(shippingCents),
     },
+    ...(wrapCents > 0 ? [{ label: text.giftWrap, value: formatCents(wrapCents) }] : []),
   ];
 }

@@ -101,6 +101,8 @@ export const orderSchema = z
     subtotal: centsFromNumeric,
     discount: centsFromNumeric,
     shipping: centsFromNumeric,
+    gift_wrap: centsFromNumeric,
+    gift_message: z.string().nullable(),
     total: centsFromNumeric,
     refunded: centsFromNumeric,
     taxes: z.array(taxSchema),
@@ -133,6 +135,10 @@ export const orderSchema = z
     subtotalCents: row.subtotal,
     discountCents: row.discount,
     shippingCents: row.shipping,
+    /** 0: it is not wrapped as a gift. */
+    wrapCents: row.gift_wrap,
+    /** The text for a card in the parcel, with its line breaks. */
+    giftMessage: row.gift_message,
     totalCents: row.total,
     refundedCents: row.refunded,
     taxes: row.taxes,

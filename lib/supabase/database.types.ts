@@ -559,6 +559,8 @@ export type Database = {
           email: string;
           fingerprint: string;
           first_name: string;
+          gift_message: string | null;
+          gift_wrap: number;
           id: number;
           idempotency_key: string;
           last_name: string;
@@ -593,6 +595,8 @@ export type Database = {
           email: string;
           fingerprint: string;
           first_name: string;
+          gift_message?: string | null;
+          gift_wrap?: number;
           id?: never;
           idempotency_key: string;
           last_name: string;
@@ -626,6 +630,8 @@ export type Database = {
           email?: string;
           fingerprint?: string;
           first_name?: string;
+          gift_message?: string | null;
+          gift_wrap?: number;
           id?: never;
           idempotency_key?: string;
           last_name?: string;

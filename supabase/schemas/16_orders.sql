@@ -25,7 +25,7 @@ create table public.orders (
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
   shipping numeric(12, 2) not null check (shipping >= 0),
-  total numeric(12, 2) not null check (total = subtotal - discount + shipping),
+  total numeric(12, 2) not null check (total = subtotal - discount + shipping + gift_wrap),
   -- One entry per tax rate: rate (hundredths of a per cent), gross, net and tax (cents). Empty for a small business.
   taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
   refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
@@ -38,6 +38,10 @@ create table public.orders (
   reminded_at timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
+  -- What is printed on a card for whom it is for; goes when the order is archived.
+  gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
+  -- What wrapping it costs; 0: it is not wrapped.
+  gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
   check (mode = 'test' or payment_method <> 'simulated')
 );
 alter table public.orders enable row level security;

@@ -7,9 +7,11 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- What an order costs. Lines: [{price_cents, quantity, tax_rate}] with the rate in hundredths of a per cent; discount:
--- null or {kind, percent, amount_cents}. Discount and shipping are spread over the tax rates by the goods' gross sums.
-create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_small_business boolean)
-returns jsonb language sql immutable parallel safe set search_path = '' as $$
+-- null or {kind, percent, amount_cents}; p_wrap_cents: wrapping it as a gift. Discount, shipping and wrapping are spread over the
+-- tax rates by the goods' gross sums.
+create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
+  p_small_business boolean) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
   with rates as (
     select (line ->> 'tax_rate')::bigint as rate,
       sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric) as goods
@@ -27,14 +29,15 @@ returns jsonb language sql immutable parallel safe set search_path = '' as $$
   ), shares as (
     select r.rate, (r.goods
       - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
-      + internal.share(a.shipping, r.upto, r.subtotal) - internal.share(a.shipping, r.upto - r.goods, r.subtotal)
+      + internal.share(a.shipping + p_wrap_cents, r.upto, r.subtotal)
+      - internal.share(a.shipping + p_wrap_cents, r.upto - r.goods, r.subtotal)
       )::bigint as gross
     from running r cross join amounts a
   ), taxed as (
     select rate, gross, internal.share(gross, rate, 10000 + rate) as tax from shares
   )
   select jsonb_build_object('subtotal_cents', a.subtotal, 'discount_cents', a.discount, 'shipping_cents', a.shipping,
-    'total_cents', a.subtotal - a.discount + a.shipping,
+    'wrap_cents', p_wrap_cents, 'total_cents', a.subtotal - a.discount + a.shipping + p_wrap_cents,
     'taxes', case when p_small_business then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object(
       'rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax) order by rate desc) from taxed),
       '[]'::jsonb) end)

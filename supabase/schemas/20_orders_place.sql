@@ -83,15 +83,16 @@ begin
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
-      subtotal, discount, shipping, total, taxes, terms_version)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
       p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
       p_order ->> 'payment', p_code,
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
-      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'total_cents')::numeric / 100,
-      p_totals -> 'taxes', p_order ->> 'terms_version')
+      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
+      (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
+      nullif(btrim(p_order #>> '{gift,message}'), ''))
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving)
@@ -121,7 +122,7 @@ end $$;
 -- One order, whole or not at all. p_order:
 --   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
 --   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
---   paid, terms_version, total_cents (what the shopper saw), lines
+--   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
@@ -166,7 +167,7 @@ begin
       from jsonb_array_elements(v_lines) as line)::bigint);
   end if;
   v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
-    (p_order ->> 'small_business')::boolean);
+    coalesce((p_order #>> '{gift,wrap_cents}')::bigint, 0), (p_order ->> 'small_business')::boolean);
   if not coalesce((v_discount ->> 'ok')::boolean, true)
     or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
     -- The same answer for a code that is not valid and for one that is, but was tried with another total.

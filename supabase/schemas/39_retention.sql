@@ -36,7 +36,8 @@ begin
         and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
       order by id limit p_limit for update);
   end if;
-  update public.orders set archived_at = p_now, phone = null, billing_address = billing_address || '{"phone": ""}'
+  update public.orders set archived_at = p_now, phone = null, gift_message = null,
+      billing_address = billing_address || '{"phone": ""}'
     where id = any (v_ids);
   return cardinality(v_ids);
 end $$;

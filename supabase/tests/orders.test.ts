@@ -157,3 +157,36 @@ test("the same key and wish again is the same order, and nothing is taken twice"
   expect(await now(puzzle.id)).toBe(stock);
   expect((await readOrder(backend.service, first.number)).mails).toHaveLength(2);
 });
+
+test("a present keeps its text, and wrapping is paid and taxed with the goods", async () => {
+  const gift = { message: " Für Dich\nvon mir ", wrap_cents: 490 };
+  const total_cents = 4990 + 1999 + 490 + 490;
+  const { number } = await place(backend.service, wish([puzzle, ring], { gift, total_cents }));
+  const { order } = await readOrder(backend.service, number);
+  expect(order).toMatchObject({
+    gift_message: "Für Dich\nvon mir",
+    gift_wrap: 4.9,
+    shipping: 4.9,
+    total: total_cents / 100,
+  });
+  expect(order.taxes).toMatchObject([{ gross_cents: 5690 }, { gross_cents: 2279 }]);
+  expect(await place(backend.service, wish([puzzle], { gift, code: "FREI", total_cents: 5480 }))).toMatchObject({
+    ok: true,
+  });
+  expect(await place(backend.service, wish([puzzle], { gift, total_cents: 5480 }))).toMatchObject({ error: "changed" });
+});
+
+test("without a present there is neither, and an empty text is none", async () => {
+  for (const gift of [undefined, null, { message: " ", wrap_cents: 0 }]) {
+    const { number } = await place(backend.service, wish([puzzle], { gift }));
+    const { order } = await readOrder(backend.service, number);
+    expect([order.gift_message, order.gift_wrap]).toEqual([null, 0]);
+  }
+});
+
+test("a text longer than the card and a wrapping below nothing are refused", async () => {
+  const refused = async (gift: object, total_cents: number) =>
+    (await backend.service.rpc("place_order", { p_order: wish([puzzle], { gift, total_cents }) })).error;
+  expect(await refused({ message: "x".repeat(201), wrap_cents: 0 }, 5480)).not.toBeNull();
+  expect(await refused({ message: "", wrap_cents: -490 }, 4990)).not.toBeNull();
+});

@@ -171,15 +171,24 @@ describe("law 44: orders nobody paid", () => {
 
 describe("law 44: after the warranty", () => {
   test("an order leaves the working lists without its telephone number, and changes no more", async () => {
-    const { number } = await order("2026-01-29 12:00", DONE, { billing: { city: "Bonn", phone: "0228 1" } });
+    const { number } = await order("2026-01-29 12:00", DONE, {
+      ...{ billing: { city: "Bonn", phone: "0228 1" }, gift: { message: "Für Dich", wrap_cents: 0 } },
+    });
     // A leap year has that day also in February.
     const due = new Date(Date.UTC(2026, archiveMonths, 29)).toISOString().slice(0, 10);
     expect(due).toBe("2028-02-29");
     await apply(`${due} 12:00`);
     expect(await ask("select archived_at from orders")).toEqual([{ archived_at: null }]);
     expect(await apply(`${due} 12:01`)).toMatchObject({ archived: 1 });
-    const [row] = await ask("select archived_at is not null as archived, phone, billing_address from orders");
-    expect(row).toEqual({ archived: true, phone: null, billing_address: { city: "Bonn", phone: "" } });
+    const [row] = await ask(
+      "select archived_at is not null as archived, phone, gift_message, billing_address from orders",
+    );
+    expect(row).toEqual({
+      archived: true,
+      phone: null,
+      gift_message: null,
+      billing_address: { city: "Bonn", phone: "" },
+    });
     await expect(ask(`select change_order($1, 'refund', '{"amount_cents": 1}')`, [number])).rejects.toThrow("archived");
   });
 

@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Cart = { lines: PricedLine[]; discount: Discount | null; shippingCents: number; isSmallBusiness: boolean };
+type Cart = {
+  lines: PricedLine[];
+  discount: Discount | null;
+  shippingCents: number;
+  wrapCents: number;
+  isSmallBusiness: boolean;
+};
 
 /** One cent up to what the price column holds; small and round ones often, because halves of a cent hide there. */
 const price = fc.oneof(
@@ -41,6 +47,7 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   ),
   discount,
   shippingCents: fc.oneof(fc.constantFrom(0, 490, 990), fc.integer({ min: 0, max: 100_000 })),
+  wrapCents: fc.oneof(fc.constantFrom(0, 490), fc.integer({ min: 0, max: 10_000 })),
   isSmallBusiness: fc.boolean(),
 });
 
@@ -60,11 +67,15 @@ test(`the shop's sums are the database's to the cent and add up, for ${CARTS} ca
 }, 120_000);
 
 /** What must hold for any order, computed in TypeScript or SQL. */
-function addUp({ lines, discount, shippingCents: asked, isSmallBusiness }: Cart, totals: Totals): void {
-  const { subtotalCents, discountCents, shippingCents, totalCents, taxes } = totals;
+function addUp(
+  { lines, discount, shippingCents: asked, wrapCents: wrap, isSmallBusiness }: Cart,
+  totals: Totals,
+): void {
+  const { subtotalCents, discountCents, shippingCents, wrapCents, totalCents, taxes } = totals;
   assert.equal(subtotalCents, sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)));
   assert.equal(shippingCents, discount?.kind === "free_shipping" ? 0 : asked);
-  assert.equal(totalCents, subtotalCents - discountCents + shippingCents);
+  assert.equal(wrapCents, wrap);
+  assert.equal(totalCents, subtotalCents - discountCents + shippingCents + wrapCents);
   assert(discountCents >= 0 && discountCents <= subtotalCents);
   if (discount?.kind === "percent") assertRounded(discountCents, subtotalCents, discount.percent, 100);
   if (discount?.kind === "fixed") assert.equal(discountCents, Math.min(discount.amountCents, subtotalCents));
@@ -90,22 +101,24 @@ function assertRounded(cents: number, part: number, weight: number, whole: numbe
 
 /** The same carts, computed by the function that `place_order` uses. */
 async function fromDatabase(carts: Cart[]): Promise<Totals[]> {
-  const asked = carts.map(({ lines, discount, shippingCents, isSmallBusiness }) => ({
+  const asked = carts.map(({ lines, discount, shippingCents, wrapCents, isSmallBusiness }) => ({
     lines: lines.map(({ priceCents, quantity, taxRate }) => ({ price_cents: priceCents, quantity, tax_rate: taxRate })),
     discount: discount?.kind === "fixed" ? { kind: "fixed", amount_cents: discount.amountCents } : discount,
     shipping: shippingCents,
+    wrap: wrapCents,
     small: isSmallBusiness,
   }));
   const { rows } = await database.query<{ totals: Row }>(
     `select internal.order_totals(cart -> 'lines', cart -> 'discount', (cart ->> 'shipping')::bigint,
-       (cart ->> 'small')::boolean) as totals
+       (cart ->> 'wrap')::bigint, (cart ->> 'small')::boolean) as totals
      from jsonb_array_elements($1) with ordinality as asked (cart, n) order by n`,
     [asked],
   );
-  return rows.map(({ totals: { subtotal_cents, discount_cents, shipping_cents, total_cents, taxes } }) => ({
+  return rows.map(({ totals: { subtotal_cents, discount_cents, shipping_cents, wrap_cents, total_cents, taxes } }) => ({
     subtotalCents: subtotal_cents,
     discountCents: discount_cents,
     shippingCents: shipping_cents,
+    wrapCents: wrap_cents,
     totalCents: total_cents,
     taxes: taxes.map((share) => ({
       rate: share.rate,
@@ -115,6 +128,6 @@ async function fromDatabase(carts: Cart[]): Promise<Totals[]> {
     })),
   }));
 }
-type Row = Record<"subtotal_cents" | "discount_cents" | "shipping_cents" | "total_cents", number> & {
+type Row = Record<"subtotal_cents" | "discount_cents" | "shipping_cents" | "wrap_cents" | "total_cents", number> & {
   taxes: Record<"rate" | "gross_cents" | "net_cents" | "tax_cents", number>[];
 };

@@ -39,6 +39,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
         <Sum label={t("subtotal")} cents={order.subtotalCents} />
         {order.discountCents > 0 && <Sum label={discount} cents={-order.discountCents} />}
         <Sum label={t("shipping", { option })} cents={order.shippingCents} />
+        {order.wrapCents > 0 && <Sum label={t("giftWrap")} cents={order.wrapCents} />}
         <Sum label={t("total")} cents={order.totalCents} isStrong />
         {order.taxes.map(({ rate, taxCents }) => (
           <Sum key={rate} label={t("tax", { rate: percent.format(rate / 100) })} cents={taxCents} isQuiet />

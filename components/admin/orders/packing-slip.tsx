@@ -6,10 +6,8 @@ import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { IDENTITY } from "@/lib/shop/identity";
+import { SHEET } from "./sheet";
 
-/** Printed, only the sheet is shown, without the page around it; black on white in the dark scheme too. */
-const SHEET =
-  "slip mx-auto mt-6 bg-[#fff] text-[#111] shadow-drawer [--sheet-line:#bbb] print:m-0 print:shadow-none max-w-[210mm]";
 const PAGE = `@page { size: A4; margin: 0 }
 @media print { main:has(.slip) { padding: 0; margin: 0; max-width: none } html, body { background: #fff } .slip { width: 210mm } }`;
 
@@ -48,6 +46,12 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
           <dd>{shortDate(order.placedAt)}</dd>
           <dt>{t("shipping")}</dt>
           <dd>{shipping(order.shippingOption)}</dd>
+          {order.wrapCents > 0 && (
+            <>
+              <dt>{t("wrap")}</dt>
+              <dd>{t("wrapGift")}</dd>
+            </>
+          )}
         </dl>
         <SlipItems order={order} />
         <p className="mt-3 text-[10pt]">{t("pieces", { count: pieces })}</p>

@@ -28,6 +28,7 @@ const rowSchema = z.object({
   subtotal_cents: cents,
   discount_cents: cents,
   shipping_cents: cents,
+  gift_wrap_cents: cents,
   total_cents: cents,
   refunded_cents: cents,
   invoice: z.string().nullable(),

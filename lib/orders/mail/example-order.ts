@@ -37,6 +37,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     subtotalCents: 12980,
     discountCents: 1298,
     shippingCents: 0,
+    wrapCents: 0,
+    giftMessage: null,
     totalCents: 11682,
     refundedCents: 0,
     taxes: [{ rate: 1900, grossCents: 11682, netCents: 9817, taxCents: 1865 }],

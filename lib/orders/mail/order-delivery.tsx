@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/format/interpolate";
 import { WORKING_DAYS } from "@/lib/legal/statements";
-import { Facts, Lines, Paragraph, Subheading } from "@/lib/mail/templates/parts";
+import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
@@ -8,7 +8,7 @@ import type { Order } from "@/lib/orders/schema";
 import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
 import { delivery as text, shipping } from "@/messages/mail.de.json";
 
-/** When and where it is delivered, and where the invoice goes. */
+/** When and where it is delivered, where the invoice goes, and what is written on the card of a present. */
 export function OrderDelivery({ order }: { order: Order }) {
   const days = deliveryDays(order);
   const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
@@ -30,6 +30,12 @@ export function OrderDelivery({ order }: { order: Order }) {
       <Lines lines={addressLines(order, "delivery").map(unlinked)} />
       <Subheading>{text.billing}</Subheading>
       <Lines lines={addressLines(order, "billing").map(unlinked)} />
+      {order.giftMessage !== null && (
+        <>
+          <Subheading>{text.giftMessage}</Subheading>
+          <Written>{unlinked(order.giftMessage)}</Written>
+        </>
+      )}
     </>
   );
 }

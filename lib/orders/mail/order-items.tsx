@@ -52,6 +52,7 @@ function Sums({ order }: { order: Order }) {
     interpolate(text.shipping, { option }),
     order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
   ]);
+  if (order.wrapCents > 0) sums.push([text.giftWrap, formatCents(order.wrapCents)]);
   return (
     <>
       <table className="data" style={styles.table}>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
-import { deliveryStart } from "@/lib/legal/shipping-lines";
+import { deliveryStart, GIFT_WRAP_LINE } from "@/lib/legal/shipping-lines";
 import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
@@ -35,6 +35,7 @@ export default async function ShippingPage() {
           <div className="mt-8 prose-measure space-y-3 text-stone">
             {IS_SHIPPING_TIED && <p>{t("paidAtOnce")}</p>}
             <p>{deliveryStart()}</p>
+            <p>{GIFT_WRAP_LINE}</p>
             <p>
               {t("carrier", { carrier: CARRIER.name })} {t("longest")}
             </p>

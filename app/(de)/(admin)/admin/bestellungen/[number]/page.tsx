@@ -5,6 +5,7 @@ import { RowLog } from "@/components/admin/audit-log/row-log";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderAddresses } from "@/components/admin/orders/order-addresses";
 import { OrderDocuments } from "@/components/admin/orders/order-documents";
+import { OrderGift } from "@/components/admin/orders/order-gift";
 import { OrderHead } from "@/components/admin/orders/order-head";
 import { OrderHistory } from "@/components/admin/orders/order-history";
 import { OrderItems } from "@/components/admin/orders/order-items";
@@ -44,6 +45,7 @@ export default async function OrderPage({ params }: Props) {
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <OrderItems order={order} />
+          <OrderGift order={order} />
           <OrderNotes order={order} />
           <OrderDocuments order={order} />
           <div>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { GiftCard } from "@/components/admin/orders/gift-card";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
@@ -33,6 +34,7 @@ export default async function PackingSlipPage({ params }: Props) {
         <PrintButton />
       </div>
       <PackingSlip order={order} />
+      {order.giftMessage !== null && <GiftCard message={order.giftMessage} />}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/parts/panel";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
+
+/** What is to be done for a present: wrapping, and a card. Nothing for other orders. */
+export async function OrderGift({ order }: { order: AdminOrder }) {
+  if (order.wrapCents === 0 && order.giftMessage === null) return null;
+  const t = await getTranslations("admin.orders");
+  return (
+    <Panel title={t("gift")}>
+      {order.wrapCents > 0 && <p>{t("giftWrapped")}</p>}
+      {order.giftMessage !== null && (
+        <>
+          <p>{t("giftCard")}</p>
+          <blockquote className="mt-3 border-l-2 border-line pl-4 font-serif text-lg wrap-anywhere whitespace-pre-line">
+            {order.giftMessage}
+          </blockquote>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { FormValues } from "@/lib/checkout/form";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { GIFT_WRAP_CENTS, MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
+import { fields, gift as text } from "@/messages/client/checkout.de.json";
+import { FormTextarea } from "./form-field";
+
+/** The way to a present: wrapping, and the text for a card. */
+export function GiftSection() {
+  const { control, register, clearErrors } = useFormContext<FormValues>();
+  const isOpen = useWatch({ control, name: "hasGift" });
+  return (
+    <div className="-mt-6 pb-12">
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">
+        <input
+          type="checkbox"
+          {...register("hasGift", { onChange: () => clearErrors("gift") })}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {text.isGift}
+      </label>
+      {isOpen && (
+        <section aria-labelledby="kasse-geschenk" className="mt-6">
+          <h2 id="kasse-geschenk" className="font-serif text-2xl leading-tight tracking-[-0.01em]">
+            {text.title}
+          </h2>
+          <div className="mt-6 grid gap-5">
+            <label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control border border-stone px-4 py-3 transition-colors duration-200 hover:border-ink has-checked:border-ink has-checked:bg-mat">
+              <input type="checkbox" {...register("gift.wrap")} className="size-5 shrink-0 accent-ink" />
+              <span className="min-w-0 flex-1 leading-snug">
+                {text.wrap}
+                <span className="block text-[0.9375rem] text-stone">{text.wrapNote}</span>
+              </span>
+              <span className="shrink-0 text-right tabular-nums">{formatCents(GIFT_WRAP_CENTS)}</span>
+            </label>
+            <FormTextarea
+              name="gift.text"
+              label={fields.giftMessage}
+              hint={interpolate(text.messageHint, { max: String(MAX_GIFT_MESSAGE) })}
+              maxLength={MAX_GIFT_MESSAGE}
+            />
+            <p className="text-[0.9375rem] text-stone">{text.noPrices}</p>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** What wrapping a whole order as a gift costs, in cents with tax. Everything that speaks of it reads it here. */
+export const GIFT_WRAP_CENTS = 490;
+
+/** Characters of the text on the card that lies in the parcel; the database holds it to the same. */
+export const MAX_GIFT_MESSAGE = 200;
