@@ -8,9 +8,9 @@ import { isLong, target, type Target } from "./run.ts";
 import { SOUND, type Known } from "./sound.ts";
 import { text } from "./values.ts";
 
-/** Writings that look right and are not, beside some that are: too long by one, foreign signs, ends, markup, SQL. */
-const WRITINGS = [
-  ...["Mia & Jo", "Für immer", "♥ ∞", "Mia-Jo's + 1", "a".repeat(MAX_ENGRAVING)],
+const CUT = ["Mia & Jo", "Für immer", "♥ ∞", "Mia-Jo's + 1", "a".repeat(MAX_ENGRAVING)];
+/** Writings that look right and are not: too long by one, foreign signs, blanks at the ends, markup, SQL. */
+const UNCUT = [
   ...[
     "a".repeat(MAX_ENGRAVING + 1),
     "",
@@ -26,11 +26,13 @@ const WRITINGS = [
   ],
   ...["<b>Mia</b>", "<script>alert(1)", "'; drop table x--", "' or '1'='1", "{{7*7}}", "Mia“ (Modern, x)", "\0"],
 ];
-const PLACES = ["Innenseite", "Außenseite", "innenseite", "Innenseite ", "", "x".repeat(41), "'); --"];
+const PLACES = ["Außenseite", "innenseite", "Innenseite ", "", "x".repeat(41), "'); --"];
+const mostly = <T>(sound: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 8, arbitrary: sound }, { weight: 1, arbitrary: odd });
 const engraving = fc.record({
-  place: fc.oneof({ weight: 4, arbitrary: fc.constant("Innenseite") }, fc.constantFrom(...PLACES), text),
-  text: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...WRITINGS) }, text),
-  font: fc.oneof({ weight: 6, arbitrary: fc.constantFrom<string>(...ENGRAVING_FONTS) }, text),
+  place: mostly(fc.constant("Innenseite"), fc.oneof(fc.constantFrom(...PLACES), text)),
+  text: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...CUT) }, fc.constantFrom(...UNCUT), text),
+  font: mostly(fc.constantFrom<string>(...ENGRAVING_FONTS), text),
 });
 type Line = {
   productId: number;
@@ -45,11 +47,14 @@ export function variantTarget(site: string, known: Known): Target {
   const sold = new Map(
     [product.id, ring.id, ring.variant].map((id) => [id, id === product.id ? product.cents : ring.cents]),
   );
-  const ids = fc.constantFrom(...sold.keys(), ring.variant, ring.archived, ring.soldOut, 999_999_999);
+  const ids = mostly(
+    fc.constantFrom(...sold.keys(), ring.variant),
+    fc.constantFrom(ring.archived, ring.soldOut, 999_999_999),
+  );
   const line = fc.record({
     productId: ids,
-    quantity: fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 2 }) }, fc.constantFrom(MAX_LINE_PIECES, 11)),
-    isSeen: fc.integer({ min: 1, max: 12 }).map((dice) => dice > 1),
+    quantity: mostly(fc.integer({ min: 1, max: 2 }), fc.constantFrom(MAX_LINE_PIECES, MAX_LINE_PIECES + 1)),
+    isSeen: mostly(fc.constant(true), fc.constant(false)),
     engraving: fc.option(engraving, { nil: undefined }),
   });
   const cases = fc.record({ from: visitor, lines: fc.array(line, { minLength: 1, maxLength: 3 }) });
