@@ -11,6 +11,19 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 /** The position of a part in reading order. */
 const place = (part: Locator) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 
+test("an IBAN is on one line of a phone, and breaks at a group where there is no room", async ({ page, order }) => {
+  await visit(page, order.path);
+  const iban = page.getByText(/^[A-Z]{2}\d{2}( \d{4})+ \d{2}$/);
+  const lines = () =>
+    iban.evaluate((value) => Math.round(value.clientHeight / parseFloat(getComputedStyle(value).lineHeight)));
+  for (const width of [390, 768]) {
+    await expectFits(page, width);
+    expect(await lines(), `${width}`).toBe(1);
+  }
+  await expectFits(page, 320);
+  expect(await lines()).toBeLessThanOrEqual(2);
+});
+
 test(
   "the confirmation says what the spec says and what to pay, and a reload shows the same order",
   { tag: "@phone" },

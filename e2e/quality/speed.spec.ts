@@ -1,5 +1,6 @@
 import { CACHED } from "../../scripts/bench/budgets.ts";
 import { startEmptySite } from "../../scripts/bench/empty-site.ts";
+import { timeSize } from "../../scripts/bench/interactions.ts";
 import { load } from "../../scripts/bench/http.ts";
 import { PAGES } from "../../scripts/bench/pages.ts";
 import { stopChildren } from "../../scripts/lib/children.ts";
@@ -11,7 +12,19 @@ const SECONDS = 1;
 const LOOKS = 4;
 const MAX_LOOKS = 12;
 
+/** Milliseconds from a tap to the next frame that people take for at once. */
+const AT_ONCE = 100;
+
 test.afterAll(stopChildren);
+
+test("a size is chosen at once by a phone whose processor is four times as slow", async ({ browser, baseURL }) => {
+  const times: number[] = [];
+  while (times.length < LOOKS || (times.length < MAX_LOOKS && Math.min(...times) > AT_ONCE))
+    times.push(await timeSize(browser, baseURL ?? ""));
+  console.log(`choosing a size: ${times.join(", ")} ms`);
+  expect(Math.min(...times)).toBeGreaterThan(0);
+  expect(Math.min(...times)).toBeLessThanOrEqual(AT_ONCE);
+});
 
 test("cached pages come nearly as fast as an empty page of their size", async ({ baseURL }) => {
   test.setTimeout(180_000);

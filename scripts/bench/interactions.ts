@@ -1,12 +1,25 @@
 import type { Browser, Page } from "@playwright/test";
 import { newPhone, slowDown } from "./browser.ts";
-import { PAGES, type PageName } from "./pages.ts";
+import { PAGES, RING, type PageName } from "./pages.ts";
 import { median, table } from "./report.ts";
 
-type Interaction = { on: PageName; prepare?: (page: Page) => Promise<unknown>; act: (page: Page) => Promise<unknown> };
+type Interaction = {
+  on: PageName | "ring";
+  prepare?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+};
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const search = (page: Page) => page.getByRole("dialog").getByRole("combobox");
+
+/** Its address, price, stock and facts follow at once. */
+const CHOOSE_SIZE: Interaction = {
+  on: "ring",
+  act: async (page) => {
+    await page.getByRole("radio").nth(2).tap();
+    await page.waitForURL(`**${RING}-*`);
+  },
+};
 
 /** What visitors do most; each is done once on a page that has come to rest. */
 const INTERACTIONS: Record<string, Interaction> = {
@@ -39,6 +52,7 @@ const INTERACTIONS: Record<string, Interaction> = {
       await page.waitForURL(/teile=1000/);
     },
   },
+  "choose a size": CHOOSE_SIZE,
   "next picture": { on: "product", act: (page) => button(page, /^Bild 2/).tap() },
   "put into the cart": {
     on: "product",
@@ -84,12 +98,15 @@ export async function interactionsSection(browser: Browser, url: string, runs: n
   return table(["interaction", "page", `median of ${runs}`, "worst"], rows);
 }
 
+/** Milliseconds that choosing a size takes, once. */
+export const timeSize = (browser: Browser, url: string) => measure(browser, url, CHOOSE_SIZE);
+
 async function measure(browser: Browser, url: string, { on, prepare, act }: Interaction): Promise<number> {
   const context = await newPhone(browser);
   const page = await context.newPage();
   await page.addInitScript(observe);
   await slowDown(page);
-  await page.goto(url + PAGES[on], { waitUntil: "load" });
+  await page.goto(url + (on === "ring" ? RING : PAGES[on]), { waitUntil: "load" });
   await page.waitForTimeout(1500);
   await prepare?.(page);
   await page.waitForTimeout(500);

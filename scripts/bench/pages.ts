@@ -12,13 +12,20 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** What is weighed: those pages, and the product's once its first piece has been put into the cart. */
-export const STATES: Record<PageName | "cart open", { address: string; act?: (page: Page) => Promise<unknown> }> = {
+/** A product with sizes and an engraving. */
+export const RING = "/product/facetta-ring";
+
+/** What is weighed: those pages, a ring's, and the product's once its first piece has been put into the cart. */
+export const STATES: Record<
+  PageName | "ring" | "cart open",
+  { address: string; act?: (page: Page) => Promise<unknown> }
+> = {
   home: { address: PAGES.home },
   listing: { address: PAGES.listing },
   "filtered listing": { address: PAGES["filtered listing"] },
   search: { address: PAGES.search },
   product: { address: PAGES.product },
+  ring: { address: RING },
   "cart open": {
     address: PAGES.product,
     act: async (page) => {
