@@ -41,9 +41,7 @@ export async function TransferBox({ order }: { order: Order }) {
           <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 sm:gap-x-4">
             <dt className="text-sm text-stone">{label}</dt>
             {/* An IBAN is compared group by group: on one line, on the narrowest screens in two halves. */}
-            <dd className="col-start-1 font-medium text-balance wrap-anywhere select-all max-sm:text-[0.9375rem] max-sm:[word-spacing:0.12em]">
-              {value}
-            </dd>
+            <dd className="col-start-1 text-[0.9375rem] font-medium text-balance wrap-anywhere select-all">{value}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
               <CopyButton value={copied} label={t("copy", { what: label })} text={t("copyShort")} done={t("copied")} />
             </dd>

@@ -31,8 +31,3 @@ export function uncuttable(text: string): string[] {
 export function engravingText({ text, font, place }: Record<keyof Engraving, string>): string {
   return `Gravur „${text}“ (${font}, ${place})`;
 }
-
-/** An order line by its article and what is engraved: 'Ring Solis, Ringgröße 54, Gravur „Für immer“ (Klassisch, Innenseite)'. */
-export function lineName(name: string, engraving: Record<keyof Engraving, string> | null): string {
-  return engraving ? `${name}, ${engravingText(engraving)}` : name;
-}

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { lineName } from "@/lib/catalog/engraving";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
+import { lineName } from "./line-name";
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;

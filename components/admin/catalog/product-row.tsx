@@ -34,9 +34,7 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
         </h3>
         <p className="text-sm text-stone">
           {product.categoryName} ·{" "}
-          <span className="inline-block max-w-full align-bottom wrap-anywhere">
-            {t("articleNumber", { number: product.articleNumber })}
-          </span>
+          <span className="wrap-anywhere">{t("articleNumber", { number: product.articleNumber })}</span>
           {!isOne && (
             <span className="ml-3 whitespace-nowrap text-ink">
               {t("variantCount", { count: product.variants.count })}

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { lineName } from "@/lib/catalog/engraving";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
+import { lineName } from "@/lib/orders/line-name";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import type { Order } from "@/lib/orders/schema";
 import { PAYMENT_IDS } from "@/lib/payment/methods";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { lineName } from "@/lib/catalog/engraving";
 import { timestamp } from "@/lib/format/timestamp";
+import { lineName } from "@/lib/orders/line-name";
 import { serviceClient } from "@/lib/supabase/service";
 
 const schema = z

@@ -15,7 +15,7 @@ export function FileErrors({ errors }: { errors: FileError[] }) {
       <table aria-label={text.errorsTitle} className="mt-3 w-full border-collapse text-left text-[0.9375rem]">
         <thead>
           <tr className="border-b border-line text-stone">
-            <th scope="col" className="w-12 py-2 pr-4 font-normal sm:w-16">
+            <th scope="col" className="w-16 py-2 pr-4 font-normal">
               {text.line}
             </th>
             <th scope="col" className="py-2 pr-4 font-normal sm:w-48">
@@ -30,7 +30,7 @@ export function FileErrors({ errors }: { errors: FileError[] }) {
           {errors.map(({ line, column, message }, index) => (
             <tr key={index} className="border-b border-line align-top last:border-0">
               <td className="py-2 pr-4 tabular-nums">{line}</td>
-              <td className="py-2 pr-4 wrap-break-word hyphens-auto">{column}</td>
+              <td className="py-2 pr-4 hyphens-auto">{column}</td>
               <td className="py-2 wrap-anywhere">{message}</td>
             </tr>
           ))}

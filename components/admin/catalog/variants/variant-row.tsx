@@ -12,9 +12,6 @@ import { fields, remove, table as text } from "@/messages/client/admin-variants.
 import { RowDetails } from "./row-details";
 import type { Variants } from "./use-variants";
 
-/** Labels of one or two lines, with the fields below them on one line. */
-const CELL = "md:row-span-3 md:grid md:grid-rows-subgrid md:[&>label]:self-end";
-
 /** With no option, one, and two; article numbers are long. */
 const COLUMNS = [
   "md:grid-cols-[2fr_1fr_1fr]",
@@ -49,7 +46,7 @@ export function VariantRow({ id, index, variants, optionNames, isChosen, onToggl
       inputMode={inputMode}
       autoComplete="off"
       error={errors?.[name]?.message}
-      className={clsx(CELL, name === "articleNumber" && "max-md:col-span-2")}
+      className={clsx(name === "articleNumber" && "max-md:col-span-2")}
     />
   );
   return (
@@ -86,12 +83,7 @@ export function VariantRow({ id, index, variants, optionNames, isChosen, onToggl
           )}
           {index === 0 && rows.fields.length > 1 && <p className="text-[0.875rem] text-stone">{text.firstHint}</p>}
         </div>
-        <div
-          className={clsx(
-            "mt-1 grid grid-cols-2 gap-3 md:grid-rows-[auto_auto_auto] md:gap-y-0",
-            COLUMNS[optionNames.filter(Boolean).length],
-          )}
-        >
+        <div className={clsx("mt-1 grid grid-cols-2 gap-x-3 gap-y-3", COLUMNS[optionNames.filter(Boolean).length])}>
           {([0, 1] as const).map(
             (option) =>
               optionNames[option] !== "" && (
@@ -101,7 +93,6 @@ export function VariantRow({ id, index, variants, optionNames, isChosen, onToggl
                   label={optionNames[option]}
                   autoComplete="off"
                   error={errors?.values?.[option]?.message}
-                  className={CELL}
                 />
               ),
           )}
