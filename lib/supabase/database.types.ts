@@ -722,6 +722,7 @@ export type Database = {
           amount: number;
           created_at: string;
           expires_at: string;
+          id: number;
           order_id: number;
           payment_reference: string | null;
           provider: string;
@@ -735,6 +736,7 @@ export type Database = {
           amount: number;
           created_at?: string;
           expires_at: string;
+          id?: never;
           order_id: number;
           payment_reference?: string | null;
           provider: string;
@@ -747,6 +749,7 @@ export type Database = {
           amount?: number;
           created_at?: string;
           expires_at?: string;
+          id?: never;
           order_id?: number;
           payment_reference?: string | null;
           provider?: string;
@@ -1454,7 +1457,8 @@ export type Database = {
         };
         Returns: Json;
       };
-      sessions_to_ask: { Args: { p_all: boolean | null; p_limit: number | null }; Returns: Json };
+      sessions_to_ask: { Args: { p_limit: number | null }; Returns: Json };
+      sessions_to_end: { Args: { p_limit: number | null }; Returns: Json };
       set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
       set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
       settle_mail: {

@@ -2,7 +2,7 @@
 
 create table public.payment_sessions (
   -- The provider's own id.
-  reference text primary key,
+  reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null check (provider in ('stripe')),
   -- Where the shopper pays; null once nobody can.
@@ -15,7 +15,8 @@ create table public.payment_sessions (
   payment_reference text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
-  settled_at timestamptz
+  settled_at timestamptz,
+  id bigint generated always as identity primary key
 );
 alter table public.payment_sessions enable row level security;
 create index payment_sessions_order on public.payment_sessions (order_id, created_at);
@@ -124,12 +125,20 @@ begin
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
 
--- The ids of up to p_limit sessions that should be over, or (p_all) of all that are not over.
-create function public.sessions_to_ask(p_all boolean, p_limit integer) returns jsonb
+-- The ids of up to p_limit sessions in which nobody should pay any more: their time is up or their order does not wait for it.
+create function public.sessions_to_end(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
-    select reference from public.payment_sessions
-    where state in ('open', 'processing') and (p_all or (state = 'open' and expires_at < now()))
+    select s.reference from public.payment_sessions s join public.orders o on o.id = s.order_id
+    where s.state = 'open' and (s.expires_at < now() or o.status <> 'open')
+    order by s.expires_at limit p_limit) as over;
+$$;
+
+-- The ids of up to p_limit sessions that are not over.
+create function public.sessions_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_sessions where state in ('open', 'processing')
     order by expires_at limit p_limit) as waiting;
 $$;
 
@@ -149,5 +158,6 @@ end $$;
 
 -- Rights
 grant select on public.payment_sessions to authenticated, service_role;
-grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.sessions_to_ask(boolean, integer),
+grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.sessions_to_end(integer),
+  public.sessions_to_ask(integer),
   public.end_unpayable(integer) to service_role;

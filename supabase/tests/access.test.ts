@@ -22,6 +22,9 @@ const WRITTEN = [
   "audit_log",
   "stock_movements",
   "order_notes",
+  "payments",
+  "payment_sessions",
+  "payment_refunds",
   "newsletter_subscribers",
   "restock_requests",
   "reviews",
@@ -55,6 +58,12 @@ beforeAll(async () => {
   const { number } = await place(service, wish([puzzle], { paid: true }));
   const dispatch = { p_number: number, p_action: "dispatch", p_details: {} };
   await admin.client.rpc("admin_change_order", dispatch).throwOnError();
+  const online = await place(service, wish([puzzle], { payment: "stripe" }));
+  const paid = { number: online.number, reference: "cs_1", url: null, state: "paid", payment: "pi_1", currency: "eur" };
+  const p_facts = { ...paid, amount_cents: puzzle.price * 100 + 490, expires_at: "2126-01-01" };
+  await service.rpc("settle_session", { p_facts }).throwOnError();
+  const cancel = { p_number: online.number, p_action: "cancel", p_details: {} };
+  await admin.client.rpc("admin_change_order", cancel).throwOnError();
   await admin.client.rpc("admin_add_note", { p_number: number, p_body: "Ruft an" }).throwOnError();
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   const reviewed = await service.from("reviews").select("id").single().throwOnError();

@@ -86,6 +86,7 @@ const FUNCTIONS: Record<string, string> = {
   payable_online: SECRET_KEY,
   settle_session: SECRET_KEY,
   sessions_to_ask: SECRET_KEY,
+  sessions_to_end: SECRET_KEY,
   end_unpayable: SECRET_KEY,
   claim_refunds: SECRET_KEY,
   settle_refund: SECRET_KEY,

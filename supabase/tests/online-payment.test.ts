@@ -63,7 +63,7 @@ beforeEach(() => database.exec("delete from invoices; delete from orders; delete
 afterAll(() => database.close());
 
 describe("an order that is paid online", () => {
-  test("is open and written to nobody until it is paid; then there is one payment, one letter, one note to the shop", async () => {
+  test("law 37, 38: is open and written to nobody until it is paid; then there is one payment, one letter, one note to the shop", async () => {
     const { number, token } = await place();
     expect([await statusOf(number), await kinds("mail_outbox"), await ledger()]).toEqual(["open", [], []]);
     expect(await value("payable_online($1)", [token])).toMatchObject({
@@ -140,6 +140,20 @@ describe("an order that is paid online", () => {
     const extend = "admin_extend_reservation($1, (now() + interval '9 days')::date)";
     expect(await asAdmin(extend, [number])).toMatchObject({ error: "not_now" });
     expect(await change(number, "cancel")).toMatchObject({ ok: true });
+  });
+
+  test("has its session ended when its time is up or the order does not wait any more", async () => {
+    const { number } = await place();
+    await settle(number, "open");
+    expect(await value("sessions_to_end(10)")).toEqual([]);
+    expect(await value("sessions_to_ask(10)")).toEqual(["cs_1"]);
+    await change(number, "cancel");
+    expect(await value("sessions_to_end(10)")).toEqual(["cs_1"]);
+    await settle(number, "expired");
+    expect(await value("sessions_to_end(10)")).toEqual([]);
+    const { number: late } = await place();
+    await settle(late, "open", { reference: "cs_2", expires_at: "2020-01-01" });
+    expect(await value("sessions_to_end(10)")).toEqual(["cs_2"]);
   });
 
   test("nobody can pay for ends after an hour", async () => {
