@@ -1234,6 +1234,7 @@ export type Database = {
       admin_add_note: { Args: { p_body: string | null; p_number: string | null }; Returns: Json };
       admin_agree_withdrawal: { Args: { p_id: number | null }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number | null; p_status: string | null }; Returns: boolean };
+      admin_book_transfers: { Args: { p_transfers: Json | null }; Returns: Json };
       admin_change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
         Returns: Json;
@@ -1328,6 +1329,10 @@ export type Database = {
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
+      admin_payable_orders: {
+        Args: { p_lines: string[] | null; p_mode: string | null; p_numbers: string[] | null };
+        Returns: Json;
+      };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };

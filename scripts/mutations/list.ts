@@ -1,4 +1,5 @@
 import { afterTheOrder } from "./after-the-order.ts";
+import { bankStatement } from "./bank-statement.ts";
 import { deskAndSearch } from "./desk-and-search.ts";
 import { forgetting } from "./forgetting.ts";
 import { mail } from "./mail.ts";
@@ -16,6 +17,7 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   "Stock, codes and totals": stockAndCodes,
   "Invoices, reservations and withdrawals": afterTheOrder,
   Payments: payments,
+  "Bank statements and presents": bankStatement,
   "Retention and persons": forgetting,
   "Reviews, newsletter, letters about products and limits": visitors,
   Mail: mail,

@@ -99,6 +99,8 @@ const FUNCTIONS: Record<string, string> = {
   actor_name: ADMINS,
   admin_change_order: ADMINS,
   admin_extend_reservation: ADMINS,
+  admin_payable_orders: ADMINS,
+  admin_book_transfers: ADMINS,
   admin_agree_withdrawal: ADMINS,
   admin_resend_mail: ADMINS,
   admin_settle_withdrawal: ADMINS,

@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useId, useRef, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { toast } from "sonner";
+import { FileChooser } from "@/components/admin/parts/file-chooser";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { ImportResult } from "@/lib/catalog/admin/file/result";
@@ -14,7 +15,6 @@ import { sendFile } from "./send-file";
 
 /** Takes a file, shows everything it would change or all that is wrong with it, and applies it when told so. */
 export function ImportForm() {
-  const id = useId();
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -30,43 +30,21 @@ export function ImportForm() {
       }
       setResult(answer);
     });
-  const check = (chosen: File | undefined) => {
-    if (!chosen || busy) return;
+  const check = (chosen: File) => {
+    if (busy) return;
     setFile(chosen);
     setResult(null);
     send(chosen, null);
   };
-  const input = useRef<HTMLInputElement>(null);
-  const checkEarly = useEffectEvent(() => check(input.current?.files?.[0]));
-  // It may have been chosen before the page listened.
-  useEffect(() => checkEarly(), []);
   const isNothing = result?.ok && result.lines.length === 0;
   return (
     <div className="mt-6" aria-busy={busy}>
-      <input
-        ref={input}
-        id={id}
-        type="file"
+      <FileChooser
+        label={file ? text.other : text.choose}
         accept=".csv,text/csv"
-        aria-describedby={`${id}-rules`}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0];
-          // The same file may be chosen once more, after it was changed.
-          target.value = "";
-          check(chosen);
-        }}
-        className="peer sr-only"
+        rules={`${file ? `${file.name} · ` : ""}${text.rules}`}
+        onChoose={check}
       />
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-12 cursor-pointer items-center rounded-control border border-ink px-7 text-[0.9375rem] font-medium outline-offset-3 outline-ink transition-colors duration-200 peer-focus-visible:outline-2 hover:bg-ink hover:text-paper"
-      >
-        {file ? text.other : text.choose}
-      </label>
-      <p id={`${id}-rules`} className="mt-2 text-[0.875rem] text-stone">
-        {file ? `${file.name} · ` : ""}
-        {text.rules}
-      </p>
       <div role="status" className="mt-6 max-w-[65ch] empty:hidden">
         {busy && !result && text.checking}
         {result?.ok && (

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OrderList } from "@/components/admin/orders/order-list";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { listSearch, parseDays, parseListState } from "@/lib/admin/list-state";
 import { requireAdmin } from "@/lib/auth/guard";
 import { listOrders } from "@/lib/orders/admin/queries";
@@ -35,12 +36,20 @@ export default async function OrdersPage({ searchParams }: Props) {
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
       search={t("search")}
       actions={
-        found.total > 0 && (
-          // A file and no page: nothing to prepare or to navigate to.
-          <a href={`/admin/bestellungen/bestellungen.csv${listSearch({ ...state, page: 1 })}`} className={quietButton}>
-            {t("export")}
-          </a>
-        )
+        <div className="flex flex-wrap gap-3">
+          <HoverLink href="/admin/bestellungen/kontoauszug" className={quietButton}>
+            {t("statement.link")}
+          </HoverLink>
+          {found.total > 0 && (
+            // A file and no page: nothing to prepare or to navigate to.
+            <a
+              href={`/admin/bestellungen/bestellungen.csv${listSearch({ ...state, page: 1 })}`}
+              className={quietButton}
+            >
+              {t("export")}
+            </a>
+          )}
+        </div>
       }
       note={SHOP_MODE === "test" ? t("testNote") : undefined}
     >

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { StatementForm } from "@/components/admin/bank-statement/statement-form";
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { requireAdmin } from "@/lib/auth/guard";
+
+// Only for admins: there is nothing that could be shown before they are known.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("admin.orders.statement"))("title") };
+}
+
+export default async function StatementPage() {
+  await requireAdmin();
+  const t = await getTranslations("admin.orders");
+  return (
+    <>
+      <HoverLink href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </HoverLink>
+      <h1 className="mt-2 display-type text-heading">{t("statement.title")}</h1>
+      <ul className="mt-4 grid max-w-[65ch] list-disc gap-1.5 pl-5 text-[0.9375rem]">
+        {(["start", "confirm", "twice", "kept"] as const).map((rule) => (
+          <li key={rule}>{t(`statement.${rule}`)}</li>
+        ))}
+      </ul>
+      <StatementForm />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { changeOrder, placeOrder, readOrder } from "../fixtures/admin-data.ts";
+import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
+import { visit } from "../fixtures/visit.ts";
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+const test = base.extend<{ product: Product }>({
+  product: async ({}, provide) => {
+    const product = await makeProduct();
+    await provide(product);
+    await product.remove();
+  },
+});
+test.use(WITHOUT_PICTURES);
+
+const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+const csv = (rows: [payer: string, purpose: string, cents: number][]) =>
+  [
+    "Buchungstag;Name Zahlungsbeteiligter;Verwendungszweck;Betrag;Waehrung",
+    ...rows.map(([payer, purpose, cents]) => `21.11.2026;${payer};${purpose};${euros(cents)};EUR`),
+  ].join("\r\n");
+const camt = (entries: [purpose: string, cents: number, reference: string][]) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries
+    .map(
+      ([purpose, cents, reference]) => `<Ntry><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>
+        <CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-21</Dt></BookgDt>
+        <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${purpose}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    )
+    .join("")}</Stmt></BkToCstmrStmt></Document>`;
+
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(content) };
+  await page.getByLabel(/Kontoauszug wählen/).setInputFiles(file);
+}
+const group = (page: Page, title: string) => page.getByRole("region", { name: new RegExp(`^${title}`) });
+const rows = (page: Page, title: string) => group(page, title).getByRole("listitem");
+const state = async (number: string) => (await readOrder(number)).order.status as string;
+const isPaid = async (number: string) => {
+  const { order, mails } = await readOrder(number);
+  return order.status === "paid" && mails.filter(({ kind }) => kind === "payment_received").length === 1;
+};
+
+test(
+  "a statement pays what fits, says what does not, and pays nothing twice",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    const place = () => placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    const [one, two, over, under, named, late] = await Promise.all([
+      place(),
+      place(),
+      place(),
+      place(),
+      place(),
+      place(),
+    ]);
+    await changeOrder(late.number, "cancel");
+    const { order } = await readOrder(named.number);
+    const total = 4990;
+    const file = csv([
+      ["Käthe Eins", `Bestellung ${one.number}`, total],
+      ["Käthe Zwei", two.number.replaceAll("-", " ").toLowerCase(), total],
+      ["Zu Viel", over.number, total + 500],
+      ["Zu Wenig", `Puzzle ${under.number}`, total - 500],
+      [`${order.last_name}, ${order.first_name}`, "Danke schön", total],
+      ["Zu Spät", late.number, total],
+      ["Finanzamt", "Erstattung", 12345],
+      ["Stadtwerke", "Abschlag", -8000],
+    ]);
+    await visit(page, "/admin/bestellungen");
+    await page.getByRole("link", { name: "Kontoauszug einlesen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontoauszug einlesen");
+    await choose(page, "umsaetze.csv", file);
+    await expect(page.getByText("7 Zahlungseingänge. Gebucht ist noch nichts.")).toBeVisible();
+    await expect(page.getByText("Übergangen: eine andere Zeile")).toBeVisible();
+    await expect(rows(page, "Passt genau")).toHaveCount(2);
+    await expect(group(page, "Zu viel überwiesen")).toContainText("€5,00 zu viel. Bestätigen Sie die Zahlung");
+    await expect(group(page, "Zu wenig überwiesen")).toContainText("Es fehlen €5,00. Reserviert ist bis");
+    await expect(group(page, "Zu wenig überwiesen").getByRole("button")).toHaveCount(0);
+    await expect(group(page, "Passt vermutlich")).toContainText(named.number);
+    await expect(group(page, "Zurückzuüberweisen")).toContainText("Bitte überweisen Sie €49,90 zurück.");
+    await expect(rows(page, "Nicht zugeordnet")).toHaveCount(1);
+    await expectAccessible(page);
+    expect(await Promise.all([one, two, over].map(({ number }) => state(number)))).toEqual(["open", "open", "open"]);
+
+    await group(page, "Passt genau").getByRole("button", { name: "Alle 2 bestätigen" }).click();
+    await expectAccessible(page);
+    await dialogOf(page).getByRole("button", { name: "Bestätigen" }).click();
+    await expect(page.getByRole("region", { name: /Meldungen/ }).getByText("2 Zahlungen gebucht.")).toBeVisible();
+    await expect(rows(page, "Passt genau").getByText("Gebucht", { exact: true })).toHaveCount(2);
+    await group(page, "Zu viel überwiesen")
+      .getByRole("button", { name: /bestätigen/ })
+      .click();
+    await expect(group(page, "Zu viel überwiesen").getByText("Gebucht", { exact: true })).toBeVisible();
+    await group(page, "Passt vermutlich")
+      .getByRole("button", { name: /bestätigen/ })
+      .click();
+    await expect(group(page, "Passt vermutlich").getByText("Gebucht", { exact: true })).toBeVisible();
+    for (const { number } of [one, two, over, named]) await expect.poll(() => isPaid(number)).toBe(true);
+    expect([await state(under.number), await state(late.number)]).toEqual(["open", "cancelled"]);
+
+    await choose(page, "umsaetze.csv", file);
+    await expect(page.getByText("Schon früher gebucht: 4 Zahlungseingänge.")).toBeVisible();
+    await expect(page.getByText("3 Zahlungseingänge. Gebucht ist noch nichts.")).toBeVisible();
+    await expect(group(page, "Passt genau")).toHaveCount(0);
+
+    await page.goto(`/admin/bestellungen/${over.number}`);
+    await expect(page.getByText("€5,00 zu viel überwiesen (Kontoauszug vom 21.11.2026)")).toBeVisible();
+    const { data } = await service
+      .from("payments")
+      .select("amount")
+      .eq("order_id", (await readOrder(over.number)).order.id);
+    expect(data?.map(({ amount }) => Number(amount))).toEqual([49.9]);
+  },
+);
+
+test("CAMT.053 by its content; what another admin entered meanwhile is said", async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  await visit(page, "/admin/bestellungen/kontoauszug");
+  await choose(page, "auszug.txt", camt([[number, 4990, `B-${number}`]]));
+  await expect(rows(page, "Passt genau")).toHaveCount(1);
+  await changeOrder(number, "pay");
+  await group(page, "Passt genau")
+    .getByRole("button", { name: `Zahlung von €49,90 für ${number} bestätigen` })
+    .click();
+  await expect(page.getByText("Diese Bestellung ist inzwischen nicht mehr offen.")).toBeVisible();
+  await choose(page, "auszug.txt", camt([[number, 4990, `B-${number}`]]));
+  await expect(group(page, "Schon bezahlt")).toContainText(number);
+});
+
+test("files that are no statement are refused with words", async ({ page }) => {
+  await visit(page, "/admin/bestellungen/kontoauszug");
+  for (const [content, words] of [
+    ["", "Die Datei ist leer."],
+    [readFileSync("app/apple-icon.png"), "Das ist kein Kontoauszug als XML oder CSV."],
+    [`<!DOCTYPE d [<!ENTITY a "b">]>${camt([])}`, "Diese XML-Datei ist beschädigt."],
+    ["Name;Preis\nRing;12", "Die Spalten dieser Datei sind nicht bekannt."],
+    [camt([]), "In diesem Kontoauszug steht kein Zahlungseingang."],
+    [Buffer.alloc(10_000_001, "x"), "Die Datei ist größer als 10 MB."],
+  ] as const) {
+    await choose(page, "auszug.xml", content);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});

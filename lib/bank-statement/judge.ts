@@ -1,0 +1,84 @@
+import type { Credit } from "./credit";
+import { hasName } from "./name-in";
+import { flatten, hasAlmost, signsOf } from "./number-in";
+import type { PayableOrder } from "./payable-order";
+
+/** What a credit is to the shop. */
+export type Judged = Credit &
+  (
+    | { is: "exact"; order: PayableOrder }
+    /** Another amount than the order's. */
+    | { is: "over" | "under"; order: PayableOrder }
+    /** The order was cancelled or withdrawn from: the money goes back. */
+    | { is: "late"; order: PayableOrder }
+    /** The order has been paid already, by another line. */
+    | { is: "paid"; order: PayableOrder }
+    /** One transfer for several orders. */
+    | { is: "several"; orders: PayableOrder[] }
+    /** No number that we know, but an order's amount and name, or its number with one sign mistyped. */
+    | { is: "proposal"; orders: PayableOrder[] }
+    | { is: "unknown" }
+    /** This very line was entered before. */
+    | { is: "booked"; number: string }
+  );
+
+/** More orders than this are not proposed for one line. */
+const MAX_PROPOSALS = 3;
+
+/**
+ * Holds each credit against the orders: all open ones, and those whose number is in a purpose, whatever became of them. `booked`
+ * says which lines were entered before, and for which order.
+ */
+export function judgeCredits(
+  credits: readonly Credit[],
+  orders: readonly PayableOrder[],
+  booked: ReadonlyMap<string, string>,
+): Judged[] {
+  const known = orders.map((order) => ({ order, signs: signsOf(order.number) }));
+  const taken = new Set<string>();
+  // An order that some line names is not proposed for another.
+  const named = credits.map((credit) => judgeNamed(credit, known, booked, taken));
+  const byAmount = Map.groupBy(
+    known.filter(({ order }) => order.status === "open" && !order.isWithdrawn && !taken.has(order.number)),
+    ({ order }) => order.totalCents,
+  );
+  return named.map((credit) => {
+    if (credit.is !== "unknown") return credit;
+    const text = textOf(credit);
+    const flat = flatten(text);
+    const alike = (byAmount.get(credit.amountCents) ?? [])
+      .filter(({ order, signs }) => hasAlmost(flat, signs) || order.names.some((name) => hasName(text, name)))
+      .slice(0, MAX_PROPOSALS);
+    return alike.length > 0 ? { ...credit, is: "proposal", orders: alike.map(({ order }) => order) } : credit;
+  });
+}
+
+type Known = { order: PayableOrder; signs: string };
+
+const textOf = ({ purpose, payer }: Credit) => `${purpose} ${payer}`;
+
+/** By the numbers in its words alone; adds the order that it pays to `taken`. */
+function judgeNamed(
+  credit: Credit,
+  known: readonly Known[],
+  booked: ReadonlyMap<string, string>,
+  taken: Set<string>,
+): Judged {
+  const number = booked.get(credit.line);
+  if (number !== undefined) return { ...credit, is: "booked", number };
+  const flat = flatten(textOf(credit));
+  const orders = known.filter(({ signs }) => flat.includes(signs)).map(({ order }) => order);
+  const [order] = orders;
+  if (!order) return { ...credit, is: "unknown" };
+  if (orders.length > 1) return { ...credit, is: "several", orders };
+  const is = judgeAmount(credit.amountCents, order, taken.has(order.number));
+  if (is === "exact" || is === "over") taken.add(order.number);
+  return { ...credit, is, order };
+}
+
+function judgeAmount(amountCents: number, order: PayableOrder, isTaken: boolean) {
+  if (order.status === "cancelled" || (order.status === "open" && order.isWithdrawn)) return "late";
+  if (order.status !== "open" || isTaken) return "paid";
+  if (amountCents === order.totalCents) return "exact";
+  return amountCents > order.totalCents ? "over" : "under";
+}

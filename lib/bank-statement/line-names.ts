@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { Credit, StatementLine } from "./credit";
+
+/** What banks write where a booking has no reference. */
+const NO_REFERENCE = /^(?:not?\s?provided|nonref|none|null|0+)?$/i;
+
+/**
+ * Names each line by a hash: of the bank's reference, or of payer and purpose; with day and amount. Blanks do not count, because
+ * banks break lines as they like. Lines that are alike otherwise are counted, so that a second payment is one of its own.
+ */
+export function nameLines(lines: readonly StatementLine[]): Credit[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ reference, ...line }) => {
+    const named = reference === null || NO_REFERENCE.test(reference.trim()) ? null : reference.trim();
+    const what = named === null ? ["words", bare(line.payer), bare(line.purpose)] : ["reference", named];
+    const same = JSON.stringify([...what, line.bookedOn, line.amountCents]);
+    const count = seen.get(same) ?? 0;
+    seen.set(same, count + 1);
+    return { ...line, line: createHash("sha256").update(`${same} ${count}`).digest("hex") };
+  });
+}
+
+function bare(text: string): string {
+  return text.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+}

@@ -1,0 +1,75 @@
+import { zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { errors as text } from "@/messages/client/admin-statement.de.json";
+import { readStatement } from "./read-statement";
+
+const utf8 = (content: string) => new TextEncoder().encode(content);
+/** Windows-1252 of texts that have nothing beyond Latin-1. */
+const latin = (content: string) => Uint8Array.from(content, (sign) => sign.charCodeAt(0));
+const TITLES = "Buchungstag;Auftraggeber/Empfänger;Verwendungszweck;Betrag\r\n";
+const csv = (...lines: string[]) => TITLES + lines.join("\r\n");
+const camt = (count: number) =>
+  `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt>${Array.from(
+    { length: count },
+    (_, index) => `<Ntry><Amt Ccy="EUR">${index + 1}.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+      <BookgDt><Dt>2026-11-21</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Person ${index}</Nm></Dbtr></RltdPties>
+      <RmtInf><Ustrd>Rechnung ${index}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  ).join("")}</Stmt></BkToCstmrStmt></Document>`;
+const creditsOf = (bytes: Uint8Array) => {
+  const read = readStatement(bytes);
+  if ("error" in read) throw new Error(read.error);
+  return read.credits;
+};
+
+test.each([
+  ["nothing", utf8(""), text.empty],
+  ["a mark and blanks", utf8("\uFEFF \r\n"), text.empty],
+  ["zeros", new Uint8Array(2000), text.notText],
+  ["a PDF", utf8("%PDF-1.7\nstream"), text.notText],
+  ["another table", utf8("Name;Preis\r\nRing;12,00"), text.columns],
+  ["MT940", utf8(":20:STARTUMSE\r\n:25:12030000/202051"), text.mt940],
+  ["an HTML page", utf8("<html><head></head></html>"), text.notCamt],
+  ["half a file", utf8(camt(3).slice(0, 400)), text.brokenXml],
+  ["a document type", utf8(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${camt(1)}`), text.brokenXml],
+  ["an open quotation mark", utf8(csv('"21.11.2026;x;y;1')), text.brokenCsv.replace("{line}", "2")],
+  ["a broken archive", utf8("PK\u0003\u0004 what?"), text.archive],
+  ["an archive of something else", zipSync({ "xl/workbook.xml": utf8("<workbook/>") }), text.archive],
+  ["an archive without XML", zipSync({ "auszug.pdf": utf8("%PDF") }), text.archive],
+])("%s is refused with words", (_name, bytes, error) => {
+  expect(readStatement(bytes)).toEqual({ error });
+});
+
+test("a line is the same with a mark, in Windows-1252 and with other blanks", () => {
+  const line = csv("21.11.2026;Jörg Großmann;Bestellung KG-7F3K-9QXM;114,80");
+  const [first] = creditsOf(utf8(line));
+  expect(first).toMatchObject({ payer: "Jörg Großmann", amountCents: 11480 });
+  expect(creditsOf(utf8(`\uFEFF${line}\r\n`))).toEqual([first]);
+  expect(creditsOf(latin(line))).toEqual([first]);
+  const [spaced] = creditsOf(utf8(line.replace("KG-7F3K-9QXM", "KG-7F3K -9QXM")));
+  expect(spaced?.line).toBe(first?.line);
+});
+
+test("two payments that are alike are two, and both are found again in a longer file", () => {
+  const line = "21.11.2026;Clara;Bestellung;50,00";
+  const [one, two] = creditsOf(utf8(csv(line, line)));
+  expect(one?.line).not.toBe(two?.line);
+  const longer = creditsOf(
+    utf8(csv("20.11.2026;Nina;Bestellung;50,00", line, "21.11.2026;Clara;Bestellung;51,00", line)),
+  );
+  expect(longer.map((credit) => credit.line)).toEqual(expect.arrayContaining([one?.line, two?.line]));
+  expect(new Set(longer.map((credit) => credit.line)).size).toBe(4);
+});
+
+test("5,000 credits as XML and as an archive of ten files", () => {
+  const credits = creditsOf(utf8(camt(5000)));
+  expect(new Set(credits.map(({ line }) => line)).size).toBe(5000);
+  const files = Array.from({ length: 10 }, (_, index) => [`2026-11-${index + 10}.xml`, utf8(camt(500))] as const);
+  const archive = zipSync(Object.fromEntries(files));
+  expect(creditsOf(archive)).toHaveLength(5000);
+});
+
+test("an archive that unpacks into too much is refused before it is unpacked", () => {
+  const blanks = new Uint8Array(9_000_000).fill(32);
+  const files = Array.from({ length: 5 }, (_, index) => [`${index}.xml`, blanks] as const);
+  expect(readStatement(zipSync(Object.fromEntries(files)))).toEqual({ error: text.archive });
+});
