@@ -45,9 +45,13 @@ const config: NextConfig = {
     cacheHandler: path.join(import.meta.dirname, "lib/next-patches/page-cache.ts"),
     cacheHandlers: { default: path.join(import.meta.dirname, "lib/next-patches/data-cache.ts") },
   }),
-  // Known to the browser's code too: the mode decides which payment methods and which words are shown, the version stands in
+  // Known to the browser's code too: the mode and whether there is a payment provider decide which payment methods and which words are shown, the version stands in
   // the addresses of pictures.
-  env: { SHOP_MODE: process.env.SHOP_MODE ?? "test", PICTURES_VERSION: versionOf(readOriginals()) },
+  env: {
+    SHOP_MODE: process.env.SHOP_MODE ?? "test",
+    PAYS_ONLINE: process.env.STRIPE_SECRET_KEY ? "1" : "",
+    PICTURES_VERSION: versionOf(readOriginals()),
+  },
   // Both read files beside their own code.
   serverExternalPackages: ["pdfkit", "nodemailer"],
   // The tests build beside the shop's own build, never over it.

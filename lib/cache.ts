@@ -17,6 +17,8 @@ export const tags = {
   product: (idOrSlug: string) => `product:${idOrSlug}`,
   /** Pages of other products on which the one with this id is shown: expired when it is changed, but not when it is sold. */
   card: (id: number) => `card:${id}`,
+  /** The ways to pay that the payment provider offers; expired when the shop starts. */
+  onlineMethods: "online-methods",
   /** What was published about the product with this id. */
   reviews: (productId: number) => `reviews:${productId}`,
   /** A page about nothing, which is answered with 404: lib/missing.ts. Never expired. */

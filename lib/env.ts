@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { PAYS_ONLINE } from "@/lib/payment/online";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 /** What the web server reads; .env.example names each of them. */
@@ -17,6 +18,15 @@ export const envSchema = z.object({
   SHOP_MODE: z.enum(["test", "live"]).default("test"),
   /** How many proxies are in front of the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** Stripe's secret key, for payments on Stripe's page; a live shop takes a live key and a test shop a test key. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(SHOP_MODE === "live" ? /^[rs]k_live_/ : /^[rs]k_test_/)
+    .optional(),
+  /** What Stripe signs its messages with; needed with the key. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  /** Where Stripe's API is: only for the local counterpart that stands in for Stripe in test mode. */
+  STRIPE_API_URL: z.url({ protocol: /^http$/ }).optional(),
   /** '1' when other servers answer for this shop too; read by lib/next-patches/tag-sync.ts. */
   MANY_SERVERS: z.enum(["", "0", "1"]).optional(),
 });
@@ -31,6 +41,12 @@ if (!parsed.success)
 // Prices, payment and law go by the mode that was built; who is asked for a second factor must not go by another.
 if (parsed.data.SHOP_MODE !== SHOP_MODE)
   throw new Error(`The shop was built with SHOP_MODE=${SHOP_MODE}, not ${parsed.data.SHOP_MODE}: build it again.`);
+
+const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: apiUrl } = parsed.data;
+if (Boolean(key) !== PAYS_ONLINE)
+  throw new Error(`The shop was built ${PAYS_ONLINE ? "with" : "without"} STRIPE_SECRET_KEY: build it again.`);
+if (key && !secret) throw new Error("STRIPE_WEBHOOK_SECRET is missing: without it no payment would be believed.");
+if (apiUrl && SHOP_MODE === "live") throw new Error("STRIPE_API_URL is only for the test mode.");
 
 /** The checked environment. */
 export const env = parsed.data;

@@ -6,6 +6,7 @@
 import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
+import { startCounterpart } from "./lib/counterpart.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { inspectable } from "./lib/heap.ts";
 import { phases, resultsOf } from "./lib/journey-phases.ts";
@@ -33,6 +34,7 @@ try {
   const settings = loadSettings();
   await step("Starting the embedded backend", () => startBackend(settings));
   await step("Loading the demo catalog", () => seed(settings));
+  await startCounterpart(settings);
   await makePictures();
   if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));
   if (process.argv[2] !== "--build") await test(settings);

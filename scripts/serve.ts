@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev`, once the packages are installed: brings up backend and shop and keeps watch over them. */
 import { lacksProxies, PROXIES_MISSING } from "../lib/golive/golive.ts";
 import { startBackend } from "./lib/backend.ts";
+import { startCounterpart } from "./lib/counterpart.ts";
 import { stopChildren, stopOnSignals } from "./lib/children.ts";
 import { demoAdminHint, findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
 import { assertDataReadyForMode, assertReadyForMode } from "./lib/golive.ts";
@@ -36,6 +37,10 @@ try {
   } else
     await step(`Asking the backend at ${settings.env.NEXT_PUBLIC_SUPABASE_URL}`, () => assertRemoteReady(settings));
   await assertDataReadyForMode(settings);
+  if (settings.hasCounterpart) {
+    await assertPortFree(Number(settings.env.PAYMENT_PORT), "PAYMENT_PORT");
+    await startCounterpart(settings);
+  }
   await makePictures();
   if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings));
   await step("Starting the web server", () => startWeb(settings, dev));

@@ -8,11 +8,13 @@ type Props = {
   failed: string;
   /** Which texts hold, and the notice of the legal guarantee. */
   legal: ReactNode;
+  /** The ways to pay on the provider's page; nothing where there is no provider. */
+  onlineMethods: ReactNode;
 };
 
 /** Fetches the checkout's code once the page is there; the cart is only known to the browser. */
-export function CheckoutClient({ loading, failed, legal }: Props) {
-  const [Content, setContent] = useState<ComponentType<{ legal: ReactNode }>>();
+export function CheckoutClient({ loading, failed, ...content }: Props) {
+  const [Content, setContent] = useState<ComponentType<Pick<Props, "legal" | "onlineMethods">>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     Promise.all([import("./checkout"), cartSettled()]).then(
@@ -20,6 +22,6 @@ export function CheckoutClient({ loading, failed, legal }: Props) {
       () => setFailed(true),
     );
   }, []);
-  if (Content) return <Content legal={legal} />;
+  if (Content) return <Content {...content} />;
   return <p className="text-stone">{hasFailed ? failed : loading}</p>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import text from "@/messages/client/checkout.de.json";
 import { BillingSection } from "./billing-section";
 import { DeliverySection } from "./delivery-section";
@@ -8,8 +9,14 @@ import { PersonFields } from "./person-fields";
 import { Section } from "./section";
 import { ShippingSection } from "./shipping-section";
 
-/** Everything the shopper is asked. `attempt` counts the submits that failed. */
-export function CheckoutForm({ attempt }: { attempt: number }) {
+type Props = {
+  /** Counts the submits that failed. */
+  attempt: number;
+  onlineMethods: ReactNode;
+};
+
+/** Everything the shopper is asked. */
+export function CheckoutForm({ attempt, onlineMethods }: Props) {
   return (
     <>
       <ErrorSummary attempt={attempt} />
@@ -21,7 +28,7 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
       <BillingSection />
       <ShippingSection />
       <GiftSection />
-      <PaymentSection />
+      <PaymentSection onlineMethods={onlineMethods} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { usePlaceOrder } from "./use-place-order";
 const FORM = "kasse";
 
 /** The checkout of the visitor's own cart. What is typed lives here, so that it outlasts a cart that runs empty. */
-export function Checkout({ legal }: { legal: ReactNode }) {
+export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMethods: ReactNode }) {
   const lines = useCart((cart) => cart.lines);
   const cents = useQuote(({ products }) => subtotalCents(lines, products));
   const [draft] = useState(loadDraft);
@@ -49,6 +49,7 @@ export function Checkout({ legal }: { legal: ReactNode }) {
   }, [discount, draft, form]);
 
   if (phase === "placed") return <p role="status">{text.submit.done}</p>;
+  if (phase === "paying") return <p role="status">{text.submit.toPayment}</p>;
   if (isEmpty) return <EmptyCart />;
   const isBusy = phase === "placing";
   return (
@@ -64,7 +65,7 @@ export function Checkout({ legal }: { legal: ReactNode }) {
           onSubmit={(event) => void submit(event)}
           className="min-w-0"
         >
-          <CheckoutForm attempt={attempt} />
+          <CheckoutForm attempt={attempt} onlineMethods={onlineMethods} />
         </form>
         <section
           aria-labelledby="kasse-bestellung"

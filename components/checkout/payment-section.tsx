@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/format/interpolate";
@@ -12,10 +13,10 @@ import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 
 const { payment: words } = text;
-const NOTES = { simulated: words.simulatedNote, prepayment: words.prepaymentNote };
 
 /** How the shopper pays, and what that needs or means. */
-export function PaymentSection() {
+export function PaymentSection({ onlineMethods }: { onlineMethods: ReactNode }) {
+  const notes = { simulated: words.simulatedNote, prepayment: words.prepaymentNote, stripe: onlineMethods };
   const { control, register, clearErrors, getValues, setValue } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const pay = (id: PaymentMethod["id"]) => {
@@ -33,7 +34,7 @@ export function PaymentSection() {
               {...register("payment", { onChange: () => pay(id) })}
               value={id}
               label={words[id]}
-              note={NOTES[id]}
+              note={notes[id]}
             />
           ))}
         </fieldset>
@@ -41,6 +42,9 @@ export function PaymentSection() {
         <p className="font-medium">{words[payment]}</p>
       )}
       {findPaymentMethod(payment)?.needsCard && <CardFields />}
+      {payment === "stripe" && (
+        <p className="prose-measure text-stone">{SHOP_MODE === "test" ? words.stripeTest : words.stripeText}</p>
+      )}
       {payment === "prepayment" && (
         <p className="prose-measure text-stone">
           {SHOP_MODE === "test"

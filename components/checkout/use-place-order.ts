@@ -10,7 +10,8 @@ import { forgetOrderKey, orderKey } from "@/lib/checkout/order-key";
 import { FOLLOW_UPS, NOT_ORDERED, orderReducer } from "@/lib/checkout/order-state";
 import { findPlacedOrder, placeOrder, toRequest, type Outcome } from "@/lib/checkout/place";
 import type { Checkout } from "@/lib/checkout/schema";
-import { confirmationPath } from "@/lib/routes";
+import { findPaymentMethod } from "@/lib/payment/methods";
+import { confirmationPath, orderPath } from "@/lib/routes";
 import type { DiscountControl } from "./use-discount";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
@@ -38,6 +39,18 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     router.replace(confirmationPath(token));
   };
 
+  /** Leaves the shop for the provider's page. By script, because the policy lets no form lead to another site. */
+  const pay = (token: string, key: string) => {
+    dispatch({ type: "leading" });
+    forgetOrderKey(key);
+    clearDraft();
+    clearNotices("cart");
+    form.reset(EMPTY_FORM);
+    code.reset();
+    // The browser may end the page before it has stored an empty cart.
+    void Promise.resolve(changeLines(() => [])).finally(() => location.replace(`${orderPath(token)}/bezahlen`));
+  };
+
   const recover = (outcome: Exclude<Outcome, { ok: true }>, key: string) => {
     const { isSettled, ask, forgetsKey } = FOLLOW_UPS[outcome.error];
     saveDraft({ values: form.getValues(), discount, ...(isSettled && { pending: null }) });
@@ -49,9 +62,10 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     onInvalid();
   };
 
-  const answer = (outcome: Outcome, key: string) => {
+  const answer = (outcome: Outcome, key: string, isOnline: boolean) => {
     dispatch({ type: "answered", outcome });
-    if (outcome.ok) finish(outcome.token, key);
+    if (outcome.ok && isOnline) pay(outcome.token, key);
+    else if (outcome.ok) finish(outcome.token, key);
     else recover(outcome, key);
   };
 
@@ -73,7 +87,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     isBusy.current = true;
     dispatch({ type: "sent" });
     saveDraft({ values: form.getValues(), discount, pending: key });
-    answer(await placeOrder(request), key);
+    answer(await placeOrder(request), key, Boolean(findPaymentMethod(checkout.payment)?.isOnline));
     isBusy.current = false;
   };
 

@@ -38,7 +38,11 @@ async function DeliveryTime({ order }: { order: Order }) {
   const isDated = isPaidAtOnce(order);
   return (
     <Section title={t("deliveryTime")}>
-      <p>{isDated ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt)) : t("fromPayment", { days })}</p>
+      <p>
+        {isDated
+          ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
+          : t(order.paymentMethod === "prepayment" ? "fromPayment" : "fromReceipt", { days })}
+      </p>
       {!isDated && <p className="text-stone">{WORKING_DAYS}</p>}
       <p className="text-stone">{shipping(order.shippingOption)}</p>
     </Section>

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { germanDay, germanTime } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
+import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { order as words } from "@/messages/de.json";
 
@@ -10,8 +11,11 @@ type Event = Order["events"][number];
 export async function OrderHistory({ order }: { order: Order }) {
   const t = await getTranslations("order");
   // A test order is no contract: nothing of it is accepted, paid or sent.
-  const nameOf = (kind: Event["kind"]) =>
-    order.mode === "test" && isMarked(kind) ? (`testEvents.${kind}` as const) : (`events.${kind}` as const);
+  const nameOf = (kind: Event["kind"]) => {
+    if (order.mode === "test" && isMarked(kind)) return `testEvents.${kind}` as const;
+    // What is paid online is accepted when it is paid.
+    return kind === "placed" && onlineState(order) ? "events.received" : (`events.${kind}` as const);
+  };
   return (
     <ol className="border-l border-line">
       {order.events.map(({ kind, at, refundCents, payBy, isUnpaid }, index) => (

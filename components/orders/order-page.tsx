@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { germanTime } from "@/lib/format/dates";
+import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { OrderAddresses } from "./order-addresses";
 import { OrderDocuments } from "./order-documents";
@@ -14,15 +15,17 @@ import { WithdrawnNote } from "./withdrawn-note";
 
 /**
  * Everything about an order that its shopper may know. First comes what they look for now: what is to be paid, or where
- * the parcel is; on wide screens that is beside the articles.
+ * the parcel is; on wide screens that is beside the articles. `hasFailed`: paying online could not be begun.
  */
-export async function OrderPage({ order }: { order: Order }) {
+export async function OrderPage({ order, hasFailed = false }: { order: Order; hasFailed?: boolean }) {
   const t = await getTranslations("order");
   const isOpen = order.status === "open";
+  const online = onlineState(order);
+  const status = online === "unpaid" || online === "processing" ? online : order.status;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   const payment = (
     <Section title={t("payment")}>
-      <PaymentNote order={order} />
+      <PaymentNote order={order} hasFailed={hasFailed} />
     </Section>
   );
   return (
@@ -36,7 +39,7 @@ export async function OrderPage({ order }: { order: Order }) {
         </h1>
         <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
         <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">
-          {t(`${order.mode === "test" ? "testStatus" : "status"}.${order.status}`)}
+          {t(`${order.mode === "test" ? "testStatus" : "status"}.${status}`)}
         </p>
         {isWithdrawn && <WithdrawnNote order={order} />}
         {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}

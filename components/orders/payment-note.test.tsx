@@ -39,3 +39,20 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
     "Ihre Zahlung ist bei uns eingegangen.",
   );
 });
+
+test("an order that is paid online says where it stands, and offers to pay only while that is possible", async () => {
+  const online = { paymentMethod: "stripe" } as const;
+  const event = (kind: Order["events"][number]["kind"]) =>
+    ({ kind, at: new Date(0), refundCents: null, payBy: null, isUnpaid: false }) as const;
+  expect(await textOf({ ...online, status: "open" })).toContain("Jetzt bezahlen");
+  const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
+  expect(processing).toContain("Ihre Zahlung ist angewiesen.");
+  expect(processing).not.toContain("Jetzt bezahlen");
+  const paid: Partial<Order> = { ...online, mode: "live", status: "paid", events: [event("paid")] };
+  expect(await textOf(paid)).toContain("Online bezahlt. Ihre Zahlung ist bei uns eingegangen.");
+  expect(await textOf({ ...paid, mode: "test" })).not.toContain("eingegangen");
+  expect(await textOf({ ...paid, status: "cancelled" })).toContain("Den Betrag geben wir über die Zahlungsart zurück");
+  const cancelled = await textOf({ ...online, mode: "live", status: "cancelled" });
+  expect(cancelled).toContain("nicht bezahlt und ist storniert");
+  expect(cancelled).not.toMatch(/überweisen|Jetzt bezahlen/);
+});

@@ -1,12 +1,15 @@
 import { getTranslations } from "next-intl/server";
+import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
+import { OnlinePaymentNote } from "./online-payment-note";
 import { TransferBox } from "./transfer-box";
 
-/** How the order is or was paid, and what the shopper has to do for it. */
-export async function PaymentNote({ order }: { order: Order }) {
+/** How the order is or was paid, and what the shopper has to do for it. `hasFailed`: paying online could not be begun. */
+export async function PaymentNote({ order, hasFailed = false }: { order: Order; hasFailed?: boolean }) {
   const t = await getTranslations("order");
   if (order.paymentMethod === "simulated") return <p className="prose-measure">{t("simulated")}</p>;
   if (order.totalCents === 0) return <p>{t("nothingDue")}</p>;
+  if (onlineState(order)) return <OnlinePaymentNote order={order} hasFailed={hasFailed} />;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   if (order.status === "open" && isWithdrawn) return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   if (order.status === "open") return <TransferBox order={order} />;

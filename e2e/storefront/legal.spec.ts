@@ -85,7 +85,11 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
   const main = page.getByRole("main");
   await expect(main).toContainText("Wir liefern nur nach Deutschland.");
   await expect(main.getByRole("row", { name: "Expressversand €15,00 1–2 Werktage" })).toBeVisible();
-  await expect(main.getByRole("term")).toContainText(["Kreditkarte (Testbetrieb)", "Vorkasse (Überweisung)"]);
+  await expect(main.getByRole("term")).toContainText([
+    "Kreditkarte (Testbetrieb)",
+    "Online-Zahlung",
+    "Vorkasse (Überweisung)",
+  ]);
   await expect(main).toContainText("binnen 7 Tagen");
   await expect(main).toContainText("also nicht bei Vorkasse");
   await expect(main).toContainText("Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.");

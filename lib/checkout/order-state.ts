@@ -4,12 +4,13 @@ import type { Outcome } from "./place";
 export type OrderError = Exclude<Outcome, { ok: true } | { error: "invalid" }>;
 
 /** `error` is why the last attempt failed. */
-export type OrderState = { phase: "idle" | "placing" | "placed"; error: OrderError | null };
-/** `found`: the page was reloaded while the order was on its way, and the shop has it. */
+export type OrderState = { phase: "idle" | "placing" | "placed" | "paying"; error: OrderError | null };
+/** `leading`: on to the provider's page, where the order is paid. `found`: the page was reloaded while the order was on its way, and the shop has it. */
 export type OrderEvent =
   | { type: "sent" }
   | { type: "answered"; outcome: Outcome }
   | { type: "found" }
+  | { type: "leading" }
   | { type: "left" };
 
 export const NOT_ORDERED: OrderState = { phase: "idle", error: null };
@@ -24,6 +25,8 @@ export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
       return { phase: "idle", error: event.outcome.error === "invalid" ? null : event.outcome };
     case "found":
       return { phase: "placed", error: null };
+    case "leading":
+      return { phase: "paying", error: null };
     // The browser may keep the page and show it again.
     case "left":
       return { ...state, phase: "idle" };

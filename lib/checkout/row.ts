@@ -38,7 +38,7 @@ export function toRow(
     shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
     gift: checkout.gift ? { message: checkout.gift.text, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
     payment: checkout.payment,
-    paid: method.isPaidAtOnce,
+    paid: method.isPaidAtOnce && !method.isOnline,
     terms_version: TERMS_VERSION,
     total_cents: totalCents,
     lines: lines.map(({ productId, quantity, priceCents, engraving = null }) => ({

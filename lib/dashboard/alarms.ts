@@ -8,20 +8,37 @@ const limitSchema = z.array(
     .transform(({ since, ...limit }) => ({ ...limit, since: new Date(since) })),
 );
 
+const paymentsSchema = z.array(
+  z
+    .object({
+      kind: z.enum(["refund_failed", "refund_late", "mismatch"]),
+      number: z.string(),
+      amount_cents: z.number().int(),
+    })
+    .transform(({ amount_cents, ...row }) => ({ ...row, amountCents: amount_cents })),
+);
+
 /** What the owners must hear of although nothing is to be done in a list. */
 export type Alarms = {
   /** When the retention periods were last applied, if that is too long ago. */
   retention: Date | null;
   /** Where more was tried in the last 24 hours than all visitors together usually try. */
   limits: z.infer<typeof limitSchema>;
+  /** What is wrong with payments, with the order's number; amounts in cents. */
+  payments: z.infer<typeof paymentsSchema>;
 };
 
 /** Reads the alarms. @throws Error when the backend fails */
 export async function getAlarms({ client }: Admin): Promise<Alarms> {
-  const [retention, limits] = await Promise.all([
+  const [retention, limits, payments] = await Promise.all([
     client.rpc("admin_retention_overdue").throwOnError(),
     client.rpc("admin_limit_alarms").throwOnError(),
+    client.rpc("admin_payment_alarms").throwOnError(),
   ]);
   const since = z.string().nullable().parse(retention.data);
-  return { retention: since === null ? null : new Date(since), limits: limitSchema.parse(limits.data) };
+  return {
+    retention: since === null ? null : new Date(since),
+    limits: limitSchema.parse(limits.data),
+    payments: paymentsSchema.parse(payments.data),
+  };
 }

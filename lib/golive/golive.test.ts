@@ -43,6 +43,21 @@ test.each([undefined, "", "0", "viele"])("behind TRUSTED_PROXIES=%s all visitors
   expect(where({ ...ready(), env: { ...env, TRUSTED_PROXIES } })).toEqual(["TRUSTED_PROXIES"]);
 });
 
+test.each<[string, Record<string, string>, string[]]>([
+  ["no provider", {}, []],
+  ["a live key and a secret", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, []],
+  ["a restricted live key", { STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, []],
+  ["a test key", { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, ["STRIPE_SECRET_KEY"]],
+  ["no secret", { STRIPE_SECRET_KEY: "sk_live_1" }, ["STRIPE_WEBHOOK_SECRET"]],
+  [
+    "a stand-in",
+    { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1", STRIPE_API_URL: "http://127.0.0.1:1" },
+    ["STRIPE_API_URL"],
+  ],
+])("payments online with %s", (_what, stripe, missing) => {
+  expect(where({ ...ready(), env: { ...env, ...stripe } })).toEqual(missing);
+});
+
 test("a bare checkout may not open, and says so in sentences", () => {
   const missing = missingForLive({ env: {}, root: path.join(root, "nowhere") });
   expect(missing.length).toBeGreaterThanOrEqual(4);

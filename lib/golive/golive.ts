@@ -31,6 +31,7 @@ export function missingForLive({
     ...missingStores(stores),
     ...missingFacts(facts),
     ...missingSettings(env),
+    ...missingProvider(env),
     ...missingNotice(root),
   ];
 }
@@ -56,6 +57,32 @@ function missingSettings({ SITE_URL, SMTP_URL, TRUSTED_PROXIES }: Facts["env"]):
     const what = "Der Zugang zum E-Mail-Versand fehlt; ohne ihn erhält niemand eine Bestellbestätigung.";
     missing.push({ what, where: "SMTP_URL" });
   }
+  return missing;
+}
+
+/** Without a key the shop sells by prepayment alone: nothing is missing then. */
+function missingProvider({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_API_URL,
+}: Facts["env"]): Missing[] {
+  if (!key) return [];
+  const missing: Missing[] = [];
+  if (!/^[rs]k_live_/.test(key))
+    missing.push({
+      what: "Der Schlüssel von Stripe ist keiner für echte Zahlungen (…_live_…).",
+      where: "STRIPE_SECRET_KEY",
+    });
+  if (!secret?.startsWith("whsec_"))
+    missing.push({
+      what: "Das Geheimnis, mit dem Stripe seine Nachrichten unterschreibt, fehlt (whsec_…).",
+      where: "STRIPE_WEBHOOK_SECRET",
+    });
+  if (STRIPE_API_URL)
+    missing.push({
+      what: "Ein Ersatz für Stripe ist nur im Testbetrieb erlaubt.",
+      where: "STRIPE_API_URL",
+    });
   return missing;
 }
 

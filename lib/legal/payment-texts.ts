@@ -9,6 +9,10 @@ export const PAYMENT_TEXTS: Record<PaymentMethod["id"], { name: string; text: st
     name: "Kreditkarte (Testbetrieb)",
     text: "Die Zahlung wird simuliert. Es wird nichts abgebucht, und die Kartendaten verlassen Ihren Browser nicht.",
   },
+  stripe: {
+    name: "Online-Zahlung",
+    text: "Nach der Bestellung öffnen wir die Bezahlseite unseres Zahlungsdienstes Stripe. Welche Zahlungsarten es dort gibt, sehen Sie in der Kasse, bevor Sie bestellen. Ihre Zahlungsdaten geben Sie nur auf der Bezahlseite ein; wir erhalten sie nicht. Solange Sie bezahlen können, etwa eine halbe Stunde lang, sind die Artikel für Sie reserviert. Wenn Sie bis dahin nicht bezahlen, stornieren wir die Bestellung; ein Vertrag kommt dann nicht zustande. Wenn das Geld erst einige Tage nach Ihrer Bestellung bei uns eingeht, etwa bei einer Lastschrift, beginnt die Lieferzeit am Tag des Eingangs. Wenn es nicht eingeht, treten wir vom Vertrag zurück und stornieren die Bestellung. Eine Zahlung, die erst nach der Stornierung eingeht, geben wir automatisch zurück.",
+  },
   prepayment: {
     name: "Vorkasse (Überweisung)",
     text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag. Wenn keine Zahlung eingeht, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück.`,

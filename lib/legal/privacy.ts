@@ -4,6 +4,7 @@ import { DEVICE_STORAGE } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
+import { PAYS_ONLINE } from "@/lib/payment/online";
 import { RETENTION } from "./retention";
 
 const {
@@ -20,6 +21,13 @@ const {
   messageDays,
   logYears,
 } = RETENTION;
+
+/** Stripe is no processor: it decides itself how it checks payments. */
+const ONLINE_PAYMENT = paragraph(
+  "Wenn Sie online bezahlen, öffnen wir die Bezahlseite von Stripe (Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland). Stripe erhält von uns Ihre E-Mail-Adresse, Ihre Bestellnummer und den Betrag, sonst nichts. Was Sie auf der Bezahlseite eingeben, erhält nur Stripe; wir erfahren, ob und wie viel bezahlt wurde. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Für die Zahlung ist Stripe selbst verantwortlich und gibt Daten an den Anbieter der Zahlungsart weiter, die Sie wählen; auch außerhalb der Europäischen Union, vor allem in die USA, nach Maßgabe von Art. 44 bis 49 DSGVO. Einzelheiten stehen in der ",
+  { text: "Datenschutzerklärung von Stripe", href: "https://stripe.com/de/privacy" },
+  ".",
+);
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
@@ -60,6 +68,7 @@ export const PRIVACY: LegalDocument = {
         paragraph(
           "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferadresse (oder Packstation und Postnummer) und gegebenenfalls Rechnungsadresse, die bestellten Artikel sowie Versand- und Zahlungsart. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Die Telefonnummer ist freiwillig; wir verwenden sie nur für Rückfragen zu dieser Bestellung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, eine Lieferung schnell zu klären). Kartendaten erheben wir nicht. Wenn Sie etwas verschenken, drucken wir Ihren Text auf eine Grußkarte und löschen ihn, sobald wir die Bestellung archivieren.",
         ),
+        ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(
           `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
@@ -197,7 +206,7 @@ export const PRIVACY: LegalDocument = {
           ],
         },
         paragraph(
-          "Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums; nur eine Landkarte, die Sie anklicken, kommt aus dem Vereinigten Königreich. Automatisierte Entscheidungen und Profile gibt es nicht.",
+          `Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums; nur eine Landkarte, die Sie anklicken, kommt aus dem Vereinigten Königreich.${PAYS_ONLINE ? " Für Online-Zahlungen gilt, was unter „Bestellung“ steht." : ""} Automatisierte Entscheidungen und Profile gibt es nicht.`,
         ),
       ],
     },

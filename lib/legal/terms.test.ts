@@ -14,8 +14,9 @@ afterEach(() => {
 });
 
 /** The terms of a shop with other settings. */
-async function termsWith({ mode = "live", isSmallBusiness = false }): Promise<string> {
+async function termsWith({ mode = "live", isSmallBusiness = false, paysOnline = false }): Promise<string> {
   vi.resetModules();
+  vi.stubEnv("PAYS_ONLINE", paysOnline ? "1" : "");
   vi.stubEnv("SHOP_MODE", mode);
   vi.doMock("@/lib/shop/tax", () => ({ SMALL_BUSINESS: isSmallBusiness }));
   return plainText((await import("./terms")).TERMS);
@@ -37,6 +38,14 @@ test("law 36: the terms announce the mail that accepts the order", () => {
   expect(terms).toContain("Mit dieser E-Mail nehmen wir Ihre Bestellung an");
   expect(terms).toContain(ACCEPTANCE_SENTENCE);
   expect(terms).toContain("nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer");
+});
+
+test("law 36, 37: who pays online has a contract once that is done; without a provider nobody reads of it", async () => {
+  const online = await termsWith({ paysOnline: true });
+  expect(online).toContain("Solange Sie nicht bezahlt haben, ist kein Vertrag geschlossen.");
+  expect(online).toContain("Online-Zahlung: Nach der Bestellung öffnen wir die Bezahlseite");
+  expect(online).toContain("geben wir automatisch zurück");
+  expect(await termsWith({})).not.toMatch(/Online-Zahlung|Bezahlseite|Stripe/);
 });
 
 test("law 41: the terms tell businesses what holds for them, and which invoice they get", () => {

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { PAYS_ONLINE } from "@/lib/payment/online";
 import { CUT_OFF } from "@/lib/shop/delivery";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
@@ -21,6 +22,10 @@ const TEST_MODE: Section = {
     ),
   ],
 };
+
+const PAID_FIRST = paragraph(
+  `Wenn Sie online bezahlen, öffnet sich danach zuerst die Bezahlseite unseres Zahlungsdienstes. Sobald Sie dort bezahlt haben, öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail, mit der wir Ihre Bestellung annehmen („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an. Solange Sie nicht bezahlt haben, ist kein Vertrag geschlossen.`,
+);
 
 /** The heading of what the shop promises besides the law. */
 export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
@@ -58,8 +63,9 @@ export const TERMS: LegalDocument = {
             ["Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab."],
           ],
         },
+        ...(PAYS_ONLINE ? [PAID_FIRST] : []),
         paragraph(
-          `Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer.`,
+          `${PAYS_ONLINE ? "Bei allen anderen Zahlungsarten gilt: " : ""}Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer.`,
         ),
       ],
     },

@@ -42,7 +42,10 @@ const itemSchema = z
 
 const eventSchema = z
   .object({
-    kind: z.enum(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"]),
+    kind: z.enum([
+      ...(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"] as const),
+      ...(["processing", "overpaid"] as const),
+    ]),
     details: z.object({
       refund_cents: z.number().int().optional(),
       pay_by: z.string().optional(),

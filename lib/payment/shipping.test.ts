@@ -22,6 +22,20 @@ test("law 8: what is paid in advance goes by standard shipping; what is paid at 
   for (const payment of ["prepayment", "simulated"] as const) expect(canShip("standard", payment)).toBe(true);
 });
 
+test("law 8: what is paid online may be fast, so that a live shop with a provider offers it", async () => {
+  vi.stubEnv("PAYS_ONLINE", "1");
+  const { canShip, OFFERED_SHIPPING, IS_SHIPPING_TIED } = await shippingIn("live");
+  expect(canShip("overnight", "stripe")).toBe(true);
+  expect(OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard", "express", "overnight"]);
+  expect(IS_SHIPPING_TIED).toBe(true);
+});
+
+test("law 8: without a provider nothing of it shows, and what names it is refused", async () => {
+  const { canShip } = await shippingIn("live");
+  expect(canShip("overnight", "stripe")).toBe(false);
+  expect((await import("./methods")).findPaymentMethod("stripe")).toBeUndefined();
+});
+
 test("law 8: a live shop, whose orders all wait for a transfer, offers standard shipping only", async () => {
   const live = await shippingIn("live");
   expect(live.OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard"]);

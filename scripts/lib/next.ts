@@ -91,6 +91,8 @@ function stampFile({ env }: Settings): string {
 async function stampText({ env }: Settings): Promise<string> {
   const hash = createHash("sha256");
   for (const name of MADE_FOR) hash.update(`${name}=${env[name] ?? ""}\n`);
+  // Only whether there is one: the key itself is no part of a build.
+  hash.update(`PAYS_ONLINE=${env.STRIPE_SECRET_KEY ? "1" : ""}\n`);
   for (const source of SOURCES) for (const line of await facts(source)) hash.update(`${line}\n`);
   return hash.digest("hex");
 }

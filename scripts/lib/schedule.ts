@@ -2,6 +2,7 @@ import { innerAddress } from "./listen.ts";
 import type { Settings } from "./settings.ts";
 
 const MAIL_EVERY = 30_000;
+const PAYMENTS_EVERY = 60_000;
 const RESERVATIONS_EVERY = 60 * 60_000;
 const INDEX_EVERY = 30_000;
 const DAY = 24 * 60 * 60_000;
@@ -10,7 +11,7 @@ const AGAIN = 60 * 60_000;
 
 /**
  * Has the shop send its mail and index what large changes left waiting every half minute, remind of unpaid orders and cancel
- * them every hour, and once a day delete what it may not keep any longer, make what uploaded pictures lack, and delete unused words of the search; all of it
+ * them every hour, send refunds and end sessions of payment every minute, and once a day compare its payments with the provider, delete what it may not keep any longer, make what uploaded pictures lack, and delete unused words of the search; all of it
  * now, too. What fails is logged and tried again, at the latest after an hour. Ends with the process and does not keep it
  * alive.
  */
@@ -21,6 +22,8 @@ export function scheduleWork(settings: Settings): void {
   const isEnding = () => ending;
   repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY, isEnding });
   repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY, isEnding });
+  repeat(settings, { path: "payments", what: "look after its payments", every: PAYMENTS_EVERY, isEnding });
+  repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY, isEnding });
   repeat(settings, { path: "retention", what: "tidy up", every: DAY, isEnding });
   repeat(settings, { path: "search-index", what: "index products", every: INDEX_EVERY, isEnding });
   repeat(settings, { path: "pictures", what: "complete uploaded pictures", every: DAY, isEnding });

@@ -8,8 +8,15 @@ export const root = path.join(import.meta.dirname, "../..");
 
 const SUPABASE_KEYS = ["NEXT_PUBLIC_SUPABASE_URL", "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"];
 
-/** Everything the processes need to know, as environment variables, and whether the backend is ours to start. */
-export type Settings = { env: NodeJS.ProcessEnv; embedded: boolean; port: number; dataDir: string };
+/** Everything the processes need to know, as environment variables, and whether backend and payment provider are ours to start. */
+export type Settings = {
+  env: NodeJS.ProcessEnv;
+  embedded: boolean;
+  /** Whether the local stand-in for Stripe takes its place; left out: no. */
+  hasCounterpart?: boolean;
+  port: number;
+  dataDir: string;
+};
 
 /**
  * Gathers the settings: the caller's environment first, then `.env.local`, then what is generated once and kept in
@@ -32,7 +39,8 @@ export function loadSettings(): Settings {
   env.PORT = String(port);
   env.NEXT_TELEMETRY_DISABLED ??= "1";
   // Set to nothing is not set.
-  if (!env.SMTP_URL) delete env.SMTP_URL;
+  for (const name of ["SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_URL"])
+    if (!env[name]) delete env[name];
   if (embedded) {
     env.BACKEND_PORT = String(parsePort(env.BACKEND_PORT ?? "54321", "BACKEND_PORT"));
     env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${env.BACKEND_PORT}`;
@@ -43,7 +51,25 @@ export function loadSettings(): Settings {
   env.MAILBOX_PORT = String(
     parsePort(env.MAILBOX_PORT ?? String(Number(env.BACKEND_PORT ?? 54321) + 4), "MAILBOX_PORT"),
   );
-  return { env, embedded, port, dataDir };
+  const hasCounterpart = embedded && lacksProvider(env);
+  if (hasCounterpart) setCounterpart(env);
+  return { env, embedded, hasCounterpart, port, dataDir };
+}
+
+/** Whether a shop that is tried out on this machine, and by nobody else, has no payment provider. */
+function lacksProvider({ STRIPE_SECRET_KEY, SHOP_MODE, SITE_URL, HOST }: NodeJS.ProcessEnv): boolean {
+  const isTest = (SHOP_MODE ?? "test") === "test";
+  const isOwn = LOOPBACK.test(URL.parse(SITE_URL ?? "")?.hostname ?? "") && LOOPBACK.test(HOST ?? "localhost");
+  return !STRIPE_SECRET_KEY && isTest && isOwn;
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
+
+function setCounterpart(env: NodeJS.ProcessEnv): void {
+  env.PAYMENT_PORT = String(parsePort(env.PAYMENT_PORT ?? String(Number(env.BACKEND_PORT) + 5), "PAYMENT_PORT"));
+  env.STRIPE_SECRET_KEY = env.COUNTERPART_KEY;
+  env.STRIPE_WEBHOOK_SECRET = env.COUNTERPART_WEBHOOK_SECRET;
+  env.STRIPE_API_URL = `http://127.0.0.1:${env.PAYMENT_PORT}`;
 }
 
 /** Secrets made once; an existing value is never overwritten. */
@@ -56,6 +82,8 @@ function generatedSettings(dataDir: string): Record<string, string> {
     EMBEDDED_PUBLISHABLE_KEY: `sb_publishable_${secret()}`,
     EMBEDDED_SECRET_KEY: `sb_secret_${secret()}`,
     EMBEDDED_JWT_SECRET: secret(),
+    COUNTERPART_KEY: `sk_test_counterpart_${secret()}`,
+    COUNTERPART_WEBHOOK_SECRET: `whsec_${secret()}`,
     // By it Next names its actions: a page that was open while the shop was updated can still order.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
   };

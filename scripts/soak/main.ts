@@ -1,14 +1,18 @@
-/** `npm run soak -- --minutes 30 --seed 1`: shoppers, kills and failing mail for a long time; half of it calm, for the memory. */
+/** `npm run soak -- --minutes 30 --seed 1`: shoppers, kills and failing mail for a long time; half of it calm, for the memory. `npm run soak -- payments`: online payments with faults instead. */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import type { Memory } from "./killer.ts";
+import { soakPayments } from "./payments.ts";
 import { soak } from "./run.ts";
 
 /** By how much the least memory of the calm's last quarter may exceed that of its second one. */
 const GROWTH = 1.15;
 
-const { values } = parseArgs({ options: { minutes: { type: "string" }, seed: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: "string" }, seed: { type: "string" } },
+  allowPositionals: true,
+});
 const minutes = Number(values.minutes ?? 30);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 if (!(minutes >= 1) || !Number.isInteger(seed))
@@ -16,6 +20,12 @@ if (!(minutes >= 1) || !Number.isInteger(seed))
 console.log(
   `Soak of ${minutes} minutes, seed ${seed}. The decisions are the same with the same seed, their moments are not.`,
 );
+
+const say = (line: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${line}`);
+if (positionals[0] === "payments") {
+  const env = { ...TEST_SHOP, DATA_DIR: freshData("var/soak") };
+  judge(await soakPayments({ seed, env, shoppers: 4, minutes, say }));
+}
 
 // A strike every twenty seconds or so, with the start that follows it.
 const strikes = Math.round((minutes * 30) / 20);
@@ -30,7 +40,7 @@ const { wrong, memory, ...figures } = await soak({
   strikes,
   strikeAfter: [5000, 25_000],
   calm: minutes * 30,
-  say: (line) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${line}`),
+  say,
 });
 for (const part of ["web", "backend"] as const) {
   const before = least(memory, part, 1);
@@ -40,9 +50,14 @@ for (const part of ["web", "backend"] as const) {
     wrong.push(`The ${part}'s memory grew from ${before.toFixed()} to ${after.toFixed()} MB.`);
 }
 console.log(JSON.stringify(figures, null, 2));
-for (const sentence of wrong) console.error(`✗ ${sentence}`);
-console.log(wrong.length === 0 ? "✓ The books are right." : `✗ ${wrong.length} things are wrong.`);
-process.exit(wrong.length === 0 ? 0 : 1);
+judge(wrong);
+
+/** Says what is wrong and ends. */
+function judge(sentences: string[]): never {
+  for (const sentence of sentences) console.error(`✗ ${sentence}`);
+  console.log(sentences.length === 0 ? "✓ The books are right." : `✗ ${sentences.length} things are wrong.`);
+  process.exit(sentences.length === 0 ? 0 : 1);
+}
 
 /** The least in one quarter of the calm: what remains after the garbage is collected. */
 function least(memory: Memory[], part: keyof Memory, quarter: number): number {

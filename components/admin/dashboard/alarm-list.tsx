@@ -1,18 +1,34 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import { germanTime } from "@/lib/format/dates";
+import { formatCents } from "@/lib/format/money";
+import { textPath } from "@/lib/routes";
 import type { Alarms } from "@/lib/dashboard/alarms";
 import words from "@/messages/client/admin-overview.de.json";
 
 const names: Record<string, string> = words.limits;
 
 /** Alarms above everything else of the overview; nothing when there are none. */
-export async function AlarmList({ alarms: { retention, limits } }: { alarms: Alarms }) {
-  if (!retention && limits.length === 0) return null;
+export async function AlarmList({ alarms: { retention, limits, payments } }: { alarms: Alarms }) {
+  if (!retention && limits.length === 0 && payments.length === 0) return null;
   const t = await getTranslations("admin.alarms");
   return (
     <div className="mt-6 space-y-3">
       {retention && <Notice>{t("retention", { since: germanTime(retention) })}</Notice>}
+      {payments.map(({ kind, number, amountCents }, index) => (
+        <Notice key={`${kind} ${number} ${index}`}>
+          {t.rich(kind, {
+            number,
+            amount: formatCents(amountCents),
+            order: (words) => (
+              <Link href={textPath(`/admin/bestellungen/${number}`)} className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </Notice>
+      ))}
       {limits.map(({ what, count, since }) => (
         <Notice key={`${what} ${since.toISOString()}`}>
           {t("limit", { what: names[what] ?? what, count, since: germanTime(since) })}

@@ -10,7 +10,7 @@ import type { Subject } from "./subject";
 
 /** Cancels an order, after saying what comes back and what is given back. */
 export function CancelButton({ order }: { order: Subject }) {
-  const { number, name, email, totalCents, refundedCents, items, isPaid } = order;
+  const { number, name, email, totalCents, refundedCents, items, isPaid, isOnline } = order;
   const pieces = items.reduce((sum, { left }) => sum + left, 0);
   const amount = formatCents(totalCents - refundedCents);
   const count = pieces === 1 ? text.onePiece : interpolate(text.manyPieces, { count: String(pieces) });
@@ -23,7 +23,11 @@ export function CancelButton({ order }: { order: Subject }) {
       className={buttonVariants({ variant: "outline" })}
     >
       <p>{interpolate(text.cancelStock, { pieces: count })}</p>
-      <p>{isPaid ? interpolate(text.cancelRefund, { amount, name }) : text.cancelUnpaid}</p>
+      <p>
+        {isPaid
+          ? interpolate(isOnline ? text.cancelRefundOnline : text.cancelRefund, { amount, name })
+          : text.cancelUnpaid}
+      </p>
       <p>{interpolate(text.cancelMail, { email })}</p>
     </ConfirmButton>
   );

@@ -13,7 +13,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   if (order.isArchived) return <p className="mt-6 text-stone">{t("archivedNote")}</p>;
   const restCents = order.totalCents - order.refundedCents;
-  const allowed = allowedChanges({ status: order.status, restCents });
+  const allowed = allowedChanges({ status: order.status, restCents, paymentMethod: order.paymentMethod });
   if (allowed.length === 0) return <p className="mt-6 text-stone">{t("nothingToDo")}</p>;
   const subject: Subject = {
     number: order.number,
@@ -24,13 +24,14 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     items: order.returnable,
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
+    isOnline: order.paymentMethod === "stripe",
   };
   return (
     <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">
       {allowed.includes("pay") && <PayButton order={subject} />}
       {allowed.includes("dispatch") && <DispatchButton order={subject} />}
       {allowed.includes("refund") && <RefundButton order={subject} />}
-      {order.status === "open" && <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />}
+      {allowed.includes("pay") && <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />}
       {allowed.includes("cancel") && <CancelButton order={subject} />}
     </section>
   );

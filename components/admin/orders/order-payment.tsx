@@ -1,22 +1,30 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay } from "@/lib/format/dates";
+import { onlineState } from "@/lib/orders/online";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { OrderLedger } from "./order-ledger";
 
 /** How an order is paid, and under which terms. */
 export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
+  const online = onlineState(order);
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   return (
     <Panel title={t("payment")}>
       <p>{t(`payments.${order.paymentMethod}`)}</p>
-      {order.status === "open" && (
+      {online === "unpaid" && <p>{t("onlineOpen")}</p>}
+      {online === "processing" && <p>{t("onlineProcessing")}</p>}
+      {order.status === "open" && !online && (
         <>
           <p>{t("paymentOpen", { date: shortDay(order.payBy) })}</p>
           <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>
         </>
       )}
-      {order.events.some(({ isUnpaid }) => isUnpaid) && <p className="mt-2">{t("paymentLate")}</p>}
+      {order.events.some(({ isUnpaid }) => isUnpaid) && (
+        <p className="mt-2">{t(online ? "onlineLate" : "paymentLate")}</p>
+      )}
+      <OrderLedger order={order} />
       <p className="mt-2 text-sm text-stone">{t("terms", { version: order.termsVersion })}</p>
     </Panel>
   );

@@ -34,7 +34,7 @@ export function RefundButton({ order }: { order: Subject }) {
 }
 
 function RefundForm({ order, close }: { order: Subject; close: () => void }) {
-  const { number, email, refundedCents, totalCents, items } = order;
+  const { number, email, refundedCents, totalCents, items, isOnline } = order;
   const restCents = totalCents - refundedCents;
   const rest = formatCents(restCents);
   const { busy, ask } = useAnswer();
@@ -53,7 +53,8 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
-        {interpolate(text.refundText, { rest, email })} {order.isInvoiced ? text.refundInvoiced : text.refundEarly}
+        {interpolate(isOnline ? text.refundTextOnline : text.refundText, { rest, email })}{" "}
+        {order.isInvoiced ? text.refundInvoiced : text.refundEarly}
       </p>
       <Field
         label={text.amount}

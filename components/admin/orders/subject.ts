@@ -9,4 +9,6 @@ export type Subject = {
   items: { position: number; name: string; left: number }[];
   isPaid: boolean;
   isInvoiced: boolean;
+  /** Paid online: its provider gives money back. */
+  isOnline: boolean;
 };

@@ -10,13 +10,17 @@ const { rpc, updateTag, refresh, after, findAdmin } = vi.hoisted(() => ({
 vi.mock("next/cache", () => ({ updateTag, refresh }));
 vi.mock("next/server", () => ({ after }));
 vi.mock("@/lib/auth/guard", () => ({ findAdmin }));
+vi.mock("@/lib/payment/upkeep", () => ({ settleOnline: () => undefined }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
 const { changeOrderAction } = await import("./actions");
 
 const NUMBER = "KG-7F3K-9QXM";
+/** Answers the question whether the order is paid online. */
+const online: object[] = [];
+const from = () => ({ select: () => ({ eq: () => ({ eq: () => Promise.resolve({ data: online }) }) }) });
 beforeEach(() => {
   vi.clearAllMocks();
-  findAdmin.mockResolvedValue({ client: { rpc } });
+  findAdmin.mockResolvedValue({ client: { rpc, from } });
   const stock_changes = [{ product_id: 17, availability_changed: true }];
   rpc.mockResolvedValue({ data: { ok: true, stock_changes }, error: null });
 });

@@ -7,8 +7,10 @@ import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendOrderMail } from "@/lib/orders/mail/send";
+import type { ShopClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { done } from "@/messages/client/admin-ops.de.json";
+import { settleOnline } from "@/lib/payment/upkeep";
 import { callChangeOrder } from "./call";
 import { changeSchema, orderNumberSchema, type Change } from "./change";
 
@@ -21,10 +23,20 @@ export const changeOrderAction = adminAction(
     refresh();
     if (!answer.ok) return answer;
     for (const tag of stockTags(answer.stockChanges)) updateTag(tag);
-    after(sendOrderMail);
-    return { ok: true, message: done[change.action] };
+    after(async () => {
+      await settleOnline();
+      await sendOrderMail();
+    });
+    const isGivenBack = change.action === "refund" && (await isOnline(client, number));
+    return { ok: true, message: isGivenBack ? done.refundOnline : done[change.action] };
   },
 );
+
+/** Whether the provider gives an order's money back, and not the owners. */
+async function isOnline(client: ShopClient, number: string): Promise<boolean> {
+  const query = client.from("orders").select("payment_method").eq("number", number).eq("payment_method", "stripe");
+  return ((await query).data ?? []).length > 0;
+}
 
 function detailsOf(change: Change): Record<string, Json> {
   if (change.action === "dispatch")

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendOrderMail } from "@/lib/orders/mail/send";
+import { settleOnline } from "@/lib/payment/upkeep";
 import type { BulkAnswer, NotChanged } from "./bulk-result";
 import { callChangeOrder } from "./call";
 import { orderNumberSchema } from "./change";
@@ -29,7 +30,10 @@ export const changeOrdersAction = adminAction(
     }
     for (const tag of stale) updateTag(tag);
     refresh();
-    after(sendOrderMail);
+    after(async () => {
+      await settleOnline();
+      await sendOrderMail();
+    });
     return { ok: true, changed: distinct.length - failures.length, failures };
   },
 );

@@ -2,5 +2,9 @@ import { expect, test } from "vitest";
 import { allowedChanges } from "./change";
 
 test("SEC-H2 a cancelled order is not offered to be marked as paid", () => {
-  expect(allowedChanges({ status: "cancelled", restCents: 4990 })).toEqual([]);
+  expect(allowedChanges({ status: "cancelled", restCents: 4990, paymentMethod: "prepayment" })).toEqual([]);
+});
+
+test("what is paid online is not marked as paid by hand", () => {
+  expect(allowedChanges({ status: "open", restCents: 4990, paymentMethod: "stripe" })).toEqual(["cancel"]);
 });

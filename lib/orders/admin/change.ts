@@ -52,9 +52,14 @@ export type Change = z.infer<typeof changeSchema>;
 export const orderNumberSchema = z.string().check(z.regex(/^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$/));
 
 /** Which changes a state allows: for what the page offers; the database decides. */
-export function allowedChanges(order: { status: string; restCents: number }): Change["action"][] {
+export function allowedChanges(order: {
+  status: string;
+  restCents: number;
+  paymentMethod: string;
+}): Change["action"][] {
   const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
-  if (order.status === "open") return ["pay", "cancel"];
+  // What is paid online, its provider says.
+  if (order.status === "open") return order.paymentMethod === "stripe" ? ["cancel"] : ["pay", "cancel"];
   if (order.status === "paid") return ["dispatch", "cancel", ...canRefund];
   return order.status === "dispatched" ? canRefund : [];
 }

@@ -7,7 +7,9 @@ import { mailHeadSchema } from "@/lib/mail/head";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { orderNumberIn } from "./search";
 import {
+  ledgerEntrySchema,
   orderNoteSchema,
+  orderRefundSchema,
   orderRowSchema,
   orderUpkeepSchema,
   orderWithdrawalSchema,
@@ -51,13 +53,16 @@ export async function findAdminOrder(client: ShopClient, number: string): Promis
   const order = orderSchema.parse(row);
   const upkeep = orderUpkeepSchema.parse(row);
   const entries = upkeep.order_events.toSorted((a, b) => +a.created_at - +b.created_at);
-  const of = (table: "invoices" | "withdrawals" | "order_notes", columns: string) =>
+  const of = (table: "invoices" | "withdrawals" | "order_notes" | "payments" | "payment_refunds", columns: string) =>
     client.from(table).select(columns).eq("order_id", order.id).order("id").throwOnError();
   // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
-  const [invoices, withdrawals, written] = await Promise.all([
+  const [invoices, withdrawals, written, payments, refunds, sessions] = await Promise.all([
     of("invoices", "number, kind, amount, issued_at"),
     of("withdrawals", "id, status, message, received_at, due_at, needs_review"),
     of("order_notes", "id, body, actor, created_at"),
+    of("payments", "kind, provider, reference, amount, created_at"),
+    of("payment_refunds", "id, state, amount, last_error"),
+    client.from("payment_sessions").select("state").eq("order_id", order.id).eq("state", "mismatch").throwOnError(),
   ]);
   const notes = z.array(orderNoteSchema).parse(written.data);
   const names = await actorNames(
@@ -78,6 +83,12 @@ export async function findAdminOrder(client: ShopClient, number: string): Promis
       declared.map(({ id }) => id),
     ),
     withdrawals: declared,
+    ledger: z.array(ledgerEntrySchema).parse(payments.data),
+    pendingRefunds: z
+      .array(orderRefundSchema)
+      .parse(refunds.data)
+      .filter(({ state }) => state !== "done"),
+    hasMismatch: sessions.data.length > 0,
     notes: notes.map(({ actor, ...note }) => ({ ...note, who: nameOf(actor) })).reverse(),
   };
 }

@@ -83,6 +83,27 @@ export const orderNoteSchema = z
   .object({ id: z.number().int(), body: z.string(), actor: z.string().nullable(), created_at: timestamp })
   .transform(({ created_at, ...row }) => ({ ...row, at: created_at }));
 
+/** An entry of the ledger of payments; amounts in cents. */
+export const ledgerEntrySchema = z
+  .object({
+    kind: z.enum(["payment", "refund"]),
+    provider: z.enum(PAYMENT_IDS),
+    reference: z.string().nullable(),
+    amount: centsFromNumeric,
+    created_at: timestamp,
+  })
+  .transform(({ amount, created_at, ...row }) => ({ ...row, amountCents: amount, at: created_at }));
+
+/** A refund that the provider gives back or could not. */
+export const orderRefundSchema = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(["due", "sent", "done", "failed", "by_hand"]),
+    amount: centsFromNumeric,
+    last_error: z.string().nullable(),
+  })
+  .transform(({ amount, last_error, ...row }) => ({ ...row, amountCents: amount, reason: last_error }));
+
 type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order with all that the owners need to know of it. */
@@ -95,6 +116,12 @@ export type AdminOrder = Order & {
   actors: (string | null)[];
   mails: OrderMail[];
   withdrawals: OrderWithdrawal[];
+  /** What came in and what was given back, oldest first. */
+  ledger: z.infer<typeof ledgerEntrySchema>[];
+  /** Refunds that are not done, oldest first. */
+  pendingRefunds: z.infer<typeof orderRefundSchema>[];
+  /** Whether another amount was paid online than was asked for. */
+  hasMismatch: boolean;
   /** The owners' notes, newest first; `who` is null once the account is gone. */
   notes: { id: number; body: string; at: Date; who: string | null }[];
 };

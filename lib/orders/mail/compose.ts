@@ -15,7 +15,7 @@ import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentRecei
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 
-const refundSchema = z.object({ refund_cents: z.number().int().nonnegative() });
+const refundSchema = z.object({ refund_cents: z.number().int().nonnegative(), unexpected: z.boolean().optional() });
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: OrderKind };
@@ -48,11 +48,12 @@ async function letterOf(mail: OrderMail): Promise<Letter> {
       return orderCancelled(order, site, refundCents());
     case "reservation_ended":
       return reservationEnded(order, site);
-    case "refunded":
-      return {
-        ...orderRefunded(order, site, refundCents()),
-        attachments: await documentFiles(order, correctionOf(order, refundCents())),
-      };
+    case "refunded": {
+      const { refund_cents: cents, unexpected = false } = refundSchema.parse(mail.payload);
+      // A payment that was not needed was never invoiced.
+      const correction = unexpected ? undefined : correctionOf(order, cents);
+      return { ...orderRefunded(order, site, cents, unexpected), attachments: await documentFiles(order, correction) };
+    }
     case "order_link":
       return orderLink(order, site);
     case "shop_order":

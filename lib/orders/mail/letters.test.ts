@@ -31,6 +31,10 @@ const withdrawal = {
   needsReview: false,
   engraved: [],
 };
+const event = (kind: (typeof order.events)[number]["kind"]) =>
+  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false }) as const;
+const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "cancelled" });
+const debit = { ...online, events: [event("processing")] };
 const toCustomer: Record<string, Letter> = {
   confirmation: orderConfirmation(order, SITE, []),
   paymentReceived: paymentReceived(order, SITE),
@@ -39,6 +43,8 @@ const toCustomer: Record<string, Letter> = {
   dispatched: orderDispatched(order, SITE),
   cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
+  unexpected: orderRefunded(order, SITE, 4990, true),
+  onlineEnded: reservationEnded(online, SITE),
   link: orderLink(order, SITE),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
 };
@@ -189,4 +195,21 @@ test("each news says what it is about", async () => {
   expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${page} Bitte geben`);
   expect(await textOf(toShop.order)).toContain(`${SITE}/admin/bestellungen/${order.number}`);
   expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €116,82");
+});
+
+test("an order that was to be paid online: no contract without a payment, one that ends when a debit bounces, nothing about transfers", async () => {
+  const unpaid = await textOf(reservationEnded(online, SITE));
+  expect(unpaid).toContain("ein Vertrag ist nicht zustande gekommen");
+  const bounced = await textOf(reservationEnded(debit, SITE));
+  expect(bounced).toContain("Wir treten deshalb vom Vertrag zurück");
+  for (const text of [unpaid, bounced]) {
+    expect(text).toContain("geben wir sie automatisch zurück");
+    expect(text).not.toMatch(/überweis|Erinnerung/);
+  }
+});
+
+test("a payment that was not needed is given back with a sentence, and without a correction", async () => {
+  const text = await textOf(orderRefunded(order, SITE, 4990, true));
+  expect(text).toContain("die nicht mehr nötig war");
+  expect(text).not.toContain("RK-2026");
 });

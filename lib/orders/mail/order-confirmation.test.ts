@@ -150,3 +150,14 @@ test("an order paid already asks for no money", async () => {
   const free = await confirmation({ discountCents: 12980, totalCents: 0 });
   expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });
+
+test("law 8, 37: an order paid online asks for no transfer; a debit on its way says from when the delivery counts", async () => {
+  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
+  const base = { paymentMethod: "stripe", mode: "live" } as const;
+  const paid = await confirmation({ ...base, status: "paid", events: [{ kind: "paid", ...at }] });
+  expect(paid.parts.text).toMatch(/Online bezahlt\. Ihre Zahlung von .*\s+ist bei uns eingegangen\./);
+  const debit = await confirmation({ ...base, status: "open", events: [{ kind: "processing", ...at }] });
+  expect(debit.parts.text).toContain("ist angewiesen");
+  expect(debit.parts.text).toContain("ab dem Tag, an dem Ihre Zahlung bei uns eingeht");
+  for (const { parts } of [paid, debit]) expect(parts.text).not.toContain(IDENTITY.bank.iban);
+});

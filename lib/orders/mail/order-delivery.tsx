@@ -14,7 +14,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
   const time = isPaidAtOnce(order)
     ? interpolate(text.fromOrder, { dates, days })
-    : interpolate(text.fromPayment, { days });
+    : interpolate(order.paymentMethod === "prepayment" ? text.fromPayment : text.fromReceipt, { days });
   return (
     <>
       <Facts

@@ -150,13 +150,15 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
   );
 }
 
-/** `refundCents` of the order are given back. */
-export function orderRefunded(order: Order, siteUrl: string, refundCents: number): Letter {
+/** `refundCents` of the order are given back; `isUnexpected`: a payment that the order did not wait for any more. */
+export function orderRefunded(order: Order, siteUrl: string, refundCents: number, isUnexpected = false): Letter {
+  const values = { amount: formatCents(refundCents) };
+  if (isUnexpected) return news(order, siteUrl, { ...refunded, intro: refunded.unexpectedIntro }, values, null);
   return news(
     order,
     siteUrl,
     refunded,
-    { amount: formatCents(refundCents) },
+    values,
     <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />,
   );
 }

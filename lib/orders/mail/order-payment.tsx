@@ -4,6 +4,7 @@ import { formatCents } from "@/lib/format/money";
 import { germanDay } from "@/lib/format/dates";
 import { Facts, Paragraph, Small } from "@/lib/mail/templates/parts";
 import { styles } from "@/lib/mail/templates/theme";
+import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 import { RESERVATION } from "@/lib/shop/reservation";
@@ -13,6 +14,11 @@ import { GIRO_CODE_CID } from "./picture-ids";
 /** How the order is paid: for Vorkasse everything a bank transfer needs. */
 export function OrderPayment({ order }: { order: Order }) {
   if (order.paymentMethod === "simulated") return <Paragraph>{text.simulated}</Paragraph>;
+  const online = onlineState(order);
+  if (online) {
+    const words = order.mode === "test" ? text.onlineTest : online === "paid" ? text.online : text.onlineProcessing;
+    return <Paragraph>{interpolate(words, { total: formatCents(order.totalCents) })}</Paragraph>;
+  }
   if (order.totalCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
   if (order.mode === "test")
     return (

@@ -3,6 +3,7 @@ import { formatCents } from "@/lib/format/money";
 import { germanDay } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Paragraph } from "@/lib/mail/templates/parts";
+import { isDelayed } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { ended, reminder, reminderTest } from "@/messages/mail.de.json";
 import { news } from "./order-news";
@@ -28,6 +29,7 @@ export function paymentReminder(order: Order, siteUrl: string, payBy: string): L
 
 /** The order is cancelled because it was not paid, and what becomes of money that still comes. */
 export function reservationEnded(order: Order, siteUrl: string): Letter {
+  if (order.paymentMethod === "stripe") return onlineEnded(order, siteUrl);
   return news(
     order,
     siteUrl,
@@ -36,6 +38,23 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
     <>
       <Paragraph>{ended.nothing}</Paragraph>
       {order.mode === "live" && <Paragraph>{ended.late}</Paragraph>}
+      <Paragraph>{ended.again}</Paragraph>
+    </>,
+  );
+}
+
+/** The same for an order that was to be paid online: nobody paid, or a debit did not bring the money. */
+function onlineEnded(order: Order, siteUrl: string): Letter {
+  // Who ordered a debit has got the confirmation, so that there was a contract.
+  const intro = isDelayed(order) ? ended.onlineFailedIntro : ended.onlineIntro;
+  const words = { ...ended, intro, testIntro: ended.onlineTestIntro };
+  return news(
+    order,
+    siteUrl,
+    words,
+    {},
+    <>
+      <Paragraph>{ended.onlineNothing}</Paragraph>
       <Paragraph>{ended.again}</Paragraph>
     </>,
   );

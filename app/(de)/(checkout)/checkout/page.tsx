@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutClient } from "@/components/checkout/checkout-client";
 import { GuaranteeLink } from "@/components/checkout/guarantee-link";
+import { OnlineMethods } from "@/components/checkout/online-methods";
 import { LegalSentence } from "@/components/checkout/legal-sentence";
+import { PAYS_ONLINE } from "@/lib/payment/online";
 import { SHOP_MODE } from "@/lib/shop/mode";
 
 export const ensureStatic = "navigation";
@@ -26,6 +28,7 @@ export default async function CheckoutPage() {
         <CheckoutClient
           loading={t("loading")}
           failed={t("failed")}
+          onlineMethods={PAYS_ONLINE && <OnlineMethods />}
           legal={
             <>
               <LegalSentence />

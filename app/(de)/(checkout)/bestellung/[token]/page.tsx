@@ -11,7 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function OrderStatusPage({ params }: Props) {
+export default async function OrderStatusPage({ params, searchParams }: Props) {
   const order = await loadOrder(params);
-  return order ? <OrderPage order={order} /> : <OldOrderNote token={(await params).token} />;
+  const hasFailed = (await searchParams).zahlung === "fehler";
+  return order ? <OrderPage order={order} hasFailed={hasFailed} /> : <OldOrderNote token={(await params).token} />;
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AwaitPaymentPage } from "@/components/orders/await-payment-page";
 import { OldOrderNote } from "@/components/orders/old-order-note";
+import { OrderPage } from "@/components/orders/order-page";
 import { ThanksPage } from "@/components/orders/thanks-page";
 import { env } from "@/lib/env";
+import { onlineState } from "@/lib/orders/online";
 import { loadOrder } from "../load-order";
 
 type Props = PageProps<"/bestellung/[token]/danke">;
@@ -12,9 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("thanksTitle") };
 }
 
-export default async function OrderThanksPage({ params }: Props) {
+export default async function OrderThanksPage({ params, searchParams }: Props) {
   const order = await loadOrder(params);
   if (!order) return <OldOrderNote token={(await params).token} />;
+  const online = onlineState(order);
+  // What the browser says about the payment decides about words only.
+  if (online === "unpaid" && (await searchParams).zahlung === "fertig") return <AwaitPaymentPage order={order} />;
+  if (online === "unpaid" || online === "cancelled") return <OrderPage order={order} />;
   return (
     <ThanksPage
       order={order}

@@ -1,0 +1,33 @@
+import { after } from "next/server";
+import { z } from "zod";
+import { sendOrderMail } from "@/lib/orders/mail/send";
+import { startPayment, type Start } from "@/lib/payment/start";
+import { allowAttempt } from "@/lib/rate-limit/limits";
+
+const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
+
+/**
+ * Leads the shopper of an order to where it is paid. A link and no form, because the policy lets no form lead to another site; and
+ * without JavaScript it works as well. What cannot be begun leads back to the order, which offers it again.
+ */
+export async function GET(_request: Request, { params }: RouteContext<"/bestellung/[token]/bezahlen">) {
+  const { token } = await params;
+  if (!z.uuid().safeParse(token).success) return lead("/meine-bestellung");
+  const order = `/bestellung/${token}`;
+  if (!(await allowAttempt("pay", LIMIT))) return lead(`${order}?zahlung=fehler`);
+  let start: Start;
+  try {
+    start = await startPayment(token);
+  } catch (error) {
+    console.error("Error starting a payment:", error instanceof Error ? error.message : error);
+    return lead(`${order}?zahlung=fehler`);
+  }
+  if (start.to === "provider") return lead(start.url);
+  after(sendOrderMail);
+  return lead(start.to === "nothing" ? `${order}/danke` : order);
+}
+
+function lead(location: string): Response {
+  const headers = { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+  return new Response(null, { status: 303, headers });
+}

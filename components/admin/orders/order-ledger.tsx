@@ -1,0 +1,51 @@
+import { getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/notice";
+import { shortMoment } from "@/lib/format/dates";
+import { formatCents } from "@/lib/format/money";
+import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { RefundAgainButtons } from "./refund-again-buttons";
+
+/** What came in for an order and what was given back, and which refunds are not done; nothing when there is neither. */
+export async function OrderLedger({ order }: { order: AdminOrder }) {
+  const { ledger, pendingRefunds, hasMismatch } = order;
+  if (ledger.length === 0 && pendingRefunds.length === 0 && !hasMismatch) return null;
+  const t = await getTranslations("admin.orders");
+  return (
+    <div className="mt-4">
+      {hasMismatch && order.status === "open" && <Notice>{t("mismatch")}</Notice>}
+      <h3 className="text-sm text-stone">{t("ledger")}</h3>
+      <ul className="mt-1 grid gap-1 tabular-nums">
+        {ledger.map(({ kind, provider, reference, amountCents, at }, index) => (
+          <li key={index}>
+            <span className="flex justify-between gap-4">
+              <span>
+                {t(`ledgerKinds.${kind}`)} ({t(`ledgerProviders.${provider}`)})
+              </span>
+              <span>{formatCents(kind === "refund" ? -amountCents : amountCents)}</span>
+            </span>
+            <span className="block text-sm wrap-anywhere text-stone">
+              {shortMoment(at)}
+              {reference && `, ${reference}`}
+            </span>
+          </li>
+        ))}
+        {pendingRefunds.map(({ id, state, amountCents, reason }) => (
+          <li key={id}>
+            <span className="flex justify-between gap-4">
+              <span className={state === "failed" ? "font-medium text-vermilion-ink" : undefined}>
+                {state !== "done" && t(`refundStates.${state}`)}
+              </span>
+              <span>{formatCents(-amountCents)}</span>
+            </span>
+            {state === "failed" && (
+              <>
+                <p className="mt-1 text-sm">{t("refundFailed", { reason: reason ?? "–" })}</p>
+                <RefundAgainButtons refund={{ id, number: order.number, amountCents }} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

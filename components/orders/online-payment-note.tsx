@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { onlineState } from "@/lib/orders/online";
+import type { Order } from "@/lib/orders/schema";
+
+/** Where an order stands that is paid online, and the way to pay it. `hasFailed`: the provider's page could not be opened. */
+export async function OnlinePaymentNote({ order, hasFailed }: { order: Order; hasFailed: boolean }) {
+  const t = await getTranslations("order.online");
+  const state = onlineState(order);
+  if (state === "unpaid")
+    return (
+      <>
+        {hasFailed && <Notice>{t("failed")}</Notice>}
+        <p className={`prose-measure ${hasFailed ? "mt-4" : ""}`}>{t("due")}</p>
+        <PayLink token={order.token} />
+      </>
+    );
+  if (state === "processing") return <p className="prose-measure">{t("processing")}</p>;
+  if (state === "cancelled") return <p className="prose-measure">{t("cancelled")}</p>;
+  const isGivenBack = order.status === "cancelled" && order.mode === "live";
+  return (
+    <p className="prose-measure">{t(isGivenBack ? "cancelledPaid" : order.mode === "test" ? "paidTest" : "paid")}</p>
+  );
+}
+
+/** Leads to the provider's page. No next/link: the address answers with a redirect to another site, and nothing may fetch it early. */
+async function PayLink({ token }: { token: string }) {
+  const t = await getTranslations("order.online");
+  return (
+    <a href={`/bestellung/${token}/bezahlen`} className={`mt-4 ${buttonVariants()}`}>
+      {t("pay")}
+    </a>
+  );
+}

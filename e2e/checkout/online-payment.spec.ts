@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { readOrder, service, setting } from "../fixtures/backend.ts";
+import { lettersTo, letterTo } from "../fixtures/post.ts";
+import { reload } from "../fixtures/visit.ts";
+import { CARD, openCheckout, order, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
+
+type Product = Parameters<typeof openCheckout>[1];
+
+test.use(WITHOUT_PICTURES);
+
+const PROVIDER = `http://localhost:${setting("PAYMENT_PORT")}`;
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Bestellung abgeschlossen!" });
+const newEmail = () => `online-${randomUUID().slice(0, 8)}@pruefung.example`;
+
+/** Orders and is led to the provider's page. */
+async function orderOnline(page: Page, product: Product, email = newEmail()) {
+  await openCheckout(page, product);
+  await typeAddress(page, email);
+  await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
+  await submit(page).click();
+  await page.waitForURL(`${PROVIDER}/pay/*`);
+  return email;
+}
+
+/** The shopper's order as the database has it. */
+async function orderOf(email: string) {
+  const { data } = await service.from("orders").select("token").eq("email", email).single().throwOnError();
+  return readOrder(String(data.token));
+}
+const statusOf = async (email: string) => (await orderOf(email)).status;
+const kindsOf = async (email: string) => (await orderOf(email)).mail_outbox.map(({ kind }) => kind).sort();
+const CONFIRMED = ["order_confirmation", "shop_order"];
+
+test(
+  "law 19, 20, 35, 61: a guest pays by PayPal on the provider's page; no card reaches the shop",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    const sent: string[] = [];
+    const hosts = new Set<string>();
+    page.on("request", (request) => {
+      hosts.add(new URL(request.url()).origin);
+      sent.push(`${request.url()} ${request.postData() ?? ""}`);
+    });
+    await openCheckout(page, product);
+    const email = newEmail();
+    await typeAddress(page, email);
+    // Who has typed a card and then thinks better of it.
+    await typeCard(page);
+    const online = page.getByRole("radio", { name: /^Online bezahlen/ });
+    await expect(page.locator("label").filter({ has: online })).toContainText(
+      /PayPal.*Kreditkarte.*Klarna.*SEPA-Lastschrift/,
+    );
+    await online.check();
+    await expect(page.getByLabel("Kartennummer")).toHaveCount(0);
+    await expect(page.locator("[autocomplete^=cc-]")).toHaveCount(0);
+    await expectAccessible(page);
+    expect([...hosts]).toEqual([new URL(page.url()).origin]);
+    await submit(page).click();
+    await page.waitForURL(`${PROVIDER}/pay/*`);
+    expect(sent.join("\n")).not.toMatch(new RegExp(`${CARD.number}|4242 4242|${CARD.cvv}"`));
+    expect(await orderOf(email)).toMatchObject({ status: "open", payment_method: "stripe", mail_outbox: [] });
+
+    await press(page, "PayPal");
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText("Online bezahlt.")).toBeVisible();
+    expect(await statusOf(email)).toBe("paid");
+    const { number } = await orderOf(email);
+    expect((await letterTo(email, number)).text).toContain("Online bezahlt.");
+    expect(await kindsOf(email)).toEqual(CONFIRMED);
+    expect(await product.stock()).toBe(19);
+    // The next order begins with an empty cart and asks nothing of this one.
+    await page.goto("/checkout");
+    await expect(page.getByText("Ihr Warenkorb ist leer.")).toBeVisible();
+  },
+);
+
+test("who closes the page right after paying has paid, and gets one letter", async ({ page, product, context }) => {
+  const email = await orderOnline(page, product);
+  await page.route("**/danke*", (route) => route.abort());
+  await press(page, "Karte").catch(() => undefined);
+  await page.close();
+  await expect.poll(() => statusOf(email)).toBe("paid");
+  const { number } = await orderOf(email);
+  await letterTo(email, number);
+  expect(await kindsOf(email)).toEqual(CONFIRMED);
+  expect(lettersTo(email)).toHaveLength(1);
+  await context.close();
+});
+
+test("who comes back without paying pays from the order's page", { tag: "@phone" }, async ({ page, product }) => {
+  const email = await orderOnline(page, product);
+  await press(page, "Abbrechen und zurück zum Shop");
+  await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
+  await expectAccessible(page);
+  expect(await kindsOf(email)).toEqual([]);
+  await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
+  await page.waitForURL(`${PROVIDER}/pay/*`);
+  await press(page, "Klarna");
+  await expect(thanks(page)).toBeVisible();
+  expect(await statusOf(email)).toBe("paid");
+});
+
+test("while the provider does not answer, the order's page says so and offers it again", async ({ page, product }) => {
+  const fault = (refuse: number) =>
+    fetch(`${PROVIDER}/test/faults`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${setting("STRIPE_SECRET_KEY")}` },
+      body: JSON.stringify({ refuse }),
+    });
+  await openCheckout(page, product);
+  const email = newEmail();
+  await typeAddress(page, email);
+  await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
+  await fault(1);
+  try {
+    await submit(page).click();
+    await expect(page.getByText("Die Bezahlseite lässt sich gerade nicht öffnen.")).toBeVisible();
+  } finally {
+    await fault(0);
+  }
+  await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
+  await page.waitForURL(`${PROVIDER}/pay/*`);
+  await press(page, "PayPal");
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("a debit: confirmed at once, paid when the money is there", async ({ page, product }) => {
+  const email = await orderOnline(page, product);
+  await press(page, "Lastschrift");
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText("Ihre Zahlung ist angewiesen.").or(page.getByText("Online bezahlt."))).toBeVisible();
+  await expect.poll(() => statusOf(email)).toBe("paid");
+  expect(await kindsOf(email)).toEqual(["order_confirmation", "payment_received", "shop_order"]);
+  await reload(page);
+  await expect(page.getByText("Online bezahlt.")).toBeVisible();
+});
+
+test("an order that nobody pays is cancelled with its session: stock back, one letter", async ({ page, product }) => {
+  const email = await orderOnline(page, product);
+  const { number } = await orderOf(email);
+  expect(await product.stock()).toBe(19);
+  const session = /cs_test_\w+/.exec(page.url())?.[0] ?? "";
+  await fetch(`${PROVIDER}/v1/checkout/sessions/${session}/expire`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${setting("STRIPE_SECRET_KEY")}`, "stripe-version": "2026-10-28.endive" },
+  });
+  await expect.poll(() => statusOf(email)).toBe("cancelled");
+  expect(await product.stock()).toBe(20);
+  expect((await letterTo(email, number)).text).toContain("wurde nicht bezahlt");
+  await reload(page);
+  await page.getByRole("link", { name: "Zurück zum Shop" }).click();
+  await expect(page.getByText("Diese Bestellung wurde nicht bezahlt und ist storniert.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Jetzt bezahlen" })).toHaveCount(0);
+});
+
+test("law 8: a fast parcel may be paid online, but not by debit", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page, newEmail());
+  await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
+  await page.getByRole("radio", { name: "Expressversand" }).check();
+  await expect(order(page).getByText("Lieferung:")).toBeVisible();
+  await submit(page).click();
+  await page.waitForURL(`${PROVIDER}/pay/*`);
+  await expect(page.getByRole("button", { name: "PayPal" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lastschrift" })).toHaveCount(0);
+});
+
+test("a forged message pays nothing", async ({ page, product, request }) => {
+  const email = await orderOnline(page, product);
+  const session = /cs_test_\w+/.exec(page.url())?.[0] ?? "";
+  const body = { type: "checkout.session.completed", data: { object: { id: session, payment_status: "paid" } } };
+  const post = (headers: Record<string, string>) => request.post("/api/stripe/webhook", { data: body, headers });
+  expect((await post({})).status()).toBe(400);
+  expect((await post({ "stripe-signature": "t=1,v1=00" })).status()).toBe(400);
+  expect((await request.post("/api/stripe/webhook", { data: "x".repeat(300_000) })).status()).toBe(413);
+  expect(await statusOf(email)).toBe("open");
+});

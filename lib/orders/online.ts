@@ -1,0 +1,19 @@
+import type { Order } from "./schema";
+
+/**
+ * How far an order is that is paid on a provider's page; null for one that is not, or costs nothing. unpaid: the shopper may still
+ * pay. processing: the money is on its way. paid: also when it was given back later. cancelled: never paid.
+ */
+export function onlineState(
+  order: Pick<Order, "paymentMethod" | "totalCents" | "status" | "events">,
+): "unpaid" | "processing" | "paid" | "cancelled" | null {
+  if (order.paymentMethod !== "stripe" || order.totalCents === 0) return null;
+  if (order.events.some(({ kind }) => kind === "paid")) return "paid";
+  if (order.status !== "open") return "cancelled";
+  return isDelayed(order) ? "processing" : "unpaid";
+}
+
+/** Whether the money took days to come, as with a debit: the time of delivery counts from then on. */
+export function isDelayed({ events }: Pick<Order, "events">): boolean {
+  return events.some(({ kind }) => kind === "processing");
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { Provider } from "./provider";
+import { stripeClient } from "./stripe/client";
+import { stripeProvider } from "./stripe/stripe-provider";
+
+const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: apiUrl } = env;
+
+/** The provider with which orders are paid online; null when none is set. */
+export const provider: Provider | null = key && secret ? stripeProvider(stripeClient(key, apiUrl), secret) : null;

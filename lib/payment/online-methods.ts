@@ -1,0 +1,26 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { tags } from "@/lib/cache";
+import { provider } from "./current-provider";
+
+/** The provider's ways to pay that have a German name here, in the order in which they are shown. */
+const NAMED = [
+  ...(["paypal", "card", "klarna", "sepa_debit", "apple_pay", "google_pay"] as const),
+  ...(["link", "amazon_pay", "revolut_pay", "billie"] as const),
+];
+type OnlineMethod = (typeof NAMED)[number];
+
+/** The ways to pay online that are switched on in the provider's account; none when it cannot be asked. Asked once an hour. */
+export async function listOnlineMethods(): Promise<OnlineMethod[]> {
+  "use cache";
+  cacheTag(tags.onlineMethods);
+  try {
+    const on = provider ? await provider.listMethods() : [];
+    cacheLife({ stale: 300, revalidate: 3600, expire: 86_400 });
+    return NAMED.filter((name) => on.includes(name));
+  } catch (error) {
+    console.error("Error asking for the ways to pay:", error instanceof Error ? error.message : error);
+    cacheLife({ stale: 30, revalidate: 30, expire: 300 });
+    return [];
+  }
+}

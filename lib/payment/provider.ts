@@ -1,0 +1,72 @@
+/** What a provider says of a session, in which the shopper of one order may pay. */
+export type SessionFacts = {
+  /** The provider's own id. */
+  reference: string;
+  /** The order's number; empty when the session is none of this shop's. */
+  number: string;
+  /** Where the shopper pays; null once nobody can. */
+  url: string | null;
+  amountCents: number;
+  /** "eur" */
+  currency: string;
+  /** processing: the shopper is done, the money is on its way. failed: it did not come after all. */
+  state: "open" | "processing" | "paid" | "failed" | "expired";
+  /** The provider's id of the payment. */
+  payment: string | null;
+  expiresAt: Date;
+};
+
+/** An order to be paid. */
+export type Payable = {
+  number: string;
+  email: string;
+  amountCents: number;
+  /** Promised for the next working days: only ways to pay are offered whose money is there at once. */
+  isFast: boolean;
+  /** Where the shopper gets to from the provider's page. */
+  paidUrl: string;
+  cancelledUrl: string;
+};
+
+/** A refund to be sent: the row of `payment_refunds` and which try it is. */
+type DueRefund = {
+  id: number;
+  round: number;
+  /** The provider's id of the payment. */
+  payment: string;
+  amountCents: number;
+  /** The order's number. */
+  number: string;
+  /** Whether it may have reached the provider before. */
+  again: boolean;
+};
+
+/** What a provider says of a refund of ours. `done`: the money is back; `failed`: it is not and will not be. */
+export type RefundFacts = {
+  id: number;
+  round: number;
+  reference: string | null;
+  state: "sent" | "done" | "failed";
+  /** Why it failed, in the provider's words. */
+  error: string | null;
+};
+
+/** What a message of the provider is about; null: nothing the shop needs to know. */
+export type News = { about: "session" | "refund"; reference: string } | null;
+
+/** A provider of payments. All calls reject when the provider does not answer or refuses. */
+export type Provider = {
+  startSession: (order: Payable) => Promise<SessionFacts>;
+  /** Ends a session so that nobody can pay in it any more; answers what had become of it if that was too late. */
+  endSession: (reference: string) => Promise<SessionFacts>;
+  askSession: (reference: string) => Promise<SessionFacts>;
+  /** All sessions begun since then, also those that the shop never heard of. */
+  listSessions: (since: Date) => AsyncIterable<SessionFacts>;
+  sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
+  /** Null when the refund is none of the shop's. */
+  askRefund: (reference: string) => Promise<RefundFacts | null>;
+  /** What a signed message is about. @throws Error when it was not signed with the shared secret, or too long ago */
+  readNews: (body: string, signature: string) => News;
+  /** The ways to pay that are switched on, as the provider names them. */
+  listMethods: () => Promise<string[]>;
+};

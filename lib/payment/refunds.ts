@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+import { provider } from "./current-provider";
+import { settleRefund } from "./settle";
+
+/** Refunds that are claimed at once: what one sender can send before another takes them for lost. */
+const BATCH = 3;
+
+const dueSchema = z.array(
+  z
+    .object({
+      id: z.number().int(),
+      round: z.number().int(),
+      payment: z.string(),
+      amount_cents: z.number().int(),
+      number: z.string(),
+      again: z.boolean(),
+    })
+    .transform(({ amount_cents, ...row }) => ({ ...row, amountCents: amount_cents })),
+);
+
+/**
+ * Has the provider give back what is due. What it cannot be told is tried again by the next call. Never rejects: the refunds are
+ * written down, and somebody will call again.
+ */
+export async function sendRefunds(): Promise<void> {
+  if (!provider) return;
+  try {
+    for (;;) {
+      const { data } = await serviceClient.rpc("claim_refunds", { p_limit: BATCH }).throwOnError();
+      const due = dueSchema.parse(data);
+      for (const refund of due) {
+        const facts = await provider.sendRefund(refund).catch((error: unknown) => reasonOf(error));
+        if (typeof facts !== "string") await settleRefund(facts);
+        else {
+          const p_facts = { state: "waiting", error: facts };
+          await serviceClient.rpc("settle_refund", { p_id: refund.id, p_round: refund.round, p_facts }).throwOnError();
+        }
+      }
+      if (due.length < BATCH) return;
+    }
+  } catch (error) {
+    console.error("Error sending refunds:", reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
+}

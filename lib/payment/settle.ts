@@ -1,0 +1,48 @@
+import "server-only";
+import { revalidateTag } from "next/cache";
+import { z } from "zod";
+import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { serviceClient } from "@/lib/supabase/service";
+import type { RefundFacts, SessionFacts } from "./provider";
+
+const sessionAnswer = z.discriminatedUnion("ok", [
+  z.object({
+    ok: z.literal(true),
+    state: z.enum(["open", "processing", "paid", "failed", "expired", "mismatch"]),
+    changed: z.boolean(),
+    stock_changes: stockChangesSchema,
+  }),
+  z.object({ ok: z.literal(false) }),
+]);
+
+/**
+ * Brings the shop to what the provider says of a session: the order is paid, waits or ends, and money that none waits for goes
+ * back. The same facts once more change nothing.
+ * @returns whether anything changed, so that there may be mail and refunds to be sent
+ * @throws Error when the database cannot be asked
+ */
+export async function settleSession(facts: SessionFacts): Promise<boolean> {
+  const { amountCents, expiresAt, ...rest } = facts;
+  const p_facts = { ...rest, amount_cents: amountCents, expires_at: expiresAt.toISOString() };
+  const { data } = await serviceClient.rpc("settle_session", { p_facts }).throwOnError();
+  const answer = sessionAnswer.parse(data);
+  if (!answer.ok) return false;
+  if (answer.state === "mismatch" && answer.changed)
+    console.error(`Another amount than was asked for was paid in the session ${facts.reference}.`);
+  expireStock(answer.stock_changes);
+  return answer.changed;
+}
+
+/** Brings the shop to what the provider says of a refund. @throws Error when the database cannot be asked */
+export async function settleRefund({ id, round, ...facts }: RefundFacts): Promise<boolean> {
+  const { data } = await serviceClient
+    .rpc("settle_refund", { p_id: id, p_round: round, p_facts: facts })
+    .throwOnError();
+  if (facts.state === "failed") console.error(`Refund ${id} failed: ${facts.error ?? "no reason"}`);
+  return data;
+}
+
+/** Expires what shows these stocks, without waiting until other servers know. */
+export function expireStock(changes: z.infer<typeof stockChangesSchema>): void {
+  for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { serviceClient } from "@/lib/supabase/service";
+import { provider } from "./current-provider";
+import type { SessionFacts } from "./provider";
+import { settleSession } from "./settle";
+
+const payableSchema = z.nullable(
+  z.object({
+    number: z.string(),
+    email: z.string(),
+    amount_cents: z.number().int(),
+    shipping: z.string(),
+    state: z.enum(["due", "processing", "done"]),
+    session: z.nullable(z.object({ reference: z.string() })),
+  }),
+);
+
+/** Where a shopper pays, or that there is nothing to pay any more; `unknown`: not an order that is paid online. */
+export type Start = { to: "provider"; url: string } | { to: "nothing" | "unknown" };
+
+/**
+ * Begins the payment of the order with this token, or goes on with the session in which it can be paid.
+ * @throws Error when the provider or the database does not answer
+ */
+export async function startPayment(token: string): Promise<Start> {
+  const { data } = await serviceClient.rpc("payable_online", { p_token: token }).throwOnError();
+  const order = payableSchema.parse(data);
+  if (!order || !provider) return { to: "unknown" };
+  if (order.state !== "due") return { to: "nothing" };
+  if (order.session) return lead(await provider.askSession(order.session.reference));
+  const page = `${env.SITE_URL}/bestellung/${token}`;
+  const started = await provider.startSession({
+    number: order.number,
+    email: order.email,
+    amountCents: order.amount_cents,
+    isFast: order.shipping !== SHIPPING_OPTIONS[0].id,
+    paidUrl: `${page}/danke?zahlung=fertig`,
+    cancelledUrl: page,
+  });
+  return lead(started);
+}
+
+/** What has become of the session meanwhile is written down before anybody is led on. */
+async function lead(session: SessionFacts): Promise<Start> {
+  await settleSession(session);
+  return session.url && session.state === "open" ? { to: "provider", url: session.url } : { to: "nothing" };
+}

@@ -1,0 +1,22 @@
+import Stripe from "stripe";
+
+/** The version of Stripe's API that this code speaks; the library's own, so that its types hold. */
+export const API_VERSION = "2026-10-28.endive";
+
+/** Milliseconds that one attempt to reach Stripe may take; a shopper waits for it. */
+const TIMEOUT = 6000;
+
+/**
+ * Stripe's official library with this key.
+ * @param apiUrl where its API is instead of at Stripe: the counterpart in scripts/payments
+ */
+export function stripeClient(key: string, apiUrl?: string): Stripe {
+  const url = apiUrl ? new URL(apiUrl) : null;
+  return new Stripe(key, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url && { protocol: "http", host: url.hostname, port: url.port }),
+  });
+}

@@ -1,0 +1,39 @@
+import type Stripe from "stripe";
+import type { RefundFacts, SessionFacts } from "../provider.ts";
+
+/** A Checkout Session, read with its PaymentIntent, as facts. */
+export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
+  const intent = session.payment_intent;
+  return {
+    reference: session.id,
+    number: session.client_reference_id ?? "",
+    url: session.url,
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? "",
+    state: stateOf(session),
+    payment: typeof intent === "string" ? intent : (intent?.id ?? null),
+    expiresAt: new Date(session.expires_at * 1000),
+  };
+}
+
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionFacts["state"] {
+  if (status === "expired") return "expired";
+  if (status !== "complete") return "open";
+  if (payment_status === "paid") return "paid";
+  const intent = typeof payment_intent === "object" ? payment_intent?.status : undefined;
+  if (intent === "succeeded") return "paid";
+  return intent === "requires_payment_method" || intent === "canceled" ? "failed" : "processing";
+}
+
+/** What a refund carries so that the shop knows it again. */
+export function refundKey({ id, round }: { id: number; round: number }): string {
+  return `${id}-${round}`;
+}
+
+/** A refund as facts; null when the shop did not ask for it. */
+export function refundFacts({ id, metadata, status, failure_reason }: Stripe.Refund): RefundFacts | null {
+  const [, row, round] = /^(\d+)-(\d+)$/.exec(metadata?.refund ?? "") ?? [];
+  if (!row || !round) return null;
+  const state = status === "succeeded" ? "done" : status === "failed" || status === "canceled" ? "failed" : "sent";
+  return { id: Number(row), round: Number(round), reference: id, state, error: failure_reason ?? null };
+}

@@ -1,0 +1,100 @@
+import Stripe from "stripe";
+import type { News, Provider, RefundFacts } from "../provider.ts";
+import { refundFacts, refundKey, sessionFacts } from "./facts.ts";
+import { minuteOf, sessionParams } from "./session-params.ts";
+
+/** Messages about these are answered; docs/operations.md says to subscribe to them. */
+const NEWS: Record<string, NonNullable<News>["about"]> = {
+  "checkout.session.completed": "session",
+  "checkout.session.expired": "session",
+  "checkout.session.async_payment_succeeded": "session",
+  "checkout.session.async_payment_failed": "session",
+  "refund.created": "refund",
+  "refund.updated": "refund",
+  "refund.failed": "refund",
+};
+const WITH_PAYMENT = { expand: ["payment_intent"] };
+
+/** Stripe's hosted Checkout as a provider of payments. No card and no other payment data reaches the shop. */
+export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider {
+  const askSession = async (reference: string) =>
+    sessionFacts(await stripe.checkout.sessions.retrieve(reference, WITH_PAYMENT));
+
+  return {
+    askSession,
+    startSession: async (order) => {
+      const now = new Date();
+      const idempotencyKey = `order-${order.number}-${order.amountCents}-${minuteOf(now)}`;
+      return sessionFacts(await stripe.checkout.sessions.create(sessionParams(order, now), { idempotencyKey }));
+    },
+    endSession: async (reference) => {
+      try {
+        return sessionFacts(await stripe.checkout.sessions.expire(reference, WITH_PAYMENT));
+      } catch (error) {
+        // It was over before.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return askSession(reference);
+        throw error;
+      }
+    },
+    async *listSessions(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const list = stripe.checkout.sessions.list({ created, limit: 100, expand: ["data.payment_intent"] });
+      for await (const session of list) yield sessionFacts(session);
+    },
+    sendRefund: async (refund) => {
+      const key = refundKey(refund);
+      if (refund.again) {
+        const known = await findRefund(stripe, refund.payment, key);
+        if (known) return known;
+      }
+      try {
+        const sent = await stripe.refunds.create(
+          {
+            payment_intent: refund.payment,
+            amount: refund.amountCents,
+            metadata: { refund: key, order: refund.number },
+          },
+          { idempotencyKey: `refund-${key}` },
+        );
+        return refundFacts(sent) ?? lost(refund);
+      } catch (error) {
+        // Money for it may come in again.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === "balance_insufficient")
+          throw error;
+        return { id: refund.id, round: refund.round, reference: null, state: "failed", error: error.code ?? "refused" };
+      }
+    },
+    askRefund: async (reference) => refundFacts(await stripe.refunds.retrieve(reference)),
+    readNews: (body, signature) => {
+      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      const about = NEWS[event.type];
+      return about && "id" in event.data.object ? { about, reference: String(event.data.object.id) } : null;
+    },
+    listMethods: async () => {
+      const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
+      const used = data.find(({ is_default }) => is_default) ?? data[0];
+      return Object.entries(used ?? {}).flatMap(([name, setting]) => (isOn(setting) ? [name] : []));
+    },
+  };
+}
+
+async function findRefund(stripe: Stripe, payment: string, key: string): Promise<RefundFacts | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 }))
+    if (refund.metadata?.refund === key) return refundFacts(refund) ?? undefined;
+  return undefined;
+}
+
+/** Whether a part of a configuration is a way to pay that shoppers are offered. */
+function isOn(setting: unknown): boolean {
+  return (
+    typeof setting === "object" &&
+    setting !== null &&
+    "available" in setting &&
+    setting.available === true &&
+    "display_preference" in setting
+  );
+}
+
+function lost({ id }: { id: number }): never {
+  throw new Error(`Refund ${id} came back without what the shop gave it.`);
+}

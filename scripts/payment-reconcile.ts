@@ -1,0 +1,18 @@
+/** Compares the running shop with its payment provider and makes up for what was lost: `npm run payment:reconcile`. */
+import { innerAddress } from "./lib/listen.ts";
+import { loadSettings } from "./lib/settings.ts";
+import { explain, PlainError } from "./lib/steps.ts";
+
+try {
+  const settings = loadSettings();
+  const headers = { authorization: `Bearer ${settings.env.INTERNAL_TOKEN}` };
+  const address = `${innerAddress(settings)}/api/internal/reconcile`;
+  const answer = await fetch(address, { method: "POST", headers }).catch(() => null);
+  if (!answer) throw new PlainError("The shop does not answer. Start it first.");
+  if (!answer.ok) throw new PlainError(`The shop could not compare (status ${answer.status}); its log says why.`);
+  const { sessions, settled, refunds } = (await answer.json()) as Record<string, number>;
+  console.log(`Sessions looked at: ${sessions}, made up for: ${settled}, refunds made up for: ${refunds}.`);
+} catch (error) {
+  console.error(`✗ ${explain(error)}`);
+  process.exit(1);
+}

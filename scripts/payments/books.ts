@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+
+export type Session = {
+  id: string;
+  created: number;
+  expiresAt: number;
+  status: "open" | "complete" | "expired";
+  paid: boolean;
+  order: string;
+  email: string;
+  amount: number;
+  currency: string;
+  what: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** Ways to pay that are not offered in it. */
+  excluded: string[];
+  intent: string | null;
+};
+export type Intent = {
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  method: string;
+  status: "succeeded" | "processing" | "requires_payment_method";
+  /** When a debit is decided, in seconds since 1970, and how. */
+  decided?: { at: number; fails: boolean };
+};
+export type Refund = {
+  id: string;
+  created: number;
+  intent: string;
+  amount: number;
+  currency: string;
+  status: "pending" | "succeeded" | "failed";
+  reason: string | null;
+  metadata: Record<string, string>;
+  /** When a pending one is decided, in seconds since 1970. */
+  decidedAt?: number;
+};
+
+/** Everything the counterpart knows. Amounts in cents, times in seconds since 1970. */
+export type Books = {
+  sessions: Record<string, Session>;
+  intents: Record<string, Intent>;
+  refunds: Record<string, Refund>;
+  /** Answers to requests with an Idempotency-Key, and what was asked with it. */
+  answers: Record<string, { asked: string; status: number; body: unknown }>;
+};
+
+const EMPTY: Books = { sessions: {}, intents: {}, refunds: {}, answers: {} };
+
+/** The books as a file has them, or empty ones. */
+export function openBooks(file: string): Books {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Books) : structuredClone(EMPTY);
+}
+
+/** Writes the books whole or not at all. */
+export function saveBooks(file: string, books: Books): void {
+  writeFileSync(`${file}.new`, JSON.stringify(books), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** An id as Stripe makes them: "cs_test_…". */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString("hex")}`;
+}
+
+/** Seconds since 1970. */
+export function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** What is left of a payment, in cents: refunds that failed are none. */
+export function leftOf(books: Books, intent: Intent): number {
+  const given = Object.values(books.refunds).filter((one) => one.intent === intent.id && one.status !== "failed");
+  return intent.amount - given.reduce((sum, { amount }) => sum + amount, 0);
+}
