@@ -16,6 +16,7 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "./bench/browser.ts";
 import { databaseSection } from "./bench/database.ts";
 import { startEmptySite } from "./bench/empty-site.ts";
+import { firstTapSection } from "./bench/first-tap.ts";
 import { endGrowth, growthSections } from "./bench/growth.ts";
 import { inventedSection } from "./bench/invented.ts";
 import { interactionsSection } from "./bench/interactions.ts";
@@ -28,6 +29,7 @@ import { circumstances, publish } from "./bench/report.ts";
 import { emptyLike, serverSection } from "./bench/server.ts";
 import { openShop, type Shop } from "./bench/shop.ts";
 import { startSection } from "./bench/start.ts";
+import { tracesSection } from "./bench/traces.ts";
 import { weightsSection } from "./bench/weights-section.ts";
 import { stopChildren, stopOnSignals } from "./lib/children.ts";
 import { explain, PlainError, step } from "./lib/steps.ts";
@@ -54,7 +56,9 @@ const sections: Record<string, () => Promise<string>> = {
   weights: async () => weightsSection(browser, await url(), await emptyUrl()),
   lighthouse: async () => lighthouseSection(await url(), ["home", "listing", "search", "product", "checkout"], runs(5)),
   interactions: async () => interactionsSection(browser, await url(), runs(3)),
+  "first-tap": async () => firstTapSection(browser, await url(), runs(5)),
   navigation: async () => navigationSection(browser, await url(), runs(20)),
+  traces: async () => tracesSection(browser, await shop()),
   server: async () => serverSection(await url(), await emptyUrl(), long ? 10 : 4),
   memory: async () => memorySection(await shop(), long ? 100_000 : 20_000),
   invented: async () => inventedSection(await shop(), 10_000),

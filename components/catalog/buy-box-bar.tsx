@@ -1,9 +1,7 @@
-import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Picture } from "@/components/images/picture";
 
 type Props = {
-  /** The bar shows once this has scrolled away under the header. */
-  after: RefObject<HTMLElement | null>;
   label: string;
   product: { name: string; imageUrl: string };
   price: string;
@@ -12,30 +10,17 @@ type Props = {
   onAdd: () => void;
 };
 
-/** On small screens: what is bought, its price, and the button at the lower edge, as long as the real button is out of sight above. */
-export function StickyBuyBar({ after, label, product, price, note, addLabel, onAdd }: Props) {
-  const [isShown, setShown] = useState(false);
-
-  useEffect(() => {
-    if (!after.current) return;
-    // The watched field reaches endlessly down: leaving it upwards is the only way out, also for a jump over the button.
-    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting), {
-      rootMargin: "-80px 0px 1000000px",
-    });
-    observer.observe(after.current);
-    return () => observer.disconnect();
-  }, [after]);
-
+/** On small screens: what is bought, its price, and the button at the lower edge, while the real button is out of sight above. */
+export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: Props) {
   // The end of the page, and what the keyboard focuses, must not hide behind the bar.
   useEffect(() => {
-    if (!isShown || !matchMedia("(width < 64rem)").matches) return;
+    if (!matchMedia("(width < 64rem)").matches) return;
     document.body.style.paddingBottom = document.documentElement.style.scrollPaddingBottom = "6rem";
     return () => {
       document.body.style.paddingBottom = document.documentElement.style.scrollPaddingBottom = "";
     };
-  }, [isShown]);
+  }, []);
 
-  if (!isShown) return null;
   return (
     <section
       aria-label={label}

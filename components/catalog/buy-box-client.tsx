@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { loadAdded, warmCart } from "@/components/cart/load-added";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { openDrawer } from "@/components/layout/drawer-state";
@@ -10,9 +10,17 @@ import { addToCart } from "@/lib/cart/store";
 import { cleanEngraving, uncuttable, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
-import { StickyBuyBar } from "./buy-box-bar";
 import { EngravingOption, type EngravingWords } from "./engraving-option";
+import { useIsAbove } from "./use-is-above";
 import { useVariant } from "./variant-client";
+
+// Without it, when the line is down, the button above is still there.
+const StickyBuyBar = lazy(() =>
+  import("./buy-box-bar").then(
+    (module) => ({ default: module.StickyBuyBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   product: Pick<QuotedProduct, "name" | "categoryName" | "imageUrl">;
@@ -34,6 +42,7 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const isButtonAbove = useIsAbove(button);
   const { id, slug, label, priceCents, stock } = variant;
   const most = Math.min(stock, MAX_LINE_PIECES);
   const bound = (wish: number) => Math.min(Math.max(wish, 1), most);
@@ -91,15 +100,18 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
         </button>
         {children}
       </div>
-      <StickyBuyBar
-        after={button}
-        label={labels.bar}
-        product={named}
-        price={formatCents(priceCents)}
-        note={note}
-        addLabel={labels.add}
-        onAdd={onAdd}
-      />
+      <Suspense>
+        {isButtonAbove && (
+          <StickyBuyBar
+            label={labels.bar}
+            product={named}
+            price={formatCents(priceCents)}
+            note={note}
+            addLabel={labels.add}
+            onAdd={onAdd}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
+import { HoverLink } from "@/components/ui/hover-link-client";
 
 /** The header of the checkout: the way back, the wordmark, help, and no other links. */
 export async function CheckoutHeader() {
@@ -14,7 +14,7 @@ export async function CheckoutHeader() {
         {t("skip")}
       </a>
       <div className="gutter grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm md:h-20 md:text-[0.9375rem]">
-        <Link
+        <HoverLink
           href="/"
           className="flex min-h-11 min-w-11 items-center justify-self-start leading-tight whitespace-nowrap"
         >
@@ -22,14 +22,14 @@ export async function CheckoutHeader() {
             ←
           </span>
           <span className="max-sm:sr-only">{t("continueShopping")}</span>
-        </Link>
-        <Link href="/" className="rounded-control px-1 py-3">
+        </HoverLink>
+        <HoverLink href="/" className="rounded-control px-1 py-3">
           <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
           <span className="sr-only">{t("home")}</span>
-        </Link>
-        <Link href="/kontakt" className="flex min-h-11 items-center justify-self-end">
+        </HoverLink>
+        <HoverLink href="/kontakt" className="flex min-h-11 items-center justify-self-end">
           {t("help")}
-        </Link>
+        </HoverLink>
       </div>
     </header>
   );

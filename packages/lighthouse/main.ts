@@ -17,7 +17,9 @@ const VITALS = {
   TBT: "total-blocking-time",
 };
 
-const [runs = "5", ...addresses] = process.argv.slice(2);
+const [throttling, runs = "5", ...addresses] = process.argv.slice(2);
+if (throttling !== "simulate" && throttling !== "devtools") throw new Error("Throttling is simulate or devtools.");
+const throttlingMethod = throttling;
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
 try {
   for (const address of addresses) {
@@ -33,7 +35,7 @@ try {
 }
 
 async function look(address: string): Promise<Record<string, number>> {
-  const result = await lighthouse(address, { port: chrome.port, output: "json", logLevel: "error" });
+  const result = await lighthouse(address, { port: chrome.port, output: "json", logLevel: "error", throttlingMethod });
   if (!result) throw new Error(`Lighthouse could not look at ${address}.`);
   const { categories, audits } = result.lhr;
   return {

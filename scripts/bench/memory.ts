@@ -1,27 +1,31 @@
-import { spawnSync } from "node:child_process";
+import { memoryOfChildren } from "../lib/processes.ts";
 import { load } from "./http.ts";
 import { PAGES } from "./pages.ts";
 import { table } from "./report.ts";
 import type { Shop } from "./shop.ts";
 
-const STEPS = 5;
+const STEPS = 10;
 
-/** The web server's memory at rest and as requests go by: a fifth of `requests` at a time, spread over all pages. */
+/** What the search field asks while somebody types. */
+const SUGGESTIONS = "/api/suggest?q=nacht";
+
+/** Both processes' memory at rest and as requests go by: a tenth of `requests` at a time, spread over pages and suggestions. */
 export async function memorySection(shop: Shop, requests: number): Promise<string> {
   await shop.restart();
-  const rows = [["0", megabytes(shop.pid())]];
-  const addresses = Object.values(PAGES);
+  const rows = [["0", ...megabytes()]];
+  const addresses = [...Object.values(PAGES), SUGGESTIONS];
   const amount = Math.ceil(requests / STEPS / addresses.length);
   for (let step = 1; step <= STEPS; step++) {
     for (const address of addresses) await load(shop.url + address, { amount });
-    rows.push([(step * amount * addresses.length).toLocaleString("en"), megabytes(shop.pid())]);
+    rows.push([(step * amount * addresses.length).toLocaleString("en"), ...megabytes()]);
   }
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  rows.push(["ten seconds later", megabytes(shop.pid())]);
-  return table(["requests answered", "resident MB"], rows);
+  rows.push(["ten seconds later", ...megabytes()]);
+  return table(["requests answered", "web server, MB", "embedded backend, MB"], rows);
 }
 
-function megabytes(pid: number): string {
-  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
-  return (Number(stdout) / 1000).toFixed(0);
+function megabytes(): string[] {
+  const memory = memoryOfChildren(process.pid);
+  if (!memory) throw new Error("The web server or the backend is gone.");
+  return [memory.web.toFixed(0), memory.backend.toFixed(0)];
 }

@@ -72,6 +72,8 @@ async function navigate(browser: Browser, url: string, run: number, from: From, 
 async function reach(page: Page, url: string, run: number, from: From) {
   if (from === "search") {
     await page.goto(url + PAGES.home, { waitUntil: "load" });
+    // Before the page's scripts run it is a link to a page.
+    await page.waitForTimeout(1500);
     await page.getByRole("banner").getByLabel("Suche").tap();
     await page.getByRole("dialog").getByRole("combobox").fill("nacht");
     return page.getByRole("option").first();

@@ -29,7 +29,7 @@ export async function weightsSection(browser: Browser, url: string, emptyUrl: st
     const weights = await weighAnew(browser, url + address, act);
     rows.push([
       name,
-      kilobytes(Buffer.byteLength(await (await fetch(url + address)).text())),
+      kilobytes(weights.rawHtml),
       kilobytes(weights.html),
       kilobytes(weights.js - empty.js),
       kilobytes(weights.laterJs),

@@ -1,8 +1,10 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-/** What a page costs: bytes as they were sent (gzip), without headers. */
+/** What a page costs: bytes as they were sent (gzip) but for `rawHtml`, without headers. */
 export type Weights = {
   html: number;
+  /** What the browser reads once the page is unpacked. */
+  rawHtml: number;
   /** Scripts that the page itself names, and those that it fetches by itself later (for links in view). */
   js: number;
   laterJs: number;
@@ -18,7 +20,7 @@ export type Weights = {
   cls: number;
 };
 
-type Load = { type: string; url: string; byPage: boolean; headers: number; bytes: number };
+type Load = { type: string; url: string; byPage: boolean; headers: number; bytes: number; unpacked: number };
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -57,6 +59,7 @@ function sum(loads: Load[], origin: string): Omit<Weights, "cls"> {
   const isPrefetch = ({ type }: Load) => type === "Fetch" || type === "XHR";
   return {
     html: bytes(({ type }) => type === "Document"),
+    rawHtml: loads.reduce((total, { type, unpacked }) => total + (type === "Document" ? unpacked : 0), 0),
     js: bytes(({ type, byPage }) => type === "Script" && byPage),
     laterJs: bytes(({ type, byPage }) => type === "Script" && !byPage),
     css: bytes(({ type }) => type === "Stylesheet"),
@@ -80,12 +83,16 @@ function watch(cdp: CDPSession) {
   cdp.on("Network.requestWillBeSent", ({ requestId, request, initiator, type }) => {
     if (!request.url.startsWith("http")) return;
     const byPage = initiator.type === "parser" || initiator.type === "other";
-    loads.set(requestId, { type: type ?? "Other", url: request.url, byPage, headers: 0, bytes: 0 });
+    loads.set(requestId, { type: type ?? "Other", url: request.url, byPage, headers: 0, bytes: 0, unpacked: 0 });
     pending.add(requestId);
   });
   cdp.on("Network.responseReceived", ({ requestId, response }) => {
     const load = loads.get(requestId);
     if (load) load.headers = response.encodedDataLength;
+  });
+  cdp.on("Network.dataReceived", ({ requestId, dataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.unpacked += dataLength;
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const load = loads.get(requestId);

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import { childrenOf, isBackend, isWeb, memoryOfChildren, type Memory, type Process } from "../lib/processes.ts";
 import { answers, startShop, type Shop } from "../lib/shop-process.ts";
 import type { Chance } from "./chance.ts";
 import type { World } from "./world.ts";
@@ -11,11 +11,6 @@ export type Keeper = {
   /** Ends the shop in one of several ways and starts it again. */
   strike: () => Promise<string>;
 };
-
-/** Resident memory in megabytes. */
-export type Memory = { web: number; backend: number };
-
-type Process = { pid: number; parent: number; kilobytes: number; command: string };
 
 /** Keeps the shop running: ends it when asked to, and starts it again as a service manager does. */
 export async function keep(world: World, chance: Chance, env: Record<string, string>): Promise<Keeper> {
@@ -55,27 +50,9 @@ export async function keep(world: World, chance: Chance, env: Record<string, str
 }
 
 /** What web server and backend occupy now; null while one of them is not there. */
-export function memoryOf(shop: Shop): Memory | null {
-  const [web, backend] = [isWeb, isBackend].map((is) => childrenOf(shop).find(is)?.kilobytes);
-  return web && backend ? { web: web / 1024, backend: backend / 1024 } : null;
-}
-
-const isWeb = ({ command }: Process) => /next-server|next start/.test(command);
-const isBackend = ({ command }: Process) => command.includes("scripts/backend.ts");
+export const memoryOf = (shop: Shop): Memory | null => memoryOfChildren(shop.process.pid);
 
 function kill(shop: Shop, is: (child: Process) => boolean): void {
-  const child = childrenOf(shop).find(is);
+  const child = childrenOf(shop.process.pid).find(is);
   process.kill(child?.pid ?? shop.process.pid ?? 0, "SIGKILL");
-}
-
-function childrenOf(shop: Shop): Process[] {
-  return execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], { encoding: "utf8" })
-    .split("\n")
-    .flatMap((line) => {
-      const [, pid, parent, kilobytes, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-      return command === undefined
-        ? []
-        : [{ pid: Number(pid), parent: Number(parent), kilobytes: Number(kilobytes), command }];
-    })
-    .filter(({ parent }) => parent === shop.process.pid);
 }

@@ -1,0 +1,82 @@
+import type { Browser, Page } from "@playwright/test";
+import { newPhone, slowDown, slowNetwork } from "./browser.ts";
+import { PAGES, type PageName } from "./pages.ts";
+import { median, table } from "./report.ts";
+
+type Tap = {
+  on: PageName;
+  target: (page: Page) => ReturnType<Page["getByRole"]>;
+  answer: (page: Page) => Promise<unknown>;
+};
+
+/** What a visitor taps at first, and what shows that it was heard. */
+const TAPS: Record<string, Tap> = {
+  "'In den Warenkorb'": {
+    on: "product",
+    target: (page) => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first(),
+    answer: (page) => page.getByRole("dialog", { name: "Warenkorb" }).waitFor(),
+  },
+  "the heart": {
+    on: "product",
+    target: (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Zu Favoriten/ })
+        .first(),
+    answer: (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Aus Favoriten/, pressed: true })
+        .first()
+        .waitFor(),
+  },
+  "the menu": {
+    on: "home",
+    target: (page) => page.getByRole("button", { name: "Menü öffnen" }),
+    answer: (page) => page.getByRole("dialog").waitFor(),
+  },
+};
+
+type Times = { picture: number; tapped: number; answered: number };
+
+/**
+ * Milliseconds from the start of the navigation until a tap made as soon as its button is there is answered, and until the first
+ * picture is painted: a phone on slow 4G with a processor four times as slow and an empty cache.
+ */
+export async function firstTapSection(browser: Browser, url: string, runs: number): Promise<string> {
+  const rows: string[][] = [];
+  for (const [name, tap] of Object.entries(TAPS)) {
+    const times: Times[] = [];
+    for (let run = 0; run < runs; run++) times.push(await measure(browser, url, tap));
+    const middle = (key: keyof Times) => `${Math.round(median(times.map((each) => each[key])))} ms`;
+    rows.push([name, tap.on, middle("picture"), middle("tapped"), middle("answered")]);
+  }
+  return table(["tapped", "page", "first picture", "tapped at", `answered at, median of ${runs}`], rows);
+}
+
+async function measure(browser: Browser, url: string, { on, target, answer }: Tap): Promise<Times> {
+  const context = await newPhone(browser);
+  const page = await context.newPage();
+  await page.addInitScript(observePicture);
+  await slowNetwork(await slowDown(page));
+  const now = () => page.evaluate(() => performance.now());
+  await page.goto(url + PAGES[on], { waitUntil: "commit" });
+  await target(page).tap({ noWaitAfter: true });
+  const tapped = await now();
+  await answer(page);
+  const answered = await now();
+  await page.waitForFunction(() => (window as Observed).picture !== undefined);
+  const picture = await page.evaluate(() => (window as Observed).picture ?? NaN);
+  await context.close();
+  return { picture, tapped, answered };
+}
+
+type Observed = typeof window & { picture?: number };
+
+/** Notes when the first picture was painted: the first largest paint that is one. */
+function observePicture() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { url: string; renderTime: number })[])
+      if (entry.url) (window as Observed).picture ??= entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
