@@ -56,6 +56,8 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
       box.current?.querySelector<HTMLInputElement>("input[aria-invalid]")?.focus();
       return;
     }
+    // A tap that came earlier than the page's scripts has warmed nothing.
+    warmCart();
     const loading = loadAdded();
     const addition = { productId: id, quantity, seenCents: priceCents, stock };
     const added = await addToCart(draft ? { ...addition, engraving: { ...draft, text } } : addition);

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { preload } from "react-dom";
 import { pictureAddress } from "@/lib/images/address";
 
 /** Of the widths that are kept, those that a use can need on any screen, dense phones included. Pixels. */
@@ -17,7 +16,10 @@ type Props = Pick<ComponentProps<"img">, "className" | "draggable" | "onError"> 
   range: keyof typeof RANGES;
   /** How wide it is shown, as in HTML. */
   sizes: string;
-  /** `first`: one of the first to be seen, fetched before anything asks for it; `soon`: not only when it comes into view. */
+  /**
+   * `first`: one of the first to be seen; React names it in the document's head, so that it is fetched before anything else asks
+   * for it. `soon`: not only when it comes into view.
+   */
   when?: "first" | "soon";
 };
 
@@ -32,7 +34,6 @@ export function Picture({ src, alt, range, sizes, when, className, ...rest }: Pr
   const srcSet = isKept ? widths.map((width) => `${pictureAddress(src, width)} ${width}w`).join(", ") : undefined;
   const plain = isKept ? pictureAddress(src, widths[1]) : src;
   const isFirst = when === "first";
-  if (isFirst) preload(plain, { as: "image", imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: "high" });
   return (
     // oxlint-disable-next-line next/no-img-element -- see above
     <img
