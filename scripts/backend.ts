@@ -4,6 +4,7 @@
  */
 // First: it switches on what the package looks for when it is loaded.
 import { folderStorage } from "./backend/storage.ts";
+import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -71,7 +72,11 @@ const database = path.join(env.DATA_DIR, "database");
 makePrivate(env.DATA_DIR);
 const connection = await createPgliteConnection({
   url: `file://${database}`,
-  pgliteOptions: { extensions: { pg_trgm, unaccent, citext } },
+  pgliteOptions: {
+    extensions: { pg_trgm, unaccent, citext },
+    // A quarter of the usual: what is not kept here lies in the system's own file cache.
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
+  },
 });
 const mails = outboxDriver(connection);
 const app = new App({

@@ -1,4 +1,4 @@
-import { memoryOfChildren } from "../lib/processes.ts";
+import { childrenOf, isBackend } from "../lib/processes.ts";
 import { load } from "./http.ts";
 import { PAGES } from "./pages.ts";
 import { table } from "./report.ts";
@@ -12,20 +12,23 @@ const SUGGESTIONS = "/api/suggest?q=nacht";
 /** Both processes' memory at rest and as requests go by: a tenth of `requests` at a time, spread over pages and suggestions. */
 export async function memorySection(shop: Shop, requests: number): Promise<string> {
   await shop.restart();
-  const rows = [["0", ...megabytes()]];
+  const rows = [["0", ...megabytes(shop)]];
   const addresses = [...Object.values(PAGES), SUGGESTIONS];
   const amount = Math.ceil(requests / STEPS / addresses.length);
   for (let step = 1; step <= STEPS; step++) {
     for (const address of addresses) await load(shop.url + address, { amount });
-    rows.push([(step * amount * addresses.length).toLocaleString("en"), ...megabytes()]);
+    rows.push([(step * amount * addresses.length).toLocaleString("en"), ...megabytes(shop)]);
   }
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  rows.push(["ten seconds later", ...megabytes()]);
+  rows.push(["ten seconds later", ...megabytes(shop)]);
   return table(["requests answered", "web server, MB", "embedded backend, MB"], rows);
 }
 
-function megabytes(): string[] {
-  const memory = memoryOfChildren(process.pid);
-  if (!memory) throw new Error("The web server or the backend is gone.");
-  return [memory.web.toFixed(0), memory.backend.toFixed(0)];
+/** Of the web server and the backend. */
+function megabytes(shop: Shop): string[] {
+  const children = childrenOf(process.pid);
+  return [children.find(({ pid }) => pid === shop.pid()), children.find(isBackend)].map((child) => {
+    if (!child) throw new Error("The web server or the backend is gone.");
+    return (child.kilobytes / 1000).toFixed(0);
+  });
 }
