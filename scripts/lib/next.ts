@@ -12,6 +12,12 @@ const NEXT = "node_modules/next/dist/bin/next";
 /** Milliseconds. Longer than a proxy keeps an idle connection (nginx: 60 s), or it sends an order into one that just closed. */
 const KEEP_ALIVE = "75000";
 
+/**
+ * Megabytes of V8's old objects, of which some 80 live: without a bound it lets them grow to what the machine has
+ * (docs/performance.md).
+ */
+const HEAP = 256;
+
 const SOURCES = [
   "app",
   "components",
@@ -58,7 +64,8 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
   const { node, next } = listenArgs(env);
   const command = dev ? ["dev"] : ["start", "--keepAliveTimeout", KEEP_ALIVE];
-  const args = [...node, NEXT, ...command, "--port", String(settings.port), ...next];
+  const heap = dev ? [] : [`--max-old-space-size=${HEAP}`];
+  const args = [...heap, ...node, NEXT, ...command, "--port", String(settings.port), ...next];
   const child = startChild("web server", { env, args, quiet: !dev });
   const site = innerAddress(settings);
   await untilReady(`${site}/api/health/ready`);
