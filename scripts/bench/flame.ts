@@ -4,15 +4,18 @@ export type Flame = { name: string; from: number; length: number; depth: number 
 const WIDTH = 1200;
 const ROW = 16;
 const TOP = 36;
+/** Rows that are drawn: a recursion goes on for hundreds. */
+const DEEPEST = 40;
 /** Pieces narrower than this many pixels are left out, and text where there is no room for a few letters. */
-const [NARROWEST, LEGIBLE] = [0.4, 40];
+const [NARROWEST, LEGIBLE] = [1, 40];
 const PER_LETTER = 6.2;
 
 /** A flame graph as SVG; `span` is what its width stands for, `unit` its name. */
 export function drawFlames(title: string, flames: Flame[], span: number, unit: string): string {
   const scale = WIDTH / span;
-  const height = TOP + ROW * (Math.max(0, ...flames.map(({ depth }) => depth)) + 1);
-  const pieces = flames.filter(({ length }) => length * scale >= NARROWEST).map((flame) => piece(flame, scale, unit));
+  const drawn = flames.filter(({ length, depth }) => length * scale >= NARROWEST && depth < DEEPEST);
+  const height = TOP + ROW * (Math.max(0, ...drawn.map(({ depth }) => depth)) + 1);
+  const pieces = drawn.map((flame) => piece(flame, scale, unit));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="11">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
