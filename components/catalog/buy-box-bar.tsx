@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Picture } from "@/components/images/picture";
 
-type Props = {
+export type BarProps = {
   label: string;
   product: { name: string; imageUrl: string };
   price: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** On small screens: what is bought, its price, and the button at the lower edge, while the real button is out of sight above. */
-export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: Props) {
+export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: BarProps) {
   // The end of the page, and what the keyboard focuses, must not hide behind the bar.
   useEffect(() => {
     if (!matchMedia("(width < 64rem)").matches) return;

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { loadAdded, warmCart } from "@/components/cart/load-added";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { openDrawer } from "@/components/layout/drawer-state";
@@ -10,17 +10,16 @@ import { addToCart } from "@/lib/cart/store";
 import { cleanEngraving, uncuttable, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
+import type { BarProps } from "./buy-box-bar";
 import { EngravingOption, type EngravingWords } from "./engraving-option";
 import { useIsAbove } from "./use-is-above";
 import { useVariant } from "./variant-client";
 
-// Without it, when the line is down, the button above is still there.
-const StickyBuyBar = lazy(() =>
-  import("./buy-box-bar").then(
-    (module) => ({ default: module.StickyBuyBar }),
-    () => ({ default: () => null }),
-  ),
-);
+// Where it cannot be fetched, the button above is still there.
+const StickyBuyBar = lazy(async (): Promise<{ default: ComponentType<BarProps> }> => {
+  const bar = await import("./buy-box-bar").catch(() => null);
+  return { default: bar?.StickyBuyBar ?? (() => null) };
+});
 
 type Props = {
   product: Pick<QuotedProduct, "name" | "categoryName" | "imageUrl">;

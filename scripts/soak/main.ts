@@ -1,8 +1,8 @@
 /** `npm run soak -- --minutes 30 --seed 1`: shoppers, kills and failing mail for a long time; half of it calm, for the memory. `npm run soak -- payments`: online payments with faults instead. */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import type { Memory } from "../lib/processes.ts";
 import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
-import type { Memory } from "./killer.ts";
 import { soakPayments } from "./payments.ts";
 import { soak } from "./run.ts";
 
