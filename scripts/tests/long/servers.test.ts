@@ -42,6 +42,10 @@ beforeAll(async () => {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.EMBEDDED_PUBLISHABLE_KEY ?? "",
     SUPABASE_SECRET_KEY: secrets.EMBEDDED_SECRET_KEY ?? "",
     INTERNAL_TOKEN: secrets.INTERNAL_TOKEN ?? "",
+    // The first one's stand-in for the payment provider: both are one shop.
+    STRIPE_SECRET_KEY: secrets.COUNTERPART_KEY ?? "",
+    STRIPE_WEBHOOK_SECRET: secrets.COUNTERPART_WEBHOOK_SECRET ?? "",
+    STRIPE_API_URL: `http://127.0.0.1:${Number(env.BACKEND_PORT) + 5}`,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? "",
   });
   shops = [first, second];
