@@ -3,7 +3,7 @@ import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { subtotalCents } from "@/lib/cart/totals";
 import type { Discount } from "@/lib/discounts/schema";
 import { withTimeout } from "@/lib/http/with-timeout";
-import { findPaymentMethod } from "@/lib/payment/methods";
+import { authorizePayment } from "@/lib/payment/authorize";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption } from "@/lib/shop/shipping";
 import { findPlacedOrderAction, placeOrderAction } from "./actions";
@@ -47,7 +47,7 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount }
 export async function placeOrder(request: OrderRequest): Promise<Outcome> {
   if (!navigator.onLine) return { ok: false, error: "offline" };
   try {
-    await findPaymentMethod(request.checkout.payment)?.authorize();
+    await authorizePayment(request.checkout.payment);
   } catch {
     return { ok: false, error: "payment" };
   }

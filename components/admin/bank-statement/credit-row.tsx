@@ -17,8 +17,8 @@ export function CreditRow({ credit, booking }: Props) {
   const advised = adviceFor(credit);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[6.5rem_minmax(0,1fr)_7rem]">
-      <span className="text-sm text-stone tabular-nums md:leading-6">{shortDay(credit.bookedOn)}</span>
-      <span className="text-right tabular-nums md:order-1">{formatCents(credit.amountCents)}</span>
+      <span className="text-sm leading-6 text-stone tabular-nums">{shortDay(credit.bookedOn)}</span>
+      <span className="text-right tabular-nums md:order-2">{formatCents(credit.amountCents)}</span>
       <div className="min-w-0 max-md:col-span-2">
         {credit.payer && <p className="wrap-anywhere">{interpolate(text.payer, { payer: credit.payer })}</p>}
         <p className="text-[0.9375rem] wrap-anywhere text-stone">{credit.purpose}</p>
