@@ -1,3 +1,4 @@
+import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
 import { productForm } from "../lib/wishes.ts";
 import { NEW_KEY } from "./http.ts";
 
@@ -36,6 +37,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         delivery: { kind: "street", addition: "", ...STREET },
         billing: { ...PERSON, ...STREET },
         shipping: "standard",
+        gift: { text: "Alles Liebe!\nDeine Käthe", wrap: true },
         payment: "simulated",
       },
       lines: [
@@ -48,7 +50,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         },
       ],
       code: null,
-      totalCents: product.cents + ring.cents,
+      totalCents: product.cents + ring.cents + GIFT_WRAP_CENTS,
     },
   ],
   withdrawAction: () => [{ step: "form" }, form({ ...withdrawal, intent: "confirm", key: NEW_KEY, trap: "" })],
@@ -135,6 +137,9 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
   ],
   removeProductAction: () => [999_999],
   restoreProductAction: ({ product }) => [product.id],
+  bookTransfersAction: ({ order }) => [
+    [{ line: "a".repeat(64), number: order.number, amountCents: 4990, totalCents: 4990, day: "21.11.2026" }],
+  ],
   changeOrderAction: ({ order }) => [order.number, { action: "refund", amountCents: 1, refundedCents: 0 }],
   resendMailAction: ({ mail }) => [mail],
   saveCodeAction: ({ code }) => [

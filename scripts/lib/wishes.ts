@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Engraving } from "../../lib/catalog/engraving.ts";
+import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
 
 /** What is ordered; `cents` is the price as the shopper saw it. */
 export type Wish = { productId: number; quantity: number; cents: number; engraving?: Engraving };
 
-/** A request for `placeOrderAction`, paid in advance or at once, with free standard shipping: the total is that of the pieces. */
-export function orderRequest(lines: Wish[], { email = "erika@example.org", payment = "prepayment" } = {}) {
+/**
+ * A request for `placeOrderAction`, paid in advance or at once, with free standard shipping: the total is that of the pieces. A gift
+ * is wrapped, for its price, and has a card.
+ */
+export function orderRequest(
+  lines: Wish[],
+  { email = "erika@example.org", payment = "prepayment", isGift = false } = {},
+) {
+  const pieces = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
   return {
     key: randomUUID(),
     checkout: {
@@ -23,11 +31,12 @@ export function orderRequest(lines: Wish[], { email = "erika@example.org", payme
       },
       billing: null,
       shipping: "standard",
+      ...(isGift && { gift: { text: "Alles Liebe!\nDeine Erika", wrap: true } }),
       payment,
     },
     lines: lines.map(({ cents, ...line }) => ({ ...line, priceCents: cents })),
     code: null,
-    totalCents: lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0),
+    totalCents: pieces + (isGift ? GIFT_WRAP_CENTS : 0),
   };
 }
 

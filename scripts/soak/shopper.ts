@@ -75,7 +75,7 @@ async function order(mind: Mind): Promise<void> {
     return wished.reduce((sum, line) => sum + line.quantity, 0) <= today.stock ? wished : [];
   });
   if (lines.length === 0) return;
-  const request = orderRequest(lines, { email, payment });
+  const request = orderRequest(lines, { email, payment, isGift: chance.is(0.2) });
   const engravings = lines.flatMap(({ engraving }) => engraving?.text ?? []);
   const answer = await insist(mind, () => visitor.act("order requests", "/checkout", "placeOrderAction", [request]));
   if (!answer.value?.ok) {
