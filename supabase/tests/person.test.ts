@@ -8,11 +8,12 @@ import { wish, type Row, type Ware } from "./wishes.ts";
 let database: PGlite;
 let puzzle: Ware;
 const numbers: Record<string, string> = {};
+const GIFT = { message: "Für Dich", wrap_cents: 0 };
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 
 async function order(email: string, actions: string[]): Promise<string> {
-  const { number } = await placeBare(database, wish([puzzle], { email, phone: "040 1" }));
+  const { number } = await placeBare(database, wish([puzzle], { email, phone: "040 1", gift: GIFT }));
   for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
   return number;
 }
@@ -52,6 +53,7 @@ test("law 44: everything about a person, whatever the spelling, and nothing abou
     numbers.done,
   ]);
   expect(data.orders[2]).toMatchObject({
+    gift_message: "Für Dich",
     items: [{ article_number: "KG-9" }],
     history: [{ kind: "placed" }, { kind: "paid" }, { kind: "dispatched" }],
     invoices: [{ kind: "invoice" }],
@@ -78,10 +80,12 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
     erased: { orders: 1, archived: 1, newsletter: 0, restock: 0, messages: 0, appointments: 0, mails: 1 },
     kept: { orders: 2, withdrawals: 1, letters: expect.any(Number) as number, has_account: false },
   });
-  expect(await ask("select number, phone, archived_at is not null as archived from orders order by id")).toEqual([
-    { number: numbers.open, phone: "040 1", archived: false },
-    { number: numbers.done, phone: null, archived: true },
-    { number: numbers.other, phone: "040 1", archived: false },
+  expect(
+    await ask("select number, phone, gift_message, archived_at is not null as archived from orders order by id"),
+  ).toEqual([
+    { number: numbers.open, phone: "040 1", gift_message: "Für Dich", archived: false },
+    { number: numbers.done, phone: null, gift_message: null, archived: true },
+    { number: numbers.other, phone: "040 1", gift_message: "Für Dich", archived: false },
   ]);
   expect(await ask("select * from orders where email like 'jonas%'")).toEqual(others);
   expect(await ask("select from mail_outbox where kind = 'order_link'")).toEqual([]);
