@@ -104,8 +104,10 @@ begin
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
-  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state not in ('open', 'processing')
-    or (v_session.state = 'processing' and v_state not in ('paid', 'failed')) then
+  -- Money is never overlooked, not even of a session that was over.
+  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state in ('paid', 'mismatch')
+    or (v_session.state <> 'open' and v_state not in ('paid', 'failed'))
+    or (v_session.state in ('expired', 'failed') and v_state <> 'paid') then
     return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
   end if;
   if v_state in ('processing', 'paid') and (v_amount is distinct from v_session.amount or p_facts ->> 'currency' <> 'eur') then

@@ -183,6 +183,17 @@ describe("money that no order waits for goes back by itself", () => {
     expect((await kinds("mail_outbox")).at(-1)).toBe("refunded");
   });
 
+  test.each([["expired"], ["failed"]])("of a session that was said to have %s", async (state) => {
+    const { number } = await place();
+    await settle(number, state);
+    await settle(number, "paid");
+    await settle(number, state);
+    await settle(number, "paid");
+    expect(await statusOf(number)).toBe("cancelled");
+    expect(await claimed()).toMatchObject([{ round: 1, again: false, amount_cents: 5490 }]);
+    expect((await kinds("mail_outbox")).filter((kind) => kind === "refunded")).toEqual(["refunded"]);
+  });
+
   test("paid twice in two sessions: one pays, the other goes back", async () => {
     const { number } = await place();
     await settle(number, "paid");
