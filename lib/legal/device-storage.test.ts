@@ -25,6 +25,7 @@ test("law 59: only these files touch the browser's storage, each with a key of o
     "lib/cart/known.ts",
     "lib/checkout/draft.ts",
     "lib/checkout/order-key.ts",
+    "lib/play/kept-games.ts",
     "lib/storage/device-store.ts",
   ]);
 });

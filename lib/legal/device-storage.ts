@@ -30,6 +30,12 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     until: "bis Sie die Artikel aus den Favoriten nehmen",
   },
   {
+    key: "kg-puzzle",
+    place: "localStorage",
+    purpose: "wie weit Sie mit einem Probepuzzle sind, sobald Sie „Stand auf diesem Gerät merken“ ankreuzen",
+    until: "bis das Puzzle fertig ist oder Sie das Häkchen entfernen",
+  },
+  {
     key: "kg-order-key",
     place: "localStorage",
     purpose:

@@ -14,6 +14,7 @@ import { StockNote } from "@/components/catalog/stock-note";
 import { VariantChoice } from "@/components/catalog/variant-choice-client";
 import { VariantProvider } from "@/components/catalog/variant-client";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { PlayOffer } from "@/components/play/play-offer";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
 import { ProductNotFound } from "@/components/shell/product-not-found";
@@ -108,6 +109,7 @@ export default async function ProductPage({ params }: Props) {
         <VariantChoice names={product.optionNames} soldOut={t("optionSoldOut")} />
         <ProductFacts product={product} />
         <SizeHelp product={product} />
+        <PlayOffer product={product} />
         <ToyWarning product={product} />
         <BuyBox product={product} />
         <StockNote product={product} />

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import type { DialogState } from "@/components/ui/dialog-link";
+import { useModal } from "@/components/ui/sheet";
+import { interpolate } from "@/lib/format/interpolate";
+import { pictureAddress } from "@/lib/images/address";
+import text from "@/messages/client/puzzle.de.json";
+import "./play.css";
+import { Play, type PlayedWork } from "./play";
+import { usePicture } from "./use-picture";
+
+/** The most that a picture takes of a table, in CSS pixels, and the widths of a picture that fit that. */
+const WIDEST = 600;
+const widthFor = (pixels: number) => (pixels > 832 ? 1080 : 832);
+
+/** A puzzle of a work's picture over the whole screen. Closed, it stays as it is until the page is left. */
+export function PlayDialog({ work, open, onClose }: { work: PlayedWork } & DialogState) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog, open);
+  const [src] = useState(() =>
+    pictureAddress(work.src, widthFor(Math.min(innerWidth, WIDEST) * Math.min(devicePixelRatio, 2))),
+  );
+  const { picture, hasFailed, retry } = usePicture(src);
+  const title = interpolate(text.title, { name: work.name });
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      // Beside it there may be the empty place of the page's scroll bar.
+      data-side="right"
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      className="puzzle-dialog m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-paper text-ink"
+    >
+      <div className="puzzle-head flex items-center justify-between border-b border-line pr-2 pl-5">
+        <h2 className="truncate font-serif text-xl">{title}</h2>
+        <button
+          type="button"
+          aria-label={text.close}
+          onClick={() => dialog.current?.close()}
+          className="grid size-12 place-items-center"
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+            <path d="m4 4 12 12M16 4 4 16" />
+          </svg>
+        </button>
+      </div>
+      {picture ? (
+        <Play work={work} picture={picture} isOpen={open} onClose={() => dialog.current?.close()} />
+      ) : (
+        <div className="puzzle-stage grid place-content-center justify-items-center gap-3 bg-mat p-6 text-center">
+          <p role={hasFailed ? "alert" : "status"}>
+            {!hasFailed ? text.loading : navigator.onLine ? text.failed : text.offline}
+          </p>
+          {hasFailed && (
+            <button type="button" onClick={retry} className={buttonVariants({ variant: "outline" })}>
+              {text.retry}
+            </button>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expect, test, type Locator, type Page } from "../fixtures/test.ts";
+import { reload, visit } from "../fixtures/visit.ts";
+
+const PRODUCT = "/product/wirbelnde-nacht";
+const CODE = /\.js($|\?)/;
+
+/** The puzzle of 24 pieces: 4 columns, 6 rows. */
+const COLUMNS = 4;
+const ROWS = 6;
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Probepuzzle: Wirbelnde Nacht" });
+const tableOf = (page: Page) => dialogOf(page).getByRole("application", { name: "Puzzletisch" });
+const looseIn = (page: Page) => tableOf(page).getByRole("button", { name: "noch lose" });
+const playButton = (page: Page) => page.getByRole("button", { name: "Probepuzzle spielen" });
+
+async function open(page: Page): Promise<void> {
+  await visit(page, PRODUCT);
+  await playButton(page).click();
+  await expect(looseIn(page)).toHaveCount(24);
+}
+
+type Point = { x: number; y: number };
+type Hand = { down: (at: Point) => Promise<void>; move: (to: Point) => Promise<void>; up: () => Promise<void> };
+
+const mouseOf = (page: Page): Hand => ({
+  down: async ({ x, y }) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: ({ x, y }) => page.mouse.move(x, y, { steps: 3 }),
+  up: () => page.mouse.up(),
+});
+
+async function fingerOf(page: Page): Promise<Hand> {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point) => ({ ...point, id: 1 })) });
+  return {
+    down: async (at) => void (await send("touchStart", [at])),
+    move: async (to) => void (await send("touchMove", [to])),
+    up: async () => void (await send("touchEnd", [])),
+  };
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Takes the piece that lies on top in the middle of a loose one and puts it, a few pixels off, where its name says it belongs. */
+async function placeOne(page: Page, hand: Hand): Promise<void> {
+  const start = await middleOf(looseIn(page).first());
+  await hand.down(start);
+  const held = tableOf(page).getByRole("button", { pressed: true });
+  const [, row, column] = /Zeile (\d+), Spalte (\d+)/.exec((await held.getAttribute("aria-label")) ?? "") ?? [];
+  const board = (await tableOf(page).locator(".puzzle-board").boundingBox())!;
+  const from = await middleOf(held);
+  const to = {
+    x: board.x + ((Number(column) - 0.5) * board.width) / COLUMNS + 6,
+    y: board.y + ((Number(row) - 0.5) * board.height) / ROWS - 5,
+  };
+  await hand.move({ x: start.x + to.x - from.x, y: start.y + to.y - from.y });
+  await hand.up();
+}
+
+async function finish(page: Page, hand: Hand): Promise<void> {
+  for (let left = 24; left > 0; left--) {
+    await expect(looseIn(page)).toHaveCount(left);
+    await placeOne(page, hand);
+  }
+  await expect(dialogOf(page).getByRole("heading", { name: /^Geschafft – in \d+:\d\d Minuten\.$/ })).toBeFocused();
+  await expect(
+    dialogOf(page).getByRole("img", { name: "Wirbelnde Nacht, fertig gepuzzelt aus 24 Teilen" }),
+  ).toBeVisible();
+}
+
+test("a puzzle is done with the mouse, and begun again; the device keeps nothing", async ({ page }) => {
+  await open(page);
+  await finish(page, mouseOf(page));
+  await expectAccessible(page);
+  await dialogOf(page).getByRole("button", { name: "Noch einmal" }).click();
+  await expect(looseIn(page)).toHaveCount(24);
+  await dialogOf(page).getByRole("button", { name: "Schließen" }).click();
+  await expect(playButton(page)).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test.describe("by touch", { tag: "@phone" }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a puzzle is done with a finger, and the page does not scroll", async ({ page }) => {
+    await open(page);
+    const before = await page.evaluate(() => scrollY);
+    await finish(page, await fingerOf(page));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test("turned, the phone shows the same pieces in place and all others on the table", async ({ page }) => {
+    await open(page);
+    const finger = await fingerOf(page);
+    for (let piece = 0; piece < 3; piece++) await placeOne(page, finger);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(looseIn(page)).toHaveCount(21);
+    const table = (await tableOf(page).boundingBox())!;
+    for (const piece of await looseIn(page).all()) {
+      const { x, y } = await middleOf(piece);
+      expect(x > table.x && x < table.x + table.width && y > table.y && y < table.y + table.height).toBe(true);
+    }
+    await expectAccessible(page);
+  });
+});
+
+test("a puzzle is done by keys alone, and a screen reader hears each step", async ({ page }) => {
+  await visit(page, PRODUCT);
+  await playButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(looseIn(page)).toHaveCount(24);
+  const said = dialogOf(page).getByRole("status");
+  // The close button first, then the one piece that Tab leads to.
+  await expect(dialogOf(page).getByRole("button", { name: "Schließen" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const focused = dialogOf(page).locator(".puzzle-piece:focus");
+  await expect(focused).toHaveAccessibleName("Teil aus Zeile 1, Spalte 1, noch lose");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAccessibleName("Teil aus Zeile 1, Spalte 2, noch lose");
+  await page.keyboard.press("ArrowLeft");
+
+  await test.step("a piece that does not fit stays loose, Escape lays it back and does not close the puzzle", async () => {
+    await page.keyboard.press("Enter");
+    await expect(said).toHaveText(/^Aufgenommen, über Zeile \d, Spalte \d\.$/);
+    await page.keyboard.press("Escape");
+    await expect(said).toHaveText("Zurückgelegt.");
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await walk(page, 6, 4);
+    await page.keyboard.press("Enter");
+    await expect(said).toHaveText("Abgelegt auf Zeile 6, Spalte 4. Dort passt es noch nicht.");
+    await expect(looseIn(page)).toHaveCount(24);
+  });
+
+  for (let left = 24; left > 0; left--) {
+    const [, row, column] = /Zeile (\d+), Spalte (\d+)/.exec((await focused.getAttribute("aria-label")) ?? "") ?? [];
+    await page.keyboard.press("Enter");
+    await walk(page, Number(row), Number(column));
+    await expect(said).toHaveText(new RegExp(`ber Zeile ${row}, Spalte ${column}\\.$`));
+    await page.keyboard.press("Enter");
+    if (left > 2) await expect(said).toHaveText(`Passt. Noch ${left - 1} Teile.`);
+  }
+  await expect(dialogOf(page).getByRole("heading", { name: "Geschafft" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(playButton(page)).toBeFocused();
+});
+
+/** Moves the piece that is held over a field of the puzzle. */
+async function walk(page: Page, row: number, column: number): Promise<void> {
+  const said = dialogOf(page).getByRole("status");
+  for (;;) {
+    const [, atRow, atColumn] = (/Zeile (\d+), Spalte (\d+)/.exec(await said.innerText()) ?? []).map(Number);
+    const [down, right] = [row - atRow!, column - atColumn!];
+    if (down === 0 && right === 0) return;
+    const key = down > 0 ? "ArrowDown" : down < 0 ? "ArrowUp" : right > 0 ? "ArrowRight" : "ArrowLeft";
+    const before = await said.innerText();
+    await page.keyboard.press(key);
+    await expect(said).not.toHaveText(before);
+  }
+}
+
+test("two neighbors hang together and move together", async ({ page }) => {
+  await open(page);
+  const piece = (row: number, column: number) =>
+    tableOf(page).getByRole("button", { name: `Teil aus Zeile ${row}, Spalte ${column},` });
+  const put = async (row: number, column: number, over: [row: number, column: number]) => {
+    await piece(row, column).focus();
+    await page.keyboard.press("Enter");
+    await walk(page, ...over);
+    await page.keyboard.press("Enter");
+  };
+  await put(1, 1, [3, 2]);
+  await put(1, 2, [3, 3]);
+  await expect(dialogOf(page).getByRole("status")).toHaveText("Passt an das Nachbarteil.");
+  await expect(piece(1, 2)).toHaveAccessibleName("Teil aus Zeile 1, Spalte 2, mit einem weiteren verbunden");
+  await put(1, 2, [1, 2]);
+  await expect(piece(1, 1)).toHaveAccessibleName("Teil aus Zeile 1, Spalte 1, liegt richtig");
+  await expect(looseIn(page)).toHaveCount(22);
+});
+
+test("law 59: how far one is stays on the device only when asked, and goes with the tick", async ({ page }) => {
+  await open(page);
+  await placeOne(page, mouseOf(page));
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await stored()).toEqual([]);
+  const keep = dialogOf(page).getByRole("checkbox", { name: "Stand auf diesem Gerät merken" });
+  await keep.check();
+  await placeOne(page, mouseOf(page));
+  expect(await stored()).toEqual(["kg-puzzle"]);
+  await reload(page);
+  await playButton(page).click();
+  await expect(looseIn(page)).toHaveCount(22);
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  expect(await stored()).toEqual([]);
+});
+
+test("the number of pieces, the template and the start are to be chosen; each number keeps its own state", async ({
+  page,
+}) => {
+  await open(page);
+  await placeOne(page, mouseOf(page));
+  const dialog = dialogOf(page);
+  await dialog.getByRole("radio", { name: "108 Teile" }).check();
+  await expect(looseIn(page)).toHaveCount(108);
+  await dialog.getByRole("radio", { name: "24 Teile" }).check();
+  await expect(looseIn(page)).toHaveCount(23);
+  await expect(dialog.locator(".puzzle-board img")).toHaveCount(0);
+  await dialog.getByRole("checkbox", { name: "Vorlage" }).check();
+  await expect(dialog.locator(".puzzle-board img")).toBeVisible();
+  await dialog.getByRole("button", { name: "Von vorn" }).click();
+  await expect(looseIn(page)).toHaveCount(23);
+  await dialog.getByRole("button", { name: "Wirklich von vorn?" }).click();
+  await expect(looseIn(page)).toHaveCount(24);
+});
+
+test("it is accessible by day and after dark", async ({ page }) => {
+  await open(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+});
+
+test("nothing of it is fetched before the press; without a connection it says so and can be tried again", async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => CODE.test(request.url()) && fetched.push(request.url()));
+  await visit(page, PRODUCT);
+  await page.waitForLoadState("networkidle");
+  const before = fetched.length;
+  await playButton(page).hover();
+  await playButton(page).focus();
+  expect(fetched.slice(before)).toEqual([]);
+  await context.setOffline(true);
+  await playButton(page).click();
+  await expect(page.getByText("Das Probepuzzle konnte nicht geladen werden.")).toBeVisible();
+  await context.setOffline(false);
+  await playButton(page).click();
+  await expect(looseIn(page)).toHaveCount(24);
+  expect(fetched.length).toBeGreaterThan(before);
+});
+
+test("a picture that does not come is asked for again", async ({ page }) => {
+  const PICTURE = /\/kunst\/.*\/(832|1080)\//;
+  await visit(page, PRODUCT);
+  await page.waitForLoadState("networkidle");
+  await page.route(PICTURE, (route) => route.abort());
+  await playButton(page).click();
+  await expect(dialogOf(page).getByRole("alert")).toHaveText(/^Das Bild konnte nicht geladen werden\./);
+  await expectAccessible(page);
+  await page.unroute(PICTURE);
+  await dialogOf(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(looseIn(page)).toHaveCount(24);
+});
+
+test("jewelry has none", async ({ page }) => {
+  await visit(page, "/product/facetta-ring");
+  await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
+  await expect(playButton(page)).toHaveCount(0);
+});

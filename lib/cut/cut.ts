@@ -1,0 +1,64 @@
+import { rounded, straight, tabbed, type Edge, type Point } from "./edge";
+import { gridOf, type Grid, type Sheet } from "./grid";
+import { randomOf } from "./random";
+
+/** A piece's outline, clockwise and closed: its first point, then three for each cubic Bézier curve, of which the last is the first again. */
+export type Outline = readonly Point[];
+
+/** A sheet in pieces; their outlines row by row, each from left to right. */
+export type Cut = Grid & { sheet: Sheet; outlines: Outline[] };
+
+/** How far an inner corner may be from its place in the grid, as a part of a piece. */
+const WANDER = 0.03;
+
+/**
+ * Cuts a sheet (mm) into at least `pieces` pieces, as gridOf says. The same whole number `seed` gives the same outlines in every
+ * browser and on every server: nothing but arithmetic, square roots and rounding to a hundredth of a millimeter is used. Two
+ * neighbors share the points of their edge.
+ */
+export function cutSheet(seed: number, sheet: Sheet, pieces: number): Cut {
+  const random = randomOf(seed);
+  const { columns, rows } = gridOf(sheet, pieces);
+  const [wide, high] = [sheet.width / columns, sheet.height / rows];
+  const unit = Math.min(wide, high);
+  const wander = (index: number, last: number) =>
+    index === 0 || index === last ? 0 : (random() * 2 - 1) * unit * WANDER;
+
+  const corners = range(rows + 1).map((row) =>
+    range(columns + 1).map((column): Point => [
+      rounded(column * wide + wander(column, columns)),
+      rounded(row * high + wander(row, rows)),
+    ]),
+  );
+  const corner = (row: number, column: number) => corners[row]![column]!;
+  const edge = (from: Point, to: Point, isRim: boolean) =>
+    isRim ? straight(from, to) : tabbed(from, to, unit, random);
+  const across = range(rows + 1).map((row) =>
+    range(columns).map((column) => edge(corner(row, column), corner(row, column + 1), row === 0 || row === rows)),
+  );
+  const down = range(rows).map((row) =>
+    range(columns + 1).map((column) =>
+      edge(corner(row, column), corner(row + 1, column), column === 0 || column === columns),
+    ),
+  );
+
+  const outline = (row: number, column: number): Outline => {
+    const edges: Edge[] = [
+      across[row]![column]!,
+      down[row]![column + 1]!,
+      across[row + 1]![column]!.toReversed(),
+      down[row]![column]!.toReversed(),
+    ];
+    return [corner(row, column), ...edges.flatMap((points) => points.slice(1))];
+  };
+  const outlines = range(rows).flatMap((row) => range(columns).map((column) => outline(row, column)));
+  return { sheet, columns, rows, outlines };
+}
+
+/** An outline as the `d` of an SVG path, in mm. */
+export function pathOf([start, ...points]: Outline): string {
+  const words = points.map(([x, y], index) => `${index % 3 === 0 ? "C" : " "}${x} ${y}`);
+  return `M${start!.join(" ")}${words.join("")}Z`;
+}
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
