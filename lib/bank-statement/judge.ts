@@ -1,6 +1,6 @@
 import type { Credit } from "./credit";
-import { hasName } from "./name-in";
-import { flatten, hasAlmost, signsOf } from "./number-in";
+import { hasName, wordsOf } from "./name-in";
+import { areAlmostSame, flatten, possibleSigns, signsOf } from "./number-in";
 import type { PayableOrder } from "./payable-order";
 
 /** What a credit is to the shop. */
@@ -34,7 +34,7 @@ export function judgeCredits(
   orders: readonly PayableOrder[],
   booked: ReadonlyMap<string, string>,
 ): Judged[] {
-  const known = orders.map((order) => ({ order, signs: signsOf(order.number) }));
+  const known = orders.map((order) => ({ order, signs: signsOf(order.number), names: order.names.map(wordsOf) }));
   const taken = new Set<string>();
   // An order that some line names is not proposed for another.
   const named = credits.map((credit) => judgeNamed(credit, known, booked, taken));
@@ -44,16 +44,21 @@ export function judgeCredits(
   );
   return named.map((credit) => {
     if (credit.is !== "unknown") return credit;
+    // Read once, not for each order of that amount.
     const text = textOf(credit);
-    const flat = flatten(text);
+    const possible = possibleSigns(flatten(text));
+    const words = new Set(wordsOf(text));
     const alike = (byAmount.get(credit.amountCents) ?? [])
-      .filter(({ order, signs }) => hasAlmost(flat, signs) || order.names.some((name) => hasName(text, name)))
+      .filter(
+        ({ signs, names }) =>
+          possible.some((other) => areAlmostSame(signs, other)) || names.some((name) => hasName(words, name)),
+      )
       .slice(0, MAX_PROPOSALS);
     return alike.length > 0 ? { ...credit, is: "proposal", orders: alike.map(({ order }) => order) } : credit;
   });
 }
 
-type Known = { order: PayableOrder; signs: string };
+type Known = { order: PayableOrder; signs: string; names: string[][] };
 
 const textOf = ({ purpose, payer }: Credit) => `${purpose} ${payer}`;
 

@@ -1,5 +1,5 @@
 /** A text as plain letters, the way old computers of banks write it: "Müller-Lüdenscheidt" → ["mueller", "luedenscheidt"]. */
-function words(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text
     .normalize("NFC")
     .toLowerCase()
@@ -13,9 +13,7 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether all words of a name are in a text, in any order: "Schoen, Clara" has "Clara Schön". */
-export function hasName(text: string, name: string): boolean {
-  const there = new Set(words(text));
-  const asked = words(name);
-  return asked.length > 0 && asked.every((word) => there.has(word));
+/** Whether all words of a name are there, in any order: those of "Schoen, Clara" have those of "Clara Schön". */
+export function hasName(there: ReadonlySet<string>, name: readonly string[]): boolean {
+  return name.length > 0 && name.every((word) => there.has(word));
 }

@@ -12,8 +12,8 @@ export function signsOf(number: string): string {
   return flatten(number).slice(2);
 }
 
-/** The eight signs after each "KG" of a flattened text. */
-function candidates(flat: string): string[] {
+/** What may be the eight signs of a number in a flattened text: those after each "KG". */
+export function possibleSigns(flat: string): string[] {
   return [...flat.matchAll(/(?<=KG)(?=([0-9A-Z]{8}))/g)].map(([, signs = ""]) => signs);
 }
 
@@ -22,11 +22,13 @@ function candidates(flat: string): string[] {
  * number do not matter; most of what is found in other words is no order's.
  */
 export function possibleNumbers(text: string): string[] {
-  const found = new Set(candidates(flatten(text)));
+  const found = new Set(possibleSigns(flatten(text)));
   return [...found].map((signs) => `KG-${signs.slice(0, 4)}-${signs.slice(4)}`);
 }
 
-/** Whether a flattened text has a number with these signs, one of them mistyped. */
-export function hasAlmost(flat: string, signs: string): boolean {
-  return candidates(flat).some((other) => [...signs].filter((sign, index) => sign !== other[index]).length <= 1);
+/** Whether two numbers' signs are the same but for one that was mistyped. */
+export function areAlmostSame(signs: string, others: string): boolean {
+  let wrong = 0;
+  for (let index = 0; index < signs.length; index += 1) if (signs[index] !== others[index]) wrong += 1;
+  return wrong <= 1;
 }
