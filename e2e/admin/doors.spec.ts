@@ -17,7 +17,7 @@ const manifest = JSON.parse(
 const actions = Object.entries(manifest.node)
   .filter(
     ([, { filename, exportedName }]) =>
-      /^lib\/(.+\/)?(admin|dashboard)\//.test(filename) && !exportedName.startsWith("$$"),
+      /^lib\/(.+\/)?(admin|dashboard|bank-statement)\//.test(filename) && !exportedName.startsWith("$$"),
   )
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
@@ -37,6 +37,11 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   ],
   changeOrderAction: ({ order }) => [order, { action: "cancel" }],
   changeOrdersAction: ({ order }) => [[order], "cancel"],
+  bookTransfersAction: ({ order }) => [
+    [{ line: "a".repeat(64), number: order, amountCents: 4990, totalCents: 4990, day: "21.11.2026" }],
+  ],
+  // Nothing was given back online: no id is right, and each is refused before it is looked for.
+  settleRefundAction: () => [1, true],
   extendReservationAction: ({ order }) => [order, new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)],
   correctParcelAction: ({ order }) => [order, { carrier: "Gekapert", trackingNumber: "1" }],
   resendParcelAction: ({ order }) => [order],

@@ -145,3 +145,14 @@ test("files that are no statement are refused with words", async ({ page }) => {
     await expect(page.getByText(words)).toBeVisible();
   }
 });
+
+test("the route that reads statements is closed to everybody else", async ({ page, playwright, baseURL }) => {
+  const post = (context: typeof page.request, origin: string | undefined) =>
+    context.post("/api/admin/statement", { headers: { ...(origin && { origin }) }, data: "Buchungstag;Betrag" });
+  const stranger = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  expect((await post(stranger, baseURL)).status()).toBe(401);
+  expect((await post(page.request, "https://evil.example")).status()).toBe(403);
+  expect((await post(page.request, undefined)).status()).toBe(403);
+  expect((await post(page.request, baseURL)).status()).toBe(200);
+  await stranger.dispose();
+});
