@@ -31,7 +31,7 @@ export function PlayButton({ work, label, failed }: Props) {
         onClick={() => void play()}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2"
       >
-        <span aria-hidden="true" className="size-5 bg-current piece-mask" />
+        <span aria-hidden="true" className="size-5 bg-ink piece-mask" />
         <span className="text-link">{label}</span>
       </button>
       {hasFailed && (
