@@ -96,11 +96,9 @@ test("a refund that fails is an alarm, and is given by hand", async ({ page, pro
     await setFaults({});
   }
   await visit(page, "/admin");
-  await expect(page.getByText("Eine Erstattung ist fehlgeschlagen: €20,00")).toBeVisible();
-  await page
-    .getByRole("link", { name: `Bestellung ${number}` })
-    .first()
-    .click();
+  const alarm = page.getByRole("alert").filter({ hasText: number });
+  await expect(alarm).toContainText("Eine Erstattung ist fehlgeschlagen: €20,00");
+  await alarm.getByRole("link", { name: `Bestellung ${number}` }).click();
   await page.getByRole("button", { name: "Von Hand erstattet" }).click();
   await confirm(page, "Von Hand erstattet").click();
   await expect(page.getByText("Als von Hand erstattet eingetragen.")).toBeVisible();

@@ -90,6 +90,8 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
     "Online-Zahlung",
     "Vorkasse (Überweisung)",
   ]);
+  // The ways to pay online that are switched on at the provider.
+  await expect(main).toContainText(/PayPal.*Kreditkarte.*Klarna.*SEPA-Lastschrift/);
   await expect(main).toContainText("binnen 7 Tagen");
   await expect(main).toContainText("also nicht bei Vorkasse");
   await expect(main).toContainText("Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.");

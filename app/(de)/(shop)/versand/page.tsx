@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
 import { deliveryStart, GIFT_WRAP_LINE } from "@/lib/legal/shipping-lines";
@@ -49,7 +50,10 @@ export default async function ShippingPage() {
             {PAYMENT_METHODS.map(({ id }) => (
               <div key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
                 <dt className="font-medium">{PAYMENT_TEXTS[id].name}</dt>
-                <dd className="prose-measure text-stone">{PAYMENT_TEXTS[id].text}</dd>
+                <dd className="prose-measure text-stone">
+                  {PAYMENT_TEXTS[id].text}
+                  {id === "stripe" && <OnlineMethods />}
+                </dd>
               </div>
             ))}
           </dl>
