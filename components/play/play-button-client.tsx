@@ -29,7 +29,7 @@ export function PlayButton({ work, label, failed }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => void play()}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 noscript:hidden"
       >
         <span aria-hidden="true" className="size-5 bg-ink piece-mask" />
         <span className="text-link">{label}</span>
