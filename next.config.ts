@@ -45,8 +45,8 @@ const config: NextConfig = {
     cacheHandler: path.join(import.meta.dirname, "lib/next-patches/page-cache.ts"),
     cacheHandlers: { default: path.join(import.meta.dirname, "lib/next-patches/data-cache.ts") },
   }),
-  // Known to the browser's code too: the mode and whether there is a payment provider decide which payment methods and which words are shown, the version stands in
-  // the addresses of pictures.
+  // Known to the browser's code too: mode and provider decide which payment methods and words are shown, the version is part of the
+  // pictures' addresses.
   env: {
     SHOP_MODE: process.env.SHOP_MODE ?? "test",
     PAYS_ONLINE: process.env.STRIPE_SECRET_KEY ? "1" : "",

@@ -25,7 +25,7 @@ export const envSchema = z.object({
     .optional(),
   /** What Stripe signs its messages with; needed with the key. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
-  /** Where Stripe's API is: only for the local counterpart that stands in for Stripe in test mode. */
+  /** The address of a local stand-in for Stripe's API; only in test mode. */
   STRIPE_API_URL: z.url({ protocol: /^http$/ }).optional(),
   /** '1' when other servers answer for this shop too; read by lib/next-patches/tag-sync.ts. */
   MANY_SERVERS: z.enum(["", "0", "1"]).optional(),

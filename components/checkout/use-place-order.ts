@@ -26,16 +26,21 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
   const isBusy = useRef(false);
   const isPlaced = useRef(false);
 
+  /** Leaves nothing of the order behind: the browser may keep the page for the way back, and it must hold no card. */
+  const empty = () => {
+    clearNotices("cart");
+    const emptied = Promise.resolve(changeLines(() => []));
+    form.reset(EMPTY_FORM);
+    code.reset();
+    return emptied;
+  };
+
   const finish = (token: string, key: string) => {
     forgetOrderKey(key);
     // Until the confirmation is there, a reload must still find the order.
     saveDraft({ values: EMPTY_FORM, discount: null, pending: key });
     isPlaced.current = true;
-    clearNotices("cart");
-    void changeLines(() => []);
-    // The browser may keep the page for the way back: it must hold nothing of this order, and no card.
-    form.reset(EMPTY_FORM);
-    code.reset();
+    void empty();
     router.replace(confirmationPath(token));
   };
 
@@ -44,11 +49,8 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     dispatch({ type: "leading" });
     forgetOrderKey(key);
     clearDraft();
-    clearNotices("cart");
-    form.reset(EMPTY_FORM);
-    code.reset();
     // The browser may end the page before it has stored an empty cart.
-    void Promise.resolve(changeLines(() => [])).finally(() => location.replace(`${orderPath(token)}/bezahlen`));
+    void empty().finally(() => location.replace(`${orderPath(token)}/bezahlen`));
   };
 
   const recover = (outcome: Exclude<Outcome, { ok: true }>, key: string) => {

@@ -1,3 +1,4 @@
+import { CloseButton } from "@/components/ui/close-button";
 import { useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import type { DialogState } from "@/components/ui/dialog-link";
@@ -33,16 +34,7 @@ export function PlayDialog({ work, open, onClose }: { work: PlayedWork } & Dialo
     >
       <div className="puzzle-head flex items-center justify-between border-b border-line pr-2 pl-5">
         <h2 className="truncate font-serif text-xl">{title}</h2>
-        <button
-          type="button"
-          aria-label={text.close}
-          onClick={() => dialog.current?.close()}
-          className="grid size-12 place-items-center"
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
-            <path d="m4 4 12 12M16 4 4 16" />
-          </svg>
-        </button>
+        <CloseButton label={text.close} onClick={() => dialog.current?.close()} />
       </div>
       {picture ? (
         <Play work={work} picture={picture} isOpen={open} onClose={() => dialog.current?.close()} />

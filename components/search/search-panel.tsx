@@ -1,5 +1,6 @@
 "use client";
 
+import { CloseButton } from "@/components/ui/close-button";
 import { useRef } from "react";
 import type { DialogState } from "@/components/ui/dialog-link";
 import { useModal } from "@/components/ui/sheet";
@@ -26,16 +27,11 @@ export function SearchPanel({ open, onClose }: DialogState) {
             <PopularChips onChoose={() => dialog.current?.close()} />
           </div>
           {/* After the field, so that the field gets the focus. */}
-          <button
-            type="button"
-            aria-label={messages.close}
+          <CloseButton
+            label={messages.close}
             onClick={() => dialog.current?.close()}
-            className="absolute top-6 right-2 grid size-12 place-items-center md:top-5 md:right-6 xl:right-12"
-          >
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
-              <path d="m4 4 12 12M16 4 4 16" />
-            </svg>
-          </button>
+            className="absolute top-6 right-2 md:top-5 md:right-6 xl:right-12"
+          />
         </div>
       )}
     </dialog>

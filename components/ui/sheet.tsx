@@ -1,5 +1,6 @@
 "use client";
 
+import { CloseButton } from "./close-button";
 import { useEffect, useRef, type ReactEventHandler, type ReactNode, type Ref, type RefObject } from "react";
 import clsx from "clsx";
 
@@ -47,17 +48,12 @@ export function SheetSurface({
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5">
           <h2 className="font-serif text-xl">{title}</h2>
-          <button
-            type="button"
-            aria-label={closeLabel}
+          <CloseButton
+            label={closeLabel}
             onClick={(event) => event.currentTarget.closest("dialog")?.close()}
-            className="grid size-12 place-items-center"
+
             {...(id && { command: "close", commandfor: id })}
-          >
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
-              <path d="m4 4 12 12M16 4 4 16" />
-            </svg>
-          </button>
+          />
         </div>
         {children}
       </div>

@@ -1,19 +1,12 @@
 import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { makeProduct, setting } from "../fixtures/backend.ts";
+import { setting } from "../fixtures/backend.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 
-type Product = Awaited<ReturnType<typeof makeProduct>>;
-
-const test = base.extend<{ product: Product }>({
-  product: async ({}, provide) => {
-    const product = await makeProduct();
-    await provide(product);
-    await product.remove();
-  },
-});
+const test = base.extend<{ product: Product }>(ownProduct);
 test.use(WITHOUT_PICTURES);
 
 const PROVIDER = `http://localhost:${setting("PAYMENT_PORT")}`;

@@ -3,18 +3,11 @@ import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { makeProduct, service } from "../fixtures/backend.ts";
+import { service } from "../fixtures/backend.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { visit } from "../fixtures/visit.ts";
 
-type Product = Awaited<ReturnType<typeof makeProduct>>;
-
-const test = base.extend<{ product: Product }>({
-  product: async ({}, provide) => {
-    const product = await makeProduct();
-    await provide(product);
-    await product.remove();
-  },
-});
+const test = base.extend<{ product: Product }>(ownProduct);
 test.use(WITHOUT_PICTURES);
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");

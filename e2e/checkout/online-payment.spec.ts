@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Bestellung abgeschlossen!" });
 const newEmail = () => `online-${randomUUID().slice(0, 8)}@pruefung.example`;
 
-/** Orders and is led to the provider's page. */
+/** Places an order to be paid online; ends on the payment page. */
 async function orderOnline(page: Page, product: Product, email = newEmail()) {
   await openCheckout(page, product);
   await typeAddress(page, email);

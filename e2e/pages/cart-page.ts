@@ -1,17 +1,9 @@
 import { expect, test as base, type Locator, type Page } from "../fixtures/test.ts";
-import { makeProduct } from "../fixtures/backend.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { visit } from "../fixtures/visit.ts";
 
-type Product = Awaited<ReturnType<typeof makeProduct>>;
-
 /** Each test sells a product of its own, so that no other test sees its price or stock change. */
-export const test = base.extend<{ product: Product }>({
-  product: async ({}, provide) => {
-    const product = await makeProduct();
-    await provide(product);
-    await product.remove();
-  },
-});
+export const test = base.extend<{ product: Product }>(ownProduct);
 
 /** The header's cart button. */
 export const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Warenkorb/ });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "../fixtures/test.ts";
-import { makeProduct, service } from "../fixtures/backend.ts";
+import { service } from "../fixtures/backend.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
 
-type Product = Awaited<ReturnType<typeof makeProduct>>;
 export type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
 const PERSON = { first_name: "Jürgen", last_name: "Weißmüller" };
@@ -98,11 +98,7 @@ export async function listWithdrawals(email: string) {
 
 /** Each test has an order that is not paid yet. */
 export const test = base.extend<{ product: Product; order: Placed }>({
-  product: async ({}, provide) => {
-    const product = await makeProduct();
-    await provide(product);
-    await product.remove();
-  },
+  ...ownProduct,
   order: async ({ product }, provide) => {
     await provide(await placeOrder(product));
   },

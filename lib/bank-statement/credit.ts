@@ -12,5 +12,5 @@ export type StatementLine = {
 /** A line of a statement with a name of its own, which is the same whenever it is read. */
 export type Credit = Omit<StatementLine, "reference"> & { line: string };
 
-/** What a file says: money that came in, the lines that are none of that, and those that nobody can read. */
+/** A bank statement as read: the credits, how many lines are no credits, and how many cannot be read. */
 export type ReadLines = { lines: StatementLine[]; passedOver: number; unreadable: number };

@@ -4,7 +4,7 @@ export type SessionFacts = {
   reference: string;
   /** The order's number; empty when the session is none of this shop's. */
   number: string;
-  /** Where the shopper pays; null once nobody can. */
+  /** The address of the payment page; null once the session is over. */
   url: string | null;
   amountCents: number;
   /** "eur" */
@@ -57,7 +57,7 @@ export type News = { about: "session" | "refund"; reference: string } | null;
 /** A provider of payments. All calls reject when the provider does not answer or refuses. */
 export type Provider = {
   startSession: (order: Payable) => Promise<SessionFacts>;
-  /** Ends a session so that nobody can pay in it any more; answers what had become of it if that was too late. */
+  /** Expires a session; answers its real state when it was paid or expired before. */
   endSession: (reference: string) => Promise<SessionFacts>;
   askSession: (reference: string) => Promise<SessionFacts>;
   /** All sessions begun since then, also those that the shop never heard of. */

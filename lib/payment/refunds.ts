@@ -21,8 +21,7 @@ const dueSchema = z.array(
 );
 
 /**
- * Has the provider give back what is due. What it cannot be told is tried again by the next call. Never rejects: the refunds are
- * written down, and somebody will call again.
+ * Sends due refunds to the provider. Never rejects: what could not be sent stays due, and the next call tries again.
  */
 export async function sendRefunds(): Promise<void> {
   if (!provider) return;

@@ -43,7 +43,7 @@ export async function startPayment(token: string): Promise<Start> {
   return lead(started);
 }
 
-/** What has become of the session meanwhile is written down before anybody is led on. */
+/** Records the session's present state first: it may have been paid meanwhile. */
 async function lead(session: SessionFacts): Promise<Start> {
   await settleSession(session);
   return session.url && session.state === "open" ? { to: "provider", url: session.url } : { to: "nothing" };

@@ -16,8 +16,8 @@ const referencesSchema = z.array(z.string());
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 /**
- * What the clock does for payments: sends due refunds, ends sessions in which nobody should pay any more, and cancels orders that nobody can pay
- * any more. Answers how many orders changed. @throws Error when the database cannot be asked
+ * The scheduled work for payments: expires sessions that are over, cancels orders without one, and sends due refunds. Answers
+ * how many orders changed. @throws Error when the database cannot be asked
  */
 export async function lookAfterPayments(): Promise<number> {
   if (!provider) return 0;

@@ -10,7 +10,7 @@ export type Count = (typeof COUNTS)[number];
 /** A puzzle that has been begun: of which product, with how many pieces, which heap, and how long it has taken so far. */
 export type Round = { product: number; count: Count; seed: number; seconds: number; game: Game };
 
-/** The puzzles of a product that this device keeps, the latest first. Rubbish counts as nothing. */
+/** The puzzles of a product that this device keeps, the latest first. What cannot be read is left out. */
 export const keptRounds = (product: number): Round[] => read().filter((round) => round.product === product);
 
 /** Keeps a puzzle in place of an earlier one of the same product with as many pieces. */

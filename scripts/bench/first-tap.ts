@@ -73,10 +73,11 @@ async function measure(browser: Browser, url: string, { on, target, answer }: Ta
 
 type Observed = typeof window & { picture?: number };
 
-/** Notes when the first picture was there: largest paints are no longer reported once somebody has tapped. */
+/** Records when the first picture has loaded. Chromium reports no largest paint after a tap. */
 function observePicture() {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) (window as Observed).picture ??= performance.now();
   };
-  addEventListener("load", note, true);
+  // Pictures' events do not reach the window.
+  document.addEventListener("load", note, true);
 }

@@ -55,7 +55,7 @@ export function payPage({ what, amount, excluded }: Session) {
   );
 }
 
-/** In place of a session in which nobody can pay any more. */
+/** Shown for a session that is over. */
 export function overPage({ cancelUrl, status }: Session) {
   const why = status === "expired" ? "Die Zeit zum Bezahlen ist abgelaufen." : "Hier ist schon bezahlt worden.";
   return sheet(

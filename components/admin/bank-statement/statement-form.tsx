@@ -2,12 +2,12 @@
 
 import { useState, useTransition } from "react";
 import { FileChooser } from "@/components/admin/parts/file-chooser";
+import { sendUpload } from "@/components/admin/send-upload";
 import { Notice } from "@/components/ui/notice";
 import type { StatementResult } from "@/lib/bank-statement/result";
 import { page as text } from "@/messages/client/admin-statement.de.json";
 import { CreditGroups } from "./credit-groups";
 import { sayCount } from "./say-count";
-import { sendStatement } from "./send-statement";
 
 /** Takes a bank statement and shows what each of its credits pays; a person confirms them. */
 export function StatementForm() {
@@ -19,7 +19,10 @@ export function StatementForm() {
     setFile(chosen);
     setRead(null);
     start(async () => {
-      const result = await sendStatement(chosen);
+      const result = await sendUpload<StatementResult>("/api/admin/statement", chosen, {
+        ok: false,
+        error: text.failed,
+      });
       if (result) setRead((before) => ({ count: (before?.count ?? 0) + 1, result }));
     });
   };

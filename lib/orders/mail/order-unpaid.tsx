@@ -43,7 +43,7 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
   );
 }
 
-/** The same for an order that was to be paid online: nobody paid, or a debit did not bring the money. */
+/** The same for an online payment: it was not made, or a debit failed. */
 function onlineEnded(order: Order, siteUrl: string): Letter {
   // Who ordered a debit has got the confirmation, so that there was a contract.
   const intro = isDelayed(order) ? ended.onlineFailedIntro : ended.onlineIntro;

@@ -1,0 +1,19 @@
+import { sayWhenSignedOut } from "@/components/admin/session-lost";
+
+/**
+ * Sends a file, as the request's body, to one of the admin's own routes. Answers what the route does, `failed` when it cannot be
+ * reached, and null when the session has ended. Never rejects.
+ */
+export async function sendUpload<T>(address: string, file: File, failed: T): Promise<T | null> {
+  try {
+    const headers = { "content-type": "application/octet-stream" };
+    const answer = await fetch(address, { method: "POST", headers, body: file });
+    if (answer.status === 401) {
+      sayWhenSignedOut();
+      return null;
+    }
+    return (await answer.json()) as T; // The shop's own route answers.
+  } catch {
+    return failed;
+  }
+}
