@@ -168,10 +168,7 @@ export function useHands({ stage, table, cut, pieces, game, lying, onChange, say
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setChosen(Number(target.dataset.piece));
 
-  const handlers = {
-    ...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
-    ...{ onClick, onKeyDown, onFocus },
-  };
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClick, onKeyDown, onFocus };
   return { held, current, handlers };
 }
 

@@ -11,7 +11,10 @@ const isDone = ({ game }: Round) => looseOf(game).length === 0;
 /** A product's puzzles, one for each number of pieces, and the one on the table; on the device only if wanted. Its seconds count while it is seen. */
 export function useRounds({ product, sheet, isOpen }: Given) {
   const fresh = (count: Count, seed: number): Round => ({
-    ...{ product, count, seed, seconds: 0 },
+    product,
+    count,
+    seed,
+    seconds: 0,
     game: newGame(gridOf(sheet, count), seed),
   });
   const [{ rounds, count, keeps }, setState] = useState(() => {
@@ -60,7 +63,9 @@ export function useRounds({ product, sheet, isOpen }: Given) {
     else forgetRounds(product);
   };
   return {
-    ...{ round, keeps, setKeeps },
+    round,
+    keeps,
+    setKeeps,
     choose: (chosen: Count) => setState((state) => ({ ...state, count: chosen })),
     restart: () => write(fresh(count, round.seed + 1)),
     change: (game: Game) => write({ ...round, game }),

@@ -5,9 +5,17 @@ import { provider } from "./current-provider";
 
 /** The provider's ways to pay that have a German name here, in the order in which they are shown. */
 const NAMED = [
-  ...(["paypal", "card", "klarna", "sepa_debit", "apple_pay", "google_pay"] as const),
-  ...(["link", "amazon_pay", "revolut_pay", "billie"] as const),
-];
+  "paypal",
+  "card",
+  "klarna",
+  "sepa_debit",
+  "apple_pay",
+  "google_pay",
+  "link",
+  "amazon_pay",
+  "revolut_pay",
+  "billie",
+] as const;
 type OnlineMethod = (typeof NAMED)[number];
 
 /** The ways to pay online that are switched on in the provider's account; none when it cannot be asked. Asked once an hour. */
