@@ -37,7 +37,10 @@ test(
     await submit(page).click();
     const bought = await placed(page);
     expect(bought).toMatchObject({
-      ...{ gift_message: "Alles Liebe zum Geburtstag!\nDeine Clara", gift_wrap: 4.9, shipping: 0, total: 54.8 },
+      gift_message: "Alles Liebe zum Geburtstag!\nDeine Clara",
+      gift_wrap: 4.9,
+      shipping: 0,
+      total: 54.8,
     });
     const letter = await letterTo(EMAIL, bought.number);
     for (const words of ["Geschenkverpackung", "€4,90", "€54,80", "Text auf der Grußkarte", "Deine Clara"])

@@ -27,7 +27,10 @@ const test = base.extend<{ mixed: Mixed }>({
       price_cents: number,
       engraving: object | null = null,
     ) => ({
-      ...{ product_id, quantity, price_cents, engraving },
+      product_id,
+      quantity,
+      price_cents,
+      engraving,
     });
     const lines = [
       line(ring.ids[0], 2, 15_400),

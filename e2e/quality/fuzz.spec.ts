@@ -87,7 +87,7 @@ async function rowsFor(product: { id: number; path: string }, { ids, path }: Rin
   };
   return {
     product: { id: product.id, slug: product.path.replace("/product/", ""), cents: 4990 },
-    ring: { ...{ id: listed, slug, cents: 9990 }, ...{ variant, soldOut, archived: archived.data.id } },
+    ring: { id: listed, slug, cents: 9990, variant, soldOut, archived: archived.data.id },
     order: { number: order.number, token: await tokenOf(order.number) },
     mail: await idOf("mail_outbox", "recipient", order.email),
     code: { id: await idOf("discount_codes", "code", code), code },

@@ -4,14 +4,24 @@ import { toRow } from "./row";
 import type { OrderRequest } from "./schema";
 
 const delivery = {
-  ...{ kind: "street" as const, address: "Lange Reihe 12", addition: "", postalCode: "20099", city: "Hamburg" },
+  kind: "street" as const,
+  address: "Lange Reihe 12",
+  addition: "",
+  postalCode: "20099",
+  city: "Hamburg",
   country: "DE" as const,
 };
 const request: OrderRequest = {
   key: "9b2f6a52-6f64-4f6a-9b53-2f1f1f1f1f1f",
   checkout: {
-    ...{ email: "clara@beispiel.de", firstName: "Clara", lastName: "Schön", phone: "", delivery, billing: null },
-    ...{ shipping: "express", payment: "simulated" },
+    email: "clara@beispiel.de",
+    firstName: "Clara",
+    lastName: "Schön",
+    phone: "",
+    delivery,
+    billing: null,
+    shipping: "express",
+    payment: "simulated",
   },
   lines: [{ productId: 7, quantity: 2, priceCents: 4990 }],
   code: "PROBE10",
@@ -23,8 +33,17 @@ const row = (changes: Partial<OrderRequest> = {}) =>
 
 test("a request becomes what place_order takes", () => {
   expect(row()).toMatchObject({
-    ...{ key: request.key, email: "clara@beispiel.de", phone: null, delivery, billing: null, code: "PROBE10" },
-    ...{ visitor: "hash", network: "wider hash", payment: "simulated", paid: true, total_cents: 10_482 },
+    key: request.key,
+    email: "clara@beispiel.de",
+    phone: null,
+    delivery,
+    billing: null,
+    code: "PROBE10",
+    visitor: "hash",
+    network: "wider hash",
+    payment: "simulated",
+    paid: true,
+    total_cents: 10_482,
     shipping: { id: "express", price_cents: 1500, min_days: 1, max_days: 2 },
     lines: [{ product_id: 7, quantity: 2, price_cents: 4990 }],
   });

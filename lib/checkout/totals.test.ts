@@ -73,7 +73,11 @@ test("a fixed discount takes off no more than the goods, and free shipping only 
 test("gift wrap is taxed as the goods are: spread over their rates", () => {
   const lines = [1900, 700].map((taxRate) => ({ priceCents: 5000, quantity: 1, taxRate }));
   const { taxes, totalCents } = orderTotals({
-    ...{ lines, discount: null, shippingCents: 0, wrapCents: 491, isSmallBusiness: false },
+    lines,
+    discount: null,
+    shippingCents: 0,
+    wrapCents: 491,
+    isSmallBusiness: false,
   });
   expect(totalCents).toBe(10_491);
   expect(taxes.map(({ grossCents }) => grossCents)).toEqual([5246, 5245]);
