@@ -16,6 +16,7 @@ const HOSTED = [
   "admin-functions",
   "admin-lists",
   "at-once",
+  "atelier",
   "bank-statement",
   "books",
   "choosing",

@@ -9,6 +9,14 @@ export function productPath(slug: string): Route {
   return `/product/${slug}` as Route;
 }
 
+/** Where puzzles are made of the shopper's own picture. */
+export const ATELIER_PATH = "/individuelle-puzzles/gestalten" as Route;
+
+/** Where a line of a cart or an order leads. */
+export function linePath(slug: string, design: string | null | undefined): Route {
+  return design ? ATELIER_PATH : productPath(slug);
+}
+
 /** All reviews of a product, in the order and from the page that `search` names. */
 export function reviewsPath(slug: string, search = ""): Route {
   return `/product/${slug}/bewertungen${search}` as Route;

@@ -1,4 +1,6 @@
 /** Deletes and archives what may not be kept any longer: `npm run retention`, on the configured backend. */
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { forgetPictures } from "../lib/atelier/forget.ts";
 import { applyRetention } from "../lib/retention/apply.ts";
 import { ask } from "./lib/ask.ts";
 import { loadSettings } from "./lib/settings.ts";
@@ -8,6 +10,9 @@ try {
   const settings = loadSettings();
   const done = await applyRetention((name, values) => ask(settings, name, values));
   for (const [kind, count] of Object.entries(done)) console.log(`${kind}: ${count}`);
+  const { NEXT_PUBLIC_SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key = "" } = settings.env;
+  const client: SupabaseClient = createClient(url, key, { auth: { persistSession: false } });
+  console.log(`pictures: ${await forgetPictures(client)}`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   process.exit(1);

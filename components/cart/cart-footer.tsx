@@ -2,7 +2,7 @@ import Link from "next/link";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
-import { isEngraved, useCart } from "@/lib/cart/store";
+import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { WORKING_DAYS } from "@/lib/legal/statements";
@@ -18,7 +18,7 @@ const METHODS = PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ");
 
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
-  const days = shippingDays(STANDARD, useCart(isEngraved));
+  const days = shippingDays(STANDARD, useCart(isMadeToOrder));
   const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
   const dates = useDeliveryDates(days);
   // Where every order waits for a bank transfer, the day is unknown.

@@ -25,7 +25,8 @@ type Props = {
 export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const lines = useCart((cart) => cart.lines);
-  const { productId, quantity, engraving } = line;
+  const { productId, quantity, engraving, design } = line;
+  const imageUrl = useQuote(({ designs }) => design && designs[design]?.imageUrl);
   const name = product?.name ?? "";
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = (next: number) => {
@@ -35,6 +36,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
     <DrawerItem
       id={productId}
       product={product}
+      design={design ? { id: design, imageUrl } : undefined}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
       facts={
         product && (

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { QuotedProduct } from "@/lib/cart/schema";
-import { productPath } from "@/lib/routes";
+import { linePath } from "@/lib/routes";
 import { focusNeighbor } from "./focus-neighbor";
 import { Placeholder, Thumbnail } from "./thumbnail";
 
@@ -10,6 +10,8 @@ type Props = {
   id: number;
   /** Undefined until the first quote has come. */
   product: QuotedProduct | undefined;
+  /** What is shown instead of the product's own picture and page. */
+  design?: { id: string; imageUrl: string | undefined } | undefined;
   labels: { loading: string; remove: string; removeNamed: string };
   /** What is shown under the name once the product is known. */
   facts: ReactNode;
@@ -20,11 +22,15 @@ type Props = {
 };
 
 /** A product in a drawer: picture, category, name, facts, and the way to remove it. */
-export function DrawerItem({ id, product, labels, facts, children, onRemove, onLeave }: Props) {
+export function DrawerItem({ id, product, design, labels, facts, children, onRemove, onLeave }: Props) {
   return (
     <li data-product={id} className="flex gap-4 py-5">
       {product ? (
-        <Thumbnail src={product.imageUrl} href={productPath(product.slug)} onLeave={onLeave} />
+        <Thumbnail
+          src={design?.imageUrl ?? product.imageUrl}
+          href={linePath(product.slug, design?.id)}
+          onLeave={onLeave}
+        />
       ) : (
         <Placeholder />
       )}
@@ -33,7 +39,7 @@ export function DrawerItem({ id, product, labels, facts, children, onRemove, onL
           <>
             <p className="text-xs text-stone">{product.categoryName}</p>
             <Link
-              href={productPath(product.slug)}
+              href={linePath(product.slug, design?.id)}
               onClick={onLeave}
               className="self-start py-0.5 font-serif text-lg leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
             >

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { cleanEngraving, ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
-import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
-import { ENGRAVING_DAYS } from "@/lib/shop/shipping";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
+import { MAKING_DAYS } from "@/lib/shop/shipping";
 import text from "@/messages/client/engraving.de.json";
 import { EngravingPreview } from "./engraving-preview";
 
@@ -72,7 +72,7 @@ export function EngravingFields({ draft, places, picture, isTried, onChange }: P
         onChoose={(font) => onChange({ ...draft, font })}
       />
       <p className="text-sm">
-        {interpolate(text.time, { days: String(ENGRAVING_DAYS) })} {ENGRAVED_STATEMENT} {text.law}
+        {interpolate(text.time, { days: String(MAKING_DAYS) })} {MADE_TO_ORDER_STATEMENT} {text.law}
       </p>
     </div>
   );

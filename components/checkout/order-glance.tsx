@@ -56,11 +56,12 @@ export function OrderGlance({ lines, subtotalCents, code, isBusy }: Props) {
 
 function GlanceLine({ line }: { line: CartLine }) {
   const product = useQuote(({ products }) => products[line.productId]);
+  const own = useQuote(({ designs }) => line.design && designs[line.design]?.imageUrl);
   return (
     <li className="flex items-center gap-4">
       <span className="relative aspect-[4/5] w-14 shrink-0 bg-mat">
         {product && (
-          <Picture src={product.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
+          <Picture src={own ?? product.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
         )}
       </span>
       <span className="min-w-0 flex-1 leading-snug">

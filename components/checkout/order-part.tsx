@@ -5,11 +5,11 @@ import { Notices } from "@/components/cart/notices";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { lineKey } from "@/lib/cart/line-key";
 import type { CartLine as Line } from "@/lib/cart/schema";
-import { isEngraved } from "@/lib/cart/store";
+import { isMadeToOrder } from "@/lib/cart/store";
 import type { FormValues } from "@/lib/checkout/form";
 import type { OrderError } from "@/lib/checkout/order-state";
 import { interpolate } from "@/lib/format/interpolate";
-import { ENGRAVED_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
@@ -40,7 +40,7 @@ type Props = {
 export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
-  const engraved = isEngraved({ lines });
+  const engraved = isMadeToOrder({ lines });
   const days = shippingDays(findShippingOption(shipping), engraved);
   const dates = useDeliveryDates(days);
   const { discount } = code;
@@ -60,7 +60,7 @@ export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy
         {legal}
         {engraved && (
           <p className="text-[0.9375rem]">
-            {ENGRAVED_STATEMENT} {text.legal.engraved}
+            {MADE_TO_ORDER_STATEMENT} {text.legal.engraved}
           </p>
         )}
         <p className="border-t border-line pt-5 text-[0.9375rem]">

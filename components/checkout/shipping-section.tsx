@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
-import { isEngraved, useCart } from "@/lib/cart/store";
+import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/format/interpolate";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { ENGRAVING_DAYS, shippingDays, type ShippingOption } from "@/lib/shop/shipping";
+import { MAKING_DAYS, shippingDays, type ShippingOption } from "@/lib/shop/shipping";
 import text from "@/messages/client/checkout.de.json";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
@@ -59,11 +59,11 @@ function ShippingChoice() {
 function ShippingTime({ option }: { option: ShippingOption }) {
   const { control } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
-  const engraved = useCart(isEngraved);
+  const engraved = useCart(isMadeToOrder);
   const days = shippingDays(option, engraved);
   const dates = useDeliveryDates(days);
   const time = findPaymentMethod(payment)?.isPaidAtOnce
     ? (dates ?? shippingTime(days))
     : interpolate(text.shipping.afterPayment, { time: shippingTime(days) });
-  return engraved ? `${time}, ${interpolate(text.shipping.engraving, { days: String(ENGRAVING_DAYS) })}` : time;
+  return engraved ? `${time}, ${interpolate(text.shipping.engraving, { days: String(MAKING_DAYS) })}` : time;
 }

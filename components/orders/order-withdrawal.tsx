@@ -1,16 +1,16 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
-import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import type { Order } from "@/lib/orders/schema";
 
 /** The way to withdraw from this order's contract, its form filled in already; what was engraved is left out, where all was, with the way. */
 export async function OrderWithdrawal({ order: { token, items } }: { order: Pick<Order, "token" | "items"> }) {
   const t = await getTranslations("order");
-  const engraved = items.filter(({ isEngraved }) => isEngraved);
+  const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder);
   const note = engraved.length > 0 && (
     <p className="prose-measure">
-      {ENGRAVED_STATEMENT} {t("withdrawNot", { names: engraved.map((item) => item.lineName).join("; ") })}
+      {MADE_TO_ORDER_STATEMENT} {t("withdrawNot", { names: engraved.map((item) => item.lineName).join("; ") })}
     </p>
   );
   if (engraved.length === items.length) return note;

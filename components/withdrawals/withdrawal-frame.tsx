@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
-import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { WithdrawalFields } from "@/lib/withdrawals/schema";
 import { Withdrawal } from "./withdrawal-client";
@@ -24,7 +24,7 @@ export async function WithdrawalFrame({ known, engraved = [] }: Props) {
       <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
       {engraved.length > 0 && (
         <p className="mt-3 prose-measure">
-          {ENGRAVED_STATEMENT} {t("engraved", { names: engraved.join("; ") })}
+          {MADE_TO_ORDER_STATEMENT} {t("engraved", { names: engraved.join("; ") })}
         </p>
       )}
       <div className="mt-12 max-w-2xl">

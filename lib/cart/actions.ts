@@ -1,11 +1,14 @@
 "use server";
 
 import { z } from "zod";
+import { quoteDesigns } from "@/lib/atelier/quote";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { allowRead } from "@/lib/rate-limit/read-limits";
+import type { ShopClient } from "@/lib/supabase/client";
 import { publicClient } from "@/lib/supabase/public";
+import { serviceClient } from "@/lib/supabase/service";
 import { MAX_LINES } from "./limits";
 import type { Quote, QuotedProduct } from "./schema";
 
@@ -15,6 +18,7 @@ const COLUMNS = `id, slug, name, price, image_url, stock, pieces, dimensions, ma
   categories (name)`;
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);
+const designsSchema = z.array(z.uuid()).max(MAX_LINES);
 
 const rowSchema = z
   .object({
@@ -46,18 +50,33 @@ const rowSchema = z
     imageUrl: image_url,
   }));
 
-/** Today's name, price, stock and essential features of up to 100 products, read live. Products that do not exist are left out. */
-export async function quoteCartAction(ids: number[]): Promise<Quote> {
+/**
+ * Today's name, price, stock and essential features of up to 100 products, and of the articles of up to 100 designs, read live.
+ * What does not exist is left out.
+ */
+export async function quoteCartAction(ids: number[], designs: string[] = []): Promise<Quote> {
   const asked = idsSchema.safeParse(ids);
-  if (!asked.success) return { ok: false };
-  if (asked.data.length === 0) return { ok: true, products: [] };
+  const askedDesigns = designsSchema.safeParse(designs);
+  if (!asked.success || !askedDesigns.success) return { ok: false };
   try {
     if (!(await allowRead("quote", LIMIT))) return { ok: false };
-    const { data, error } = await publicClient.from("products").select(COLUMNS).in("id", asked.data);
-    if (error) throw new Error(error.message);
-    return { ok: true, products: z.array(rowSchema).parse(data) };
+    const found = await quoteDesigns(askedDesigns.data);
+    const products = await readProducts(publicClient, asked.data);
+    // Visitors do not see these in the catalog: there they would be without a picture.
+    const made = await readProducts(
+      serviceClient,
+      found.map(({ productId }) => productId),
+    );
+    return { ok: true, products: [...products, ...made], designs: found };
   } catch (error) {
     console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
     return { ok: false };
   }
+}
+
+async function readProducts(client: ShopClient, ids: number[]): Promise<QuotedProduct[]> {
+  if (ids.length === 0) return [];
+  const { data, error } = await client.from("products").select(COLUMNS).in("id", ids).is("archived_at", null);
+  if (error) throw new Error(error.message);
+  return z.array(rowSchema).parse(data);
 }

@@ -8,7 +8,7 @@ import { loadKnown, saveKnown } from "./known";
 import { MAX_LINES } from "./limits";
 import { tell, type Scope } from "./notices";
 import { reconcile } from "./reconcile";
-import type { QuotedProduct } from "./schema";
+import type { Quote, QuotedDesign, QuotedProduct } from "./schema";
 import { changeLines, useCart } from "./store";
 
 /** Milliseconds: quick clicks become one quote, an answer is waited for this long, and failures are tried again so. */
@@ -16,10 +16,15 @@ const DEBOUNCE = 400;
 const TIMEOUT = 10_000;
 const RETRIES = [1000, 2000, 4000];
 
-type State = { products: Record<number, QuotedProduct>; problem: "offline" | "failed" | null; at: number };
+type State = {
+  products: Record<number, QuotedProduct>;
+  designs: Record<string, QuotedDesign>;
+  problem: "offline" | "failed" | null;
+  at: number;
+};
 
-/** The products as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
-export const useQuote = create<State>(() => ({ products: loadKnown(), problem: null, at: 0 }));
+/** The products and designs as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
+export const useQuote = create<State>(() => ({ products: loadKnown(), designs: {}, problem: null, at: 0 }));
 
 const wanted = new Set<Scope>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,26 +51,36 @@ async function ask(): Promise<void> {
   if (ids.length === 0) return;
   if (!navigator.onLine) return useQuote.setState({ problem: "offline" });
   asking = true;
-  const products = await fetchProducts(ids);
+  const found = await fetchQuote(ids, scopes.includes("cart") ? designIds() : []);
   asking = false;
-  if (products) settle(scopes, ids, products);
+  if (found) settle(scopes, ids, found);
   else fail(scopes);
   const [next] = wanted;
-  if (next && products) requestQuote(next);
+  if (next && found) requestQuote(next);
 }
 
 function idsOf(scope: Scope): number[] {
   return scope === "cart" ? useCart.getState().lines.map(({ productId }) => productId) : useFavorites.getState().ids;
 }
 
-/** The products, or null when they could not be had. */
-async function fetchProducts(ids: number[]): Promise<QuotedProduct[] | null> {
-  const found: QuotedProduct[] = [];
+function designIds(): string[] {
+  return useCart.getState().lines.flatMap(({ design }) => design ?? []);
+}
+
+type Found = Extract<Quote, { ok: true }>;
+
+/** The products and designs, or null when they could not be had. */
+async function fetchQuote(ids: number[], designs: string[]): Promise<Found | null> {
+  const found: Found = { ok: true, products: [], designs: [] };
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
-      const quote = await withTimeout(quoteCartAction(ids.slice(start, start + MAX_LINES)), TIMEOUT);
+      const quote = await withTimeout(
+        quoteCartAction(ids.slice(start, start + MAX_LINES), start === 0 ? designs : []),
+        TIMEOUT,
+      );
       if (!quote.ok) return null;
-      found.push(...quote.products);
+      found.products.push(...quote.products);
+      found.designs.push(...quote.designs);
     }
     return found;
   } catch {
@@ -80,7 +95,7 @@ function fail(scopes: Scope[]): void {
   else for (const scope of scopes) requestQuote(scope, delay);
 }
 
-function settle(scopes: Scope[], ids: number[], found: QuotedProduct[]): void {
+function settle(scopes: Scope[], ids: number[], { products: found, designs }: Found): void {
   failures = 0;
   const known = useQuote.getState().products;
   const products: State["products"] = {
@@ -88,7 +103,10 @@ function settle(scopes: Scope[], ids: number[], found: QuotedProduct[]): void {
     ...Object.fromEntries(found.map((product) => [product.id, product])),
   };
   useQuote.setState({ products, problem: null, at: Date.now() });
-  if (scopes.includes("cart")) reconcileCart(ids, found, known);
+  if (scopes.includes("cart")) {
+    useQuote.setState({ designs: Object.fromEntries(designs.map((design) => [design.id, design])) });
+    reconcileCart(ids, found, known);
+  }
   if (scopes.includes("favorites")) mendFavorites(ids, found, known);
   const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
   saveKnown(Object.values(products).filter(({ id }) => kept.has(id)));
@@ -96,7 +114,8 @@ function settle(scopes: Scope[], ids: number[], found: QuotedProduct[]): void {
 
 function reconcileCart(ids: number[], products: QuotedProduct[], known: State["products"]): void {
   void changeLines((lines) => {
-    const mended = reconcile(lines, { ids, products, nameOf: (id) => known[id]?.name });
+    const { designs } = useQuote.getState();
+    const mended = reconcile(lines, { ids, products, designs, nameOf: (id) => known[id]?.name });
     tell("cart", ...mended.notices);
     return mended.lines;
   });

@@ -18,7 +18,7 @@ const product = (changes: Partial<QuotedProduct> = {}): QuotedProduct => ({
   stock: 5,
   ...changes,
 });
-const quote = (products: QuotedProduct[], ids = [1]) => ({ ids, products, nameOf: () => "Teich" });
+const quote = (products: QuotedProduct[], ids = [1]) => ({ ids, products, designs: {}, nameOf: () => "Teich" });
 
 test("nothing changed: the very same lines, nothing to tell", () => {
   const lines = [line()];
@@ -65,7 +65,7 @@ test("a deleted product leaves the cart under its last known name", () => {
 });
 
 test("a deleted product nobody knows the name of is told as well", () => {
-  const { notices } = reconcile([line()], { ids: [1], products: [], nameOf: () => undefined });
+  const { notices } = reconcile([line()], { ids: [1], products: [], designs: {}, nameOf: () => undefined });
   expect(notices).toEqual(["Ein Artikel ist nicht mehr erhältlich und wurde aus Ihrem Warenkorb entfernt."]);
 });
 

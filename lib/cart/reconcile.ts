@@ -9,6 +9,8 @@ type Asked = {
   /** The products the quote was asked for; lines of others stay as they are. */
   ids: readonly number[];
   products: readonly QuotedProduct[];
+  /** Those that can still be made, by their ids. */
+  designs: Readonly<Record<string, unknown>>;
   /** A product's name as it was last known, for those that are gone. */
   nameOf: (id: number) => string | undefined;
 };
@@ -16,10 +18,10 @@ type Mended = { lines: CartLine[]; notices: string[] };
 
 /**
  * Mends the cart by a fresh quote: quantities bounded by the stock and by what one order may have, sold-out and deleted
- * products and engravings that are no longer done taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
+ * products, engravings that are no longer done and pictures that are deleted taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
  * when nothing changed.
  */
-export function reconcile(lines: CartLine[], { ids, products, nameOf }: Asked): Mended {
+export function reconcile(lines: CartLine[], { ids, products, designs, nameOf }: Asked): Mended {
   const asked = new Set(ids);
   const found = new Map(products.map((product) => [product.id, product]));
   const notices: string[] = [];
@@ -28,6 +30,10 @@ export function reconcile(lines: CartLine[], { ids, products, nameOf }: Asked): 
   const mended = lines.flatMap((line) => {
     if (!asked.has(line.productId)) return [line];
     const product = found.get(line.productId);
+    if (line.design && !(line.design in designs)) {
+      notices.push(text.picture);
+      return [];
+    }
     if (!product) {
       const name = nameOf(line.productId);
       notices.push(name ? interpolate(text.gone, { name }) : text.goneUnnamed);

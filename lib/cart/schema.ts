@@ -17,6 +17,8 @@ const lineSchema = z.object({
   seenCents: z.nullable(cents),
   /** What the article is engraved with; left out when it is not. */
   engraving: z.optional(engravingSchema),
+  /** What is made of the shopper's own picture: the id of a saved design. */
+  design: z.optional(z.uuid()),
 });
 
 /** One article in the cart, with what was chosen for it. Name, price and stock are never kept here; a quote brings them. */
@@ -55,5 +57,8 @@ export const quotedProductSchema = z.object({
 });
 export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 
-/** The answer of `quoteCartAction`: those of the asked products that exist today. */
-export type Quote = { ok: true; products: QuotedProduct[] } | { ok: false };
+/** A design that can still be made, and where its picture is shown. */
+export type QuotedDesign = { id: string; productId: number; imageUrl: string };
+
+/** The answer of `quoteCartAction`: those of the asked products and designs that exist today. */
+export type Quote = { ok: true; products: QuotedProduct[]; designs: QuotedDesign[] } | { ok: false };

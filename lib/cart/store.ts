@@ -39,9 +39,9 @@ export function changeLines(update: (lines: CartLine[]) => CartLine[]): void | P
   });
 }
 
-/** Whether something in the cart is to be engraved. */
-export function isEngraved({ lines }: Cart): boolean {
-  return lines.some(({ engraving }) => engraving);
+/** Whether something in the cart is made for the shopper: engraved, or of a picture of their own. */
+export function isMadeToOrder({ lines }: Cart): boolean {
+  return lines.some(({ engraving, design }) => engraving ?? design);
 }
 
 /** All pieces in the cart, for the badge. */

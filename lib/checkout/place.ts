@@ -30,10 +30,16 @@ type Seen = {
 /** The request to order exactly what the shopper sees, the card left out; null while a price is not known yet. */
 export function toRequest(checkout: Checkout, { key, lines, products, discount }: Seen): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
-  for (const { productId, quantity, engraving } of lines) {
+  for (const { productId, quantity, engraving, design } of lines) {
     const product = products[productId];
     if (!product) return null;
-    priced.push({ productId, quantity, priceCents: product.priceCents, ...(engraving && { engraving }) });
+    priced.push({
+      productId,
+      quantity,
+      priceCents: product.priceCents,
+      ...(engraving && { engraving }),
+      ...(design && { design }),
+    });
   }
   const { totalCents } = orderSums(subtotalCents([...lines], products), {
     discount,

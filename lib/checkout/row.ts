@@ -20,7 +20,7 @@ export function toRow(
   const option = findShippingOption(checkout.shipping);
   const days = shippingDays(
     option,
-    lines.some(({ engraving }) => engraving),
+    lines.some(({ engraving, design }) => engraving ?? design),
   );
   return {
     key,
@@ -41,11 +41,12 @@ export function toRow(
     paid: method.isPaidAtOnce && !method.isOnline,
     terms_version: TERMS_VERSION,
     total_cents: totalCents,
-    lines: lines.map(({ productId, quantity, priceCents, engraving = null }) => ({
+    lines: lines.map(({ productId, quantity, priceCents, engraving = null, design = null }) => ({
       product_id: productId,
       quantity,
       price_cents: priceCents,
       engraving,
+      design,
     })),
   };
 }

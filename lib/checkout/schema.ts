@@ -50,6 +50,7 @@ export const orderRequestSchema = z.object({
         /** The unit price the shopper saw, in cents. */
         priceCents: z.int().check(z.positive()),
         engraving: z.optional(engravingSchema),
+        design: z.optional(z.uuid()),
       }),
     )
     .check(

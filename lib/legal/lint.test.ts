@@ -1,4 +1,4 @@
-import { ENGRAVED_STATEMENT } from "./statements";
+import { MADE_TO_ORDER_STATEMENT } from "./statements";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -67,11 +67,11 @@ test("law 6: all is sold by the piece: there is no kind of product with a measur
   expect(found(said, /\b(je|pro) (100 )?(ml|g|Meter|Liter|kg)\b/)).toEqual([]);
 });
 
-test("law 52: only of what is engraved somebody is told to have no right of withdrawal, in one sentence", () => {
+test("law 52: only of what is made for them somebody is told to have no right of withdrawal, in one sentence", () => {
   expect(found(spoken, /kein Widerrufsrecht|vom Widerruf ausgeschlossen|vom Umtausch ausgeschlossen/)).toEqual([
     "lib/legal/statements.ts: kein Widerrufsrecht",
   ]);
-  expect(ENGRAVED_STATEMENT).toMatch(/gravieren.*kein Widerrufsrecht.*§ 312g Abs\. 2 Nr\. 1 BGB/);
+  expect(MADE_TO_ORDER_STATEMENT).toMatch(/Gravur.*eigenen Bild.*kein Widerrufsrecht.*§ 312g Abs\. 2 Nr\. 1 BGB/);
 });
 
 describe("law 7: each product of the demo catalog names its essential features", () => {

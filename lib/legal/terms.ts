@@ -8,7 +8,13 @@ import { paragraph, type Inline, type LegalDocument, type Section } from "./docu
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, PROVIDER_BLOCKS } from "./provider";
 import { GIFT_WRAP_LINE, shippingLines } from "./shipping-lines";
-import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, ENGRAVED_STATEMENT, WORKING_DAYS } from "./statements";
+import {
+  ACCEPTANCE_SENTENCE,
+  DELIVERY_AREA,
+  DISPUTE_STATEMENT,
+  MADE_TO_ORDER_STATEMENT,
+  WORKING_DAYS,
+} from "./statements";
 import { TERMS_VERSION } from "./versions";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
@@ -129,7 +135,9 @@ export const TERMS: LegalDocument = {
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
           ".",
         ),
-        paragraph(`${ENGRAVED_STATEMENT} Wenn Sie nur eine Größe oder Länge wählen, behalten Sie Ihr Widerrufsrecht.`),
+        paragraph(
+          `${MADE_TO_ORDER_STATEMENT} Wenn Sie nur eine Größe oder Länge wählen, behalten Sie Ihr Widerrufsrecht.`,
+        ),
       ],
     },
     {

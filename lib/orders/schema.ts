@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { signedAddress } from "@/lib/atelier/signed-address";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
+
+/** How long the address of a picture in a mail is good: the picture itself is deleted 90 days after its parcel was sent. */
+const SHOWN_DAYS = 180;
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;
@@ -21,6 +25,8 @@ const itemSchema = z
     unit_price: centsFromNumeric,
     tax_rate: rate,
     engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
+    design_id: z.uuid().nullable(),
+    designs: z.object({ artwork_id: z.uuid().nullable() }).nullable(),
     products: z.object({ slug: z.string() }),
   })
   .transform((row) => ({
@@ -28,11 +34,14 @@ const itemSchema = z
     articleNumber: row.article_number,
     name: row.name,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
-    lineName: lineName(row.name, row.engraving),
+    lineName: lineName(row.name, row.engraving, row.design_id),
     features: row.features,
     /** Made for this shopper: there is no withdrawing from this line. */
-    isEngraved: row.engraving !== null,
-    imageUrl: row.image_url,
+    isMadeToOrder: row.engraving !== null || row.design_id !== null,
+    /** What was made of the shopper's own picture. */
+    designId: row.design_id,
+    /** The shopper's own picture as long as it is kept, else the article's. */
+    imageUrl: row.designs?.artwork_id ? signedAddress("design", row.design_id ?? "", SHOWN_DAYS) : row.image_url,
     slug: row.products.slug,
     quantity: row.quantity,
     priceCents: row.unit_price,

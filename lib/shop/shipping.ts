@@ -7,15 +7,15 @@ export const SHIPPING_OPTIONS = [
 
 export const SHIPPING_IDS = SHIPPING_OPTIONS.map(({ id }) => id);
 
-/** Working days more for an order with something to engrave: it is made before the parcel leaves. */
-export const ENGRAVING_DAYS = 2;
+/** Working days more for an order with something to engrave or to cut from the shopper's own picture: it is made before the parcel leaves. */
+export const MAKING_DAYS = 2;
 
-/** How many working days an option takes for an order with or without something to engrave. */
+/** How many working days an option takes for an order with or without something that is made for it. */
 export function shippingDays(
   { days: { min, max } }: ShippingOption,
-  isEngraved: boolean,
+  isMadeToOrder: boolean,
 ): { min: number; max: number } {
-  const more = isEngraved ? ENGRAVING_DAYS : 0;
+  const more = isMadeToOrder ? MAKING_DAYS : 0;
   return { min: min + more, max: max + more };
 }
 

@@ -4,6 +4,7 @@ import type { Settings } from "./settings.ts";
 const MAIL_EVERY = 30_000;
 const PAYMENTS_EVERY = 60_000;
 const RESERVATIONS_EVERY = 60 * 60_000;
+const ARTWORKS_EVERY = 60 * 60_000;
 const INDEX_EVERY = 30_000;
 const DAY = 24 * 60 * 60_000;
 /** After a failure daily work is tried again sooner. */
@@ -11,7 +12,7 @@ const AGAIN = 60 * 60_000;
 
 /**
  * Has the shop send its mail and index what large changes left waiting every half minute, remind of unpaid orders and cancel
- * them every hour, send refunds and end sessions of payment every minute, and once a day compare its payments with the provider, delete what it may not keep any longer, make what uploaded pictures lack, and delete unused words of the search; all of it
+ * them, and delete shoppers' own pictures whose time is up, every hour, send refunds and end sessions of payment every minute, and once a day compare its payments with the provider, delete what it may not keep any longer, make what uploaded pictures lack, and delete unused words of the search; all of it
  * now, too. What fails is logged and tried again, at the latest after an hour. Ends with the process and does not keep it
  * alive.
  */
@@ -22,6 +23,7 @@ export function scheduleWork(settings: Settings): void {
   const isEnding = () => ending;
   repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY, isEnding });
   repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY, isEnding });
+  repeat(settings, { path: "artworks", what: "delete pictures", every: ARTWORKS_EVERY, isEnding });
   repeat(settings, { path: "payments", what: "look after its payments", every: PAYMENTS_EVERY, isEnding });
   repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY, isEnding });
   repeat(settings, { path: "retention", what: "tidy up", every: DAY, isEnding });

@@ -13,7 +13,8 @@ export type SeedVariant = {
   difficulty?: string;
 };
 
-type Listed = {
+/** A product of the demo catalog with its variants. */
+export type Listed = {
   slug: string;
   article_number: string;
   price: number;

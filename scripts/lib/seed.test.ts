@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { sheetOf } from "../../lib/atelier/design.ts";
+import { gridOf } from "../../lib/cut/grid.ts";
+import { readAtelier } from "./seed-atelier.ts";
 import { picturesOf } from "./seed-pictures.ts";
 import { readProducts } from "./seed.ts";
 
@@ -7,6 +10,17 @@ test("the newest products of the demo catalog are those marked as new", () => {
   const marks = products.map(({ is_new }) => is_new ?? false);
   expect(marks.lastIndexOf(true)).toBe(marks.filter(Boolean).length - 1);
   expect(new Set(products.map(({ created_at }) => created_at)).size).toBe(products.length);
+});
+
+test("no piece of a puzzle of one's own picture is so small that its neck would be under 4 mm", () => {
+  const { pieces, dimensions, variants } = readAtelier();
+  for (const article of [{ pieces, dimensions }, ...variants]) {
+    const sheet = sheetOf(article.dimensions ?? "", { width: 4, height: 3 })!;
+    const count = article.pieces ?? pieces;
+    const { columns, rows } = gridOf(sheet, count);
+    expect(Math.min(sheet.width / columns, sheet.height / rows), `${article.dimensions}`).toBeGreaterThanOrEqual(17);
+    expect(count, "law 10: no toy has more than 500 pieces").toBeGreaterThan(500);
+  }
 });
 
 test("law 11: every picture that looks like a photograph says that it is a rendering", async () => {

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { seedAtelier } from "./seed-atelier.ts";
 import { BOXES } from "./seed-boxes.ts";
 import { firstPictures, seedPictures, type Pictured } from "./seed-pictures.ts";
 import { seedVariants, type SeedVariant } from "./seed-variants.ts";
@@ -37,6 +38,7 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
     if (error) throw new PlainError(`The demo ${table} could not be loaded: ${error.message}`);
   }
   await seedVariants(client, products);
+  await seedAtelier(client, SMALL_PARTS);
   await seedPictures(client, products);
   await seedReviews(client);
   // A live shop has no codes that are printed in the README.

@@ -66,6 +66,7 @@ export function productForm(changes: Record<string, unknown>) {
     warnings: "",
     engraving: [],
     isNew: false,
+    needsArtwork: false,
     pictures: [
       { url: "/kunst/wirbelnde-nacht.webp", alt: "", caption: "", width: 1280, height: 1600, color: "#334d70" },
     ],

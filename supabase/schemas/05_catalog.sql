@@ -70,6 +70,8 @@ create table public.products (
   -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
   -- picture, the angle in degrees; null: nowhere.
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
+  needs_artwork boolean not null default false,
   constraint products_options check (cardinality(option_names) = cardinality(option_values)
     and array_position(option_names, null) is null and array_position(option_values, null) is null
     and '' <> all (option_names) and '' <> all (option_values)
@@ -99,9 +101,9 @@ create policy "admins change products" on public.products
 create policy "admins delete products" on public.products
   for delete to authenticated using ((select public.is_admin()));
 create policy "visitors read products that are sold" on public.products
-  for select to anon using (archived_at is null);
+  for select to anon using (archived_at is null and not needs_artwork);
 create policy "admins read all products, others those that are sold" on public.products
-  for select to authenticated using (archived_at is null or (select public.is_admin()));
+  for select to authenticated using ((archived_at is null and not needs_artwork) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - 'stock' is distinct from to_jsonb(new) - 'stock')

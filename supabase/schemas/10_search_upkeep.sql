@@ -62,10 +62,10 @@ begin
     select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
     where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.material,
         w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
-        w.option_values)
+        w.option_values, w.needs_artwork)
       is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.material,
         r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
-        r.option_values)));
+        r.option_values, r.needs_artwork)));
   -- What is no longer sold must not wait.
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);

@@ -1,5 +1,5 @@
 -- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
--- {place, text, font}}].
+-- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
 
 -- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its two typefaces
 -- (lib/catalog/engraving.ts says the same to the shopper).
@@ -38,8 +38,8 @@ begin
   if coalesce(jsonb_array_length(p_lines), 0) = 0
     or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
     or exists (select from jsonb_array_elements(p_lines) as line
-      group by (line ->> 'product_id')::bigint, line -> 'engraving' having count(*) > 1) then
-    raise exception 'an order has at least one line, each with another product or engraving and at least one piece'
+      group by (line ->> 'product_id')::bigint, line -> 'engraving', line ->> 'design' having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product, engraving or design and at least one piece'
       using errcode = 'PT400';
   end if;
   select * into v_limits from internal.order_limits();
@@ -49,8 +49,8 @@ begin
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving}]; null when
--- one is no longer sold at this price, in this number or with this engraving.
+-- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving, design}];
+-- null when one is no longer sold at this price, in this number, with this engraving or of this picture.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -60,13 +60,15 @@ begin
     select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
       'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
-      'engraving', line -> 'engraving') order by ordinality)
+      'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)
     into v_lines
     from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
       from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
     join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
       and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
-      and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'));
+      and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
+      and p.needs_artwork = (line ->> 'design' is not null)
+      and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
@@ -95,12 +97,13 @@ begin
       nullif(btrim(p_order #>> '{gift,message}'), ''))
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, tax_rate, engraving)
+      unit_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
         'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
-          || (line #>> '{engraving,place}') || ')'),
-      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null')
+          || (line #>> '{engraving,place}') || ')', 'Ihr Bild ' || upper(left(line ->> 'design', 4))),
+      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
+      (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
     join public.products p on p.id = (line ->> 'product_id')::bigint;
   return v_order;

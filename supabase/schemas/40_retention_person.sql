@@ -19,6 +19,11 @@ begin
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
+        a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'rights_version', d.rights_version) order by d.created_at)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+      left join public.artworks a on a.id = d.artwork_id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
@@ -51,8 +56,13 @@ declare
   v_erased jsonb;
   v_count integer;
 begin
+  -- Pictures of running orders stay until these are done.
+  update public.artworks set delete_at = now() where delete_at is not null and id in (
+    select d.artwork_id from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+    where lower(o.email) = v_email);
+  get diagnostics v_count = row_count;
   perform internal.forget_orders(v_orders);
-  v_erased := jsonb_build_object('orders', cardinality(v_orders),
+  v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
     'archived', internal.archive_orders(null, now(), v_email, null));
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;

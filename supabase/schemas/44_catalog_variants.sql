@@ -44,6 +44,7 @@ begin
   new.featured_rank := v_listed.featured_rank;
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
+  new.needs_artwork := v_listed.needs_artwork;
   new.option_names := v_listed.option_names;
   return new;
 end $$;
@@ -53,7 +54,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, created_at, engraving, option_names, variant_of on public.products
+    is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- A listed product has changed: its variants follow, also into the archive and back. A picture that was the product's first is

@@ -36,6 +36,7 @@ const NOTHING = {
   subscribers: 0,
   restock: 0,
   contact: 0,
+  designs: 0,
   attempts: 0,
   log: 0,
   more: false,

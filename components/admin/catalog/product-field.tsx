@@ -6,7 +6,7 @@ import { fields } from "@/messages/client/admin-products.de.json";
 import type { ProductFormApi } from "./use-pictures";
 
 /** The fields that hold a line of text. */
-type LineName = Exclude<keyof ProductForm, "isNew" | "isToy" | "engraving" | "pictures">;
+type LineName = Exclude<keyof ProductForm, "isNew" | "isToy" | "needsArtwork" | "engraving" | "pictures">;
 
 type Props = Omit<ComponentProps<"input">, "form" | "name"> & {
   form: ProductFormApi;

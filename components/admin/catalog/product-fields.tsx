@@ -104,6 +104,20 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}
       </label>
+      <div className="col-span-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            {...register("needsArtwork")}
+            aria-describedby="produkt-needsArtwork-hint"
+            className="size-5 accent-ink"
+          />
+          {text.needsArtwork}
+        </label>
+        <p id="produkt-needsArtwork-hint" className="text-sm text-stone">
+          {text.needsArtworkHint}
+        </p>
+      </div>
     </div>
   );
 }

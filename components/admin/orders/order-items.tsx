@@ -4,7 +4,7 @@ import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
-import { productPath } from "@/lib/routes";
+import { linePath } from "@/lib/routes";
 
 const percent = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
 
@@ -22,7 +22,10 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
               <Picture src={item.imageUrl} alt="" range="thumb" sizes="64px" className="object-contain p-1.5" />
             </span>
             <span className="min-w-0 grow">
-              <HoverLink href={productPath(item.slug)} className="font-serif text-lg leading-snug hover:underline">
+              <HoverLink
+                href={linePath(item.slug, item.designId)}
+                className="font-serif text-lg leading-snug hover:underline"
+              >
                 {item.name}
               </HoverLink>
               {item.features && <span className="block text-sm wrap-anywhere text-stone">{item.features}</span>}

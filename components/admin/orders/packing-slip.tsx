@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { shortDate } from "@/lib/format/dates";
 import { env } from "@/lib/env";
-import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -20,7 +20,7 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
   const shipping = await getTranslations("admin.orders.shippingOptions");
   const { shop, street, postalCode, city, owners } = IDENTITY;
   const address = new URL(env.SITE_URL).host;
-  const engraved = order.items.filter(({ isEngraved }) => isEngraved).length;
+  const engraved = order.items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
   const withdrawal = t("withdrawal", { url: `${address}/vertrag-widerrufen`, policy: `${address}/widerrufsrecht` });
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -59,7 +59,9 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
           {t("thanks", { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
         </p>
         <p className="mt-8 text-[9pt] leading-snug">
-          {[engraved < order.items.length && withdrawal, engraved > 0 && ENGRAVED_STATEMENT].filter(Boolean).join(" ")}
+          {[engraved < order.items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       </div>
     </article>

@@ -38,6 +38,7 @@ test("empty optional fields are null, the price is in cents", () => {
     manufacturer: null,
     responsiblePerson: null,
     isToy: false,
+    needsArtwork: false,
     warnings: null,
     isNew: false,
     engraving: [],

@@ -133,6 +133,7 @@ export const fieldsSchema = z.object({
   warnings: orNull(z.string().check(z.trim(), z.maxLength(1000, text.tooLong), clean)),
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
+  needsArtwork: z.boolean(),
   engraving: z.array(placeSchema).check(
     z.maxLength(MAX_PLACES, text.tooManyPlaces),
     z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
@@ -185,6 +186,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   isToy: false,
   warnings: "",
   isNew: false,
+  needsArtwork: false,
   engraving: [],
   pictures: [],
 };

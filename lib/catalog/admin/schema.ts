@@ -99,6 +99,7 @@ export const adminProductSchema = z
     is_toy: z.boolean(),
     warnings: text,
     is_new: z.boolean(),
+    needs_artwork: z.boolean(),
     stock: z.number().int(),
     featured_rank: whole,
     updated_at: z.string(),
@@ -132,6 +133,7 @@ export const adminProductSchema = z
       warnings: shown(row.warnings),
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
+      needsArtwork: row.needs_artwork,
       engraving: (row.engraving ?? []).map(({ place, ...numbers }) => ({
         place,
         x: comma(numbers.x),

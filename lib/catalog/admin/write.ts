@@ -82,6 +82,7 @@ export function toColumns(input: ProductInput) {
     featured_rank: input.featuredRank,
     is_new: input.isNew,
     engraving: input.engraving.length > 0 ? input.engraving : null,
+    needs_artwork: input.needsArtwork,
   };
 }
 

@@ -42,12 +42,13 @@ const returnableSchema = z
     position: z.number().int(),
     name: z.string(),
     engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
+    design_id: z.string().nullable(),
     quantity: z.number().int(),
     returned: z.number().int(),
   })
-  .transform(({ position, name, engraving, quantity, returned }) => ({
+  .transform(({ position, name, engraving, design_id, quantity, returned }) => ({
     position,
-    name: lineName(name, engraving),
+    name: lineName(name, engraving, design_id),
     left: quantity - returned,
   }));
 

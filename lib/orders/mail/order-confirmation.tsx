@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/format/interpolate";
 import type { LegalDocument } from "@/lib/legal/document";
-import { ACCEPTANCE_SENTENCE, ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { ACCEPTANCE_SENTENCE, MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { germanDate } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { letterhead } from "@/lib/mail/letterhead";
@@ -53,8 +53,8 @@ export function orderConfirmation(
         <Heading>{delivery.title}</Heading>
         <OrderDelivery order={order} />
         <Heading>{text.withdraw}</Heading>
-        {order.items.some(({ isEngraved }) => isEngraved) && <Paragraph>{ENGRAVED_STATEMENT}</Paragraph>}
-        {order.items.some(({ isEngraved }) => !isEngraved) && (
+        {order.items.some(({ isMadeToOrder }) => isMadeToOrder) && <Paragraph>{MADE_TO_ORDER_STATEMENT}</Paragraph>}
+        {order.items.some(({ isMadeToOrder }) => !isMadeToOrder) && (
           <>
             <Paragraph>{text.withdrawText}</Paragraph>
             <ButtonLink href={links.withdraw} isQuiet>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { withdrawalRefund } from "./refund";
 
-const plain = { isEngraved: false, lineCents: 4990 };
-const engraved = { isEngraved: true, lineCents: 15_600 };
+const plain = { isMadeToOrder: false, lineCents: 4990 };
+const engraved = { isMadeToOrder: true, lineCents: 15_600 };
 const order = {
   subtotalCents: 4990,
   discountCents: 0,

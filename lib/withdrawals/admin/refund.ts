@@ -7,7 +7,7 @@ type Withdrawn = {
   totalCents: number;
   refundedCents: number;
   shippingCents: number;
-  items: { isEngraved: boolean; lineCents: number }[];
+  items: { isMadeToOrder: boolean; lineCents: number }[];
 };
 
 /**
@@ -17,7 +17,7 @@ type Withdrawn = {
  */
 export function withdrawalRefund(order: Withdrawn) {
   const surchargeCents = Math.max(0, order.shippingCents - SHIPPING_OPTIONS[0].cents);
-  const engraved = order.items.reduce((sum, { isEngraved, lineCents }) => sum + (isEngraved ? lineCents : 0), 0);
+  const engraved = order.items.reduce((sum, { isMadeToOrder, lineCents }) => sum + (isMadeToOrder ? lineCents : 0), 0);
   const engravedCents = engraved - Math.round((order.discountCents * engraved) / order.subtotalCents);
   const owed = order.totalCents - surchargeCents - engravedCents - order.refundedCents;
   return { cents: Math.max(0, owed), surchargeCents, engravedCents };

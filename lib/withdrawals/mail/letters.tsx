@@ -1,5 +1,5 @@
 import { interpolate } from "@/lib/format/interpolate";
-import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { germanDate, germanMoment } from "@/lib/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -27,7 +27,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         <Heading>{text.next}</Heading>
         {withdrawal.engraved.length > 0 && !withdrawal.needsReview && (
           <Paragraph>
-            {ENGRAVED_STATEMENT} {interpolate(text.engraved, { names: withdrawal.engraved.join("; ") })}
+            {MADE_TO_ORDER_STATEMENT} {interpolate(text.engraved, { names: withdrawal.engraved.join("; ") })}
           </Paragraph>
         )}
         <Paragraph>

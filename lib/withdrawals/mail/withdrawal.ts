@@ -21,6 +21,7 @@ const schema = z
             position: z.number(),
             name: z.string(),
             engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
+            design_id: z.string().nullable(),
           }),
         ),
       })
@@ -36,9 +37,9 @@ const schema = z
     orderNumber: orders?.number ?? null,
     /** The lines of that order that cannot be withdrawn from. */
     engraved: (orders?.order_items ?? [])
-      .filter(({ engraving }) => engraving)
+      .filter(({ engraving, design_id }) => engraving ?? design_id)
       .toSorted((one, other) => one.position - other.position)
-      .map(({ name, engraving }) => lineName(name, engraving)),
+      .map(({ name, engraving, design_id }) => lineName(name, engraving, design_id)),
   }));
 
 /** A declaration of withdrawal as it was made. */
@@ -48,7 +49,7 @@ export type Withdrawal = z.infer<typeof schema>;
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
   const { data, error } = await serviceClient
     .from("withdrawals")
-    .select("*, orders (number, order_items (position, name, engraving))")
+    .select("*, orders (number, order_items (position, name, engraving, design_id))")
     .eq("id", id)
     .limit(1);
   if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);

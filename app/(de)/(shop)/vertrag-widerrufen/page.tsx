@@ -38,7 +38,7 @@ async function known(token: string | string[] | undefined): Promise<{ known: Wit
     const { firstName, lastName, number, email, items } = order;
     return {
       known: { ...NOTHING_DECLARED, name: `${firstName} ${lastName}`, contract: number, email },
-      engraved: items.filter(({ isEngraved }) => isEngraved).map(({ lineName }) => lineName),
+      engraved: items.filter(({ isMadeToOrder }) => isMadeToOrder).map(({ lineName }) => lineName),
     };
   } catch (error) {
     console.error("Error reading an order to withdraw from:", error instanceof Error ? error.message : error);

@@ -5,7 +5,7 @@ import { LegalSections } from "@/components/legal/legal-sections";
 import { PdfLink } from "@/components/legal/pdf-link";
 import { WithdrawButton } from "@/components/legal/withdraw-button";
 import { env } from "@/lib/env";
-import { ENGRAVED_STATEMENT } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -30,7 +30,7 @@ export default async function WithdrawalPage() {
           <WithdrawButton />
           <p className="mt-4 prose-measure text-stone">{t("withdrawHint")}</p>
           <PdfLink href="/widerrufsformular.pdf" />
-          <p className="mt-4 prose-measure">{ENGRAVED_STATEMENT}</p>
+          <p className="mt-4 prose-measure">{MADE_TO_ORDER_STATEMENT}</p>
         </div>
       }
     >

@@ -10,7 +10,8 @@ export type Cells = Partial<Record<Column, string>>;
 export const COLUMNS = Object.keys(columns) as Column[]; // Its own keys.
 
 /** The columns that hold a field of the product's form as it is typed there. */
-export type FieldColumn = Column & keyof Omit<ProductForm, "isToy" | "isNew" | "engraving" | "pictures">;
+export type FieldColumn = Column &
+  keyof Omit<ProductForm, "isToy" | "isNew" | "needsArtwork" | "engraving" | "pictures">;
 const NO_FIELDS: readonly Column[] = [
   "main",
   "option1",

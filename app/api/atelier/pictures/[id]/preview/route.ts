@@ -1,0 +1,8 @@
+import { answerPicture } from "@/lib/atelier/answer-picture";
+import { readPreview } from "@/lib/atelier/pictures";
+
+/** A picture as it was uploaded, for screens; under a signed address alone. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  return answerPicture(request, "preview", id, () => readPreview(id));
+}

@@ -1,0 +1,19 @@
+import { after } from "next/server";
+import { forgetPictures } from "@/lib/atelier/forget";
+import { discardPicture } from "@/lib/atelier/pictures";
+import { NO_STORE } from "@/lib/http/answers";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+
+/** Deletes a picture that is not ordered: 204; 404 when there is none, or it is ordered. */
+export async function DELETE(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  if (!isSameOrigin(request.headers)) return new Response(null, { status: 403, headers: NO_STORE });
+  if (!z.uuid().safeParse(id).success || !(await discardPicture(id)))
+    return new Response(null, { status: 404, headers: NO_STORE });
+  after(async () => {
+    await forgetPictures(serviceClient);
+  });
+  return new Response(null, { status: 204, headers: NO_STORE });
+}

@@ -1,0 +1,18 @@
+import { receivePicture } from "@/lib/atelier/receive";
+import { PREVIEW_DAYS, signedAddress } from "@/lib/atelier/signed-address";
+import { NO_STORE } from "@/lib/http/answers";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { upload as text } from "@/messages/client/atelier-upload.de.json";
+
+/**
+ * Takes a shopper's own picture: the request's body is the file. A route and not an action, because only a request of the
+ * browser's own reports its progress. Answers 201 {id, width, height, preview} or {error} in German.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return Response.json({ error: text.failed }, { status: 403, headers: NO_STORE });
+  const received = await receivePicture(request);
+  if (!received.ok) return Response.json({ error: received.error }, { status: received.status, headers: NO_STORE });
+  const { id, width, height } = received;
+  const preview = signedAddress("preview", id, PREVIEW_DAYS);
+  return Response.json({ id, width, height, preview }, { status: 201, headers: NO_STORE });
+}

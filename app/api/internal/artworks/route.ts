@@ -1,0 +1,9 @@
+import { forgetPictures } from "@/lib/atelier/forget";
+import { isInternal } from "@/lib/http/internal-token";
+import { serviceClient } from "@/lib/supabase/service";
+
+/** Deletes shoppers' own pictures whose time is up. For the supervisor or a scheduler, every hour. */
+export async function POST(request: Request) {
+  if (!isInternal(request)) return new Response(null, { status: 401 });
+  return Response.json({ forgotten: await forgetPictures(serviceClient) });
+}

@@ -1,0 +1,65 @@
+"use server";
+
+import { z } from "zod";
+import { allowAttempt } from "@/lib/rate-limit/limits";
+import { allowRead } from "@/lib/rate-limit/read-limits";
+import { serviceClient } from "@/lib/supabase/service";
+import { PICTURE_RIGHTS } from "./consent";
+import { keepThumbnail } from "./pictures";
+import { designRequestSchema, type DesignRequest, type DesignSaved, type UploadedPicture } from "./schema";
+import { PREVIEW_DAYS, signedAddress } from "./signed-address";
+
+const SAVES = { visitor: 60, everyone: 2000, seconds: 3600 };
+const READS = { visitor: 60, everyone: 2000 };
+
+const savedSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), id: z.uuid() }),
+  z.object({ ok: z.literal(false), error: z.enum(["gone", "limit", "invalid"]) }),
+]);
+
+/** Keeps what a shopper wants made of an uploaded picture, with its thumbnail; the same wish again is the same design. */
+export async function saveDesignAction(request: DesignRequest): Promise<DesignSaved> {
+  const asked = designRequestSchema.safeParse(request);
+  if (!asked.success) return { ok: false, error: "invalid" };
+  try {
+    if (!(await allowAttempt("design", SAVES))) return { ok: false, error: "limit" };
+    const { artworkId, productId, crop, seed } = asked.data;
+    const artwork = await findPicture(artworkId);
+    if (!artwork) return { ok: false, error: "gone" };
+    const { data, error } = await serviceClient.rpc("save_design", {
+      p_design: { artwork_id: artworkId, product_id: productId, crop, seed, rights_version: PICTURE_RIGHTS.version },
+    });
+    if (error) throw new Error(error.message);
+    const saved = savedSchema.parse(data);
+    if (!saved.ok) return saved;
+    await keepThumbnail(artwork, saved.id, crop);
+    return { ok: true, designId: saved.id };
+  } catch (error) {
+    console.error("Error saving a design:", error instanceof Error ? error.message : error);
+    return { ok: false, error: "failed" };
+  }
+}
+
+/** The uploaded picture with this id, to go on with it on the device that knows the id; null once it is deleted. */
+export async function findPictureAction(id: string): Promise<UploadedPicture | null | "failed"> {
+  if (!z.uuid().safeParse(id).success) return null;
+  try {
+    if (!(await allowRead("picture", READS))) return "failed";
+    const found = await findPicture(id);
+    return found && { ...found, preview: signedAddress("preview", id, PREVIEW_DAYS) };
+  } catch (error) {
+    console.error("Error reading a picture:", error instanceof Error ? error.message : error);
+    return "failed";
+  }
+}
+
+async function findPicture(id: string) {
+  const { data, error } = await serviceClient
+    .from("artworks")
+    .select("id, width, height")
+    .eq("id", id)
+    .is("deleting_since", null)
+    .limit(1);
+  if (error) throw new Error(error.message);
+  return data[0] ?? null;
+}

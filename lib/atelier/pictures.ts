@@ -1,0 +1,69 @@
+import "server-only";
+import { serviceClient } from "@/lib/supabase/service";
+import { cropThumbnail, type Processed } from "./process";
+import type { Crop } from "./design";
+
+/** The private bucket; its files are read with the secret key alone. */
+const BUCKET = "artworks";
+
+const files = () => serviceClient.storage.from(BUCKET);
+const picturePath = (id: string) => `${id}/picture.jpg`;
+const previewPath = (id: string) => `${id}/preview.webp`;
+const thumbnailPath = (id: string, design: string) => `${id}/${design}.webp`;
+
+/**
+ * Keeps a picture for 72 hours, or as long as it is ordered. Its row is written first, so that no file is without one.
+ * @returns its id; null when too many pictures are kept that nobody has ordered
+ * @throws Error when the backend fails; what was written then is deleted with what has run out
+ */
+export async function keepPicture({ picture, preview, width, height }: Processed): Promise<string | null> {
+  const sizes = { p_width: width, p_height: height, p_bytes: picture.length + preview.length };
+  const { data: id, error } = await serviceClient.rpc("begin_artwork", sizes);
+  if (error) throw new Error(`A picture could not be kept: ${error.message}`);
+  if (!id) return null;
+  try {
+    await write(picturePath(id), picture, "image/jpeg");
+    await write(previewPath(id), preview, "image/webp");
+    return id;
+  } catch (failure) {
+    await discardPicture(id);
+    throw failure;
+  }
+}
+
+/** The upright picture as JPEG. @throws Error when it is not there */
+export const readPicture = (id: string): Promise<Buffer> => read(picturePath(id));
+
+/** The same for screens, as WebP. @throws Error when it is not there */
+export const readPreview = (id: string): Promise<Buffer> => read(previewPath(id));
+
+/** The part of a picture that becomes the puzzle, as WebP. @throws Error when it is not there */
+export const readThumbnail = (id: string, design: string): Promise<Buffer> => read(thumbnailPath(id, design));
+
+/** Keeps what the cart and everything after it show of a design. @throws Error when the picture is gone */
+export async function keepThumbnail(
+  artwork: { id: string; width: number; height: number },
+  design: string,
+  crop: Crop,
+): Promise<void> {
+  const thumbnail = await cropThumbnail(await readPreview(artwork.id), crop, artwork);
+  await write(thumbnailPath(artwork.id, design), thumbnail, "image/webp");
+}
+
+/** Lets a picture run out at once, unless it is ordered. @returns whether it did */
+export async function discardPicture(id: string): Promise<boolean> {
+  const { data, error } = await serviceClient.rpc("discard_artwork", { p_id: id });
+  if (error) throw new Error(`A picture could not be deleted: ${error.message}`);
+  return data;
+}
+
+async function write(path: string, bytes: Buffer, contentType: string): Promise<void> {
+  const { error } = await files().upload(path, bytes, { contentType, upsert: true });
+  if (error) throw new Error(`A picture could not be written: ${error.message}`);
+}
+
+async function read(path: string): Promise<Buffer> {
+  const { data, error } = await files().download(path);
+  if (error) throw new Error(`A picture could not be read: ${error.message}`);
+  return Buffer.from(await data.arrayBuffer());
+}

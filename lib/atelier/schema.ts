@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { productIdSchema } from "@/lib/catalog/product-id";
+import { TURNS, type Crop } from "./design";
+
+const pixels = z.int().check(z.gte(0), z.lte(100_000));
+
+export const cropSchema: z.ZodMiniType<Crop> = z.object({
+  turn: z.union(TURNS.map((turn) => z.literal(turn))),
+  x: pixels,
+  y: pixels,
+  width: pixels,
+  height: pixels,
+});
+
+/** What a shopper wants made of an uploaded picture, who has confirmed the rights to it. */
+export const designRequestSchema = z.object({
+  artworkId: z.uuid(),
+  productId: productIdSchema,
+  crop: cropSchema,
+  seed: z.int().check(z.gte(0), z.lte(4_294_967_295)),
+  rights: z.literal(true),
+});
+export type DesignRequest = z.infer<typeof designRequestSchema>;
+
+/** `gone`: the picture is deleted. `limit`: too many puzzles of one picture. */
+export type DesignSaved =
+  | { ok: true; designId: string }
+  | { ok: false; error: "gone" | "limit" | "invalid" | "failed" };
+
+/** An uploaded picture: pixels, and the address of what screens show of it. */
+export type UploadedPicture = { id: string; width: number; height: number; preview: string };

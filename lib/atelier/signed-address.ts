@@ -1,0 +1,38 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+
+const DAY = 86_400_000;
+
+/** How long a picture that nobody has ordered is kept. */
+export const PREVIEW_DAYS = 3;
+
+/** A picture as uploaded, for screens; or the part of it that becomes the puzzle. */
+type Shown = "preview" | "design";
+
+const PATHS = {
+  preview: (id: string) => `/api/atelier/pictures/${id}/preview`,
+  design: (id: string) => `/api/atelier/designs/${id}`,
+} as const;
+
+/**
+ * The address under which a private picture is shown, for `days` days and at most one more: counted in whole days, so that the
+ * address, and what the browser keeps of it, stays the same within one.
+ */
+export function signedAddress(shown: Shown, id: string, days: number, now = Date.now()): string {
+  const until = (Math.floor(now / DAY) + days + 1) * DAY;
+  return `${PATHS[shown](id)}?${new URLSearchParams({ until: String(until), signature: sign(shown, id, until) })}`;
+}
+
+/** How many seconds an address is still good for; 0 when it has run out or was not made here. */
+export function secondsLeft(shown: Shown, id: string, address: URL, now = Date.now()): number {
+  const until = Number(address.searchParams.get("until"));
+  const given = Buffer.from(address.searchParams.get("signature") ?? "");
+  const expected = Buffer.from(sign(shown, id, until));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
+  return Math.max(0, Math.floor((until - now) / 1000));
+}
+
+function sign(shown: Shown, id: string, until: number): string {
+  return createHmac("sha256", env.INTERNAL_TOKEN).update(`picture ${shown} ${id} ${until}`).digest("base64url");
+}

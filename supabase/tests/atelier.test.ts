@@ -1,0 +1,251 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Row, type Ware } from "./wishes.ts";
+
+let database: PGlite;
+let board: Ware;
+
+beforeAll(async () => {
+  database = await openBare();
+  await insertRow(database, "categories", category());
+  board = await insertRow<Ware>(database, "products", product({ needs_artwork: true, pieces: 1000, stock: 1000 }));
+});
+afterAll(() => database.close());
+
+const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+const value = async <T>(sql: string, values: unknown[] = []) => (await ask<{ value: T }>(sql, values))[0]!.value;
+
+const CROP = { turn: 0, x: 0, y: 100, width: 4000, height: 3000 };
+const upload = (bytes = 1000) => value<string | null>("select begin_artwork(4000, 5000, $1) as value", [bytes]);
+const save = (artwork: string | null, changes: Row = {}) =>
+  value<{ ok: boolean; id: string; error?: string }>("select save_design($1) as value", [
+    { artwork_id: artwork, product_id: board.id, crop: CROP, seed: 4_294_967_295, rights_version: "1", ...changes },
+  ]);
+const order = (design: string, changes: Row = {}) => {
+  const asked = wish([board], changes);
+  return placeBare(database, { ...asked, lines: asked.lines.map((line) => ({ ...line, design })) });
+};
+const change = (number: string, action: string) => ask("select change_order($1, $2, '{}')", [number, action]);
+/** Days from now until a picture is deleted, to two digits; null: it is kept. */
+const daysLeft = (artwork: string | null) =>
+  value<number | null>(
+    "select round((extract(epoch from delete_at - now()) / 86400)::numeric, 2)::float as value from artworks where id = $1",
+    [artwork],
+  );
+const later = (artwork: string | null) =>
+  ask("update artworks set delete_at = now() - interval '1 minute' where id = $1", [artwork]);
+
+describe("a design", () => {
+  test("is kept as it was saved; the same again is the same one", async () => {
+    const artwork = await upload();
+    const first = await save(artwork);
+    expect(await save(artwork)).toEqual(first);
+    expect(await save(artwork, { seed: 0 })).not.toEqual(first);
+    expect(await ask("select crop, seed, product_id from designs where id = $1", [first.id])).toEqual([
+      { crop: CROP, seed: 4_294_967_295, product_id: board.id },
+    ]);
+  });
+
+  test.each([
+    ["beyond the right edge", { crop: { ...CROP, x: 1 } }],
+    ["beyond the lower edge", { crop: { ...CROP, y: 2001 } }],
+    ["left of the picture", { crop: { ...CROP, x: -1, width: 100 } }],
+    ["of nothing", { crop: { ...CROP, width: 0 } }],
+    ["turned by something else", { crop: { ...CROP, turn: 45 } }],
+    ["of the picture as it lay before it was turned", { crop: { turn: 90, x: 0, y: 0, width: 4000, height: 4500 } }],
+    ["without a crop", { crop: {} }],
+    ["of an article that needs no picture", { product_id: 0 }],
+  ])("%s is refused", async (_what, changes) => {
+    expect(await save(await upload(), changes)).toEqual({ ok: false, error: "invalid" });
+  });
+
+  test("lies within the turned picture", async () => {
+    const crop = { turn: 90, x: 0, y: 0, width: 5000, height: 4000 };
+    expect(await save(await upload(), { crop })).toMatchObject({ ok: true });
+  });
+
+  test("of a picture that is gone, or about to go, is refused, and the fifty-first of one picture too", async () => {
+    expect(await save(randomUUID())).toEqual({ ok: false, error: "gone" });
+    const artwork = await upload();
+    await later(artwork);
+    expect(await save(artwork)).toEqual({ ok: false, error: "gone" });
+    const many = await upload();
+    for (let seed = 0; seed < 50; seed++) expect(await save(many, { seed })).toMatchObject({ ok: true });
+    expect(await save(many, { seed: 50 })).toEqual({ ok: false, error: "limit" });
+    expect(await save(many, { seed: 49 })).toMatchObject({ ok: true });
+  });
+});
+
+describe("an order", () => {
+  test("has a line for each design, which says which picture it is", async () => {
+    const first = await save(await upload());
+    const second = await save(await upload());
+    const asked = wish([board], {}, 2);
+    const [line] = asked.lines;
+    const lines = [
+      { ...line!, design: first.id },
+      { ...line!, design: second.id, quantity: 1 },
+    ];
+    const total_cents = 3 * line!.price_cents + asked.shipping.price_cents;
+    const { ok, number } = await placeBare(database, { ...asked, lines, total_cents });
+    expect(ok).toBe(true);
+    const items = await ask(
+      "select design_id, features from order_items i join orders o on o.id = i.order_id where number = $1 order by position",
+      [number],
+    );
+    expect(items.map(({ design_id }) => String(design_id))).toEqual([first.id, second.id]);
+    expect(items[0]!.features).toContain(`Ihr Bild ${first.id.slice(0, 4).toUpperCase()}`);
+    await expect(
+      placeBare(database, { ...asked, key: randomUUID(), lines: [lines[0]!, lines[0]!], total_cents }),
+    ).rejects.toThrow("each with another product, engraving or design");
+  });
+
+  test("needs a design for what is made of a picture, and has none for what is not", async () => {
+    const plain = await insertRow<Ware>(database, "products", product());
+    const { id } = await save(await upload());
+    expect(await placeBare(database, wish([board]))).toEqual({ ok: false, error: "changed" });
+    const asked = wish([plain]);
+    const lines = asked.lines.map((line) => ({ ...line, design: id }));
+    expect(await placeBare(database, { ...asked, lines })).toEqual({ ok: false, error: "changed" });
+    const other = await insertRow<Ware>(database, "products", product({ needs_artwork: true }));
+    const wrong = wish([other]);
+    const ofOther = wrong.lines.map((line) => ({ ...line, design: id }));
+    expect(await placeBare(database, { ...wrong, lines: ofOther })).toEqual({ ok: false, error: "changed" });
+  });
+
+  test("is refused once its picture is being deleted", async () => {
+    const artwork = await upload();
+    const { id } = await save(artwork);
+    await later(artwork);
+    expect(await value<string[]>("select claim_artworks(1000) as value")).toContain(artwork);
+    expect(await order(id)).toEqual({ ok: false, error: "changed" });
+  });
+});
+
+describe("a picture", () => {
+  test("is deleted after 72 hours, or 72 hours after its order came to nothing; 90 days after its parcel was sent", async () => {
+    const artwork = await upload();
+    expect(await daysLeft(artwork)).toBe(3);
+    const { id } = await save(artwork);
+    const first = await order(id);
+    expect(await daysLeft(artwork)).toBeNull();
+    await change(first.number, "cancel");
+    expect(await daysLeft(artwork)).toBe(3);
+    const second = await order(id);
+    await change(second.number, "pay");
+    expect(await daysLeft(artwork)).toBeNull();
+    await change(second.number, "dispatch");
+    expect(await daysLeft(artwork)).toBe(90);
+    const third = await order(id);
+    expect(await daysLeft(artwork)).toBeNull();
+    await change(third.number, "cancel");
+    expect(await daysLeft(artwork)).toBe(90);
+  });
+
+  test("is claimed once, then again after an hour, and takes along what nobody ordered of it", async () => {
+    const artwork = await upload();
+    const ordered = await save(artwork);
+    const other = await save(artwork, { seed: 1 });
+    const { number } = await order(ordered.id);
+    expect(await value("select claim_artworks(1000) as value")).not.toContain(artwork);
+    await change(number, "cancel");
+    await later(artwork);
+    expect(await value("select claim_artworks(1000) as value")).toContain(artwork);
+    expect(await value("select claim_artworks(1000) as value")).not.toContain(artwork);
+    await ask("update artworks set deleting_since = now() - interval '2 hours' where id = $1", [artwork]);
+    expect(await value("select claim_artworks(1000) as value")).toContain(artwork);
+    await ask("select forget_artworks(array[$1]::uuid[])", [artwork]);
+    expect(await ask("select id, artwork_id from designs where id in ($1, $2)", [ordered.id, other.id])).toEqual([
+      { id: ordered.id, artwork_id: null },
+    ]);
+    expect(await ask("select from artworks where id = $1", [artwork])).toEqual([]);
+  });
+
+  test("that is not claimed is not forgotten", async () => {
+    const artwork = await upload();
+    await ask("select forget_artworks(array[$1]::uuid[])", [artwork]);
+    expect(await ask("select from artworks where id = $1", [artwork])).toHaveLength(1);
+  });
+
+  test("is deleted by the shopper at once, unless it is ordered", async () => {
+    const artwork = await upload();
+    expect(await value("select discard_artwork($1) as value", [artwork])).toBe(true);
+    expect(await value("select claim_artworks(1000) as value")).toContain(artwork);
+    expect(await value("select discard_artwork($1) as value", [randomUUID()])).toBe(false);
+    const kept = await upload();
+    await order((await save(kept)).id);
+    expect(await value("select discard_artwork($1) as value", [kept])).toBe(false);
+    expect(await daysLeft(kept)).toBeNull();
+  });
+
+  test("is refused when too much lies there that nobody ordered", async () => {
+    expect(await upload(5_000_000_000)).toBeNull();
+    const large = await upload(4_900_000_000);
+    expect(await upload(100_000_000)).toBeNull();
+    await order((await save(large)).id);
+    expect(await upload(100_000_000)).not.toBeNull();
+  });
+});
+
+test("how it was cut is known for 24 months, and forgotten then; a running order keeps it", async () => {
+  const cut = async (id: string) => (await ask("select crop, seed from designs where id = $1", [id]))[0];
+  const artwork = await upload();
+  const { id } = await save(artwork);
+  const { number } = await order(id);
+  await change(number, "pay");
+  await change(number, "dispatch");
+  const running = await upload();
+  const open = await save(running);
+  await order(open.id);
+  for (const gone of [artwork, running])
+    await ask("update designs set artwork_id = null, created_at = now() - interval '3 years' where artwork_id = $1", [
+      gone,
+    ]);
+  const retain = (months: number) => ask(`select internal.retain(now() + interval '${months} months', 1000)`);
+  await retain(23);
+  expect(await cut(id)).toMatchObject({ seed: 4_294_967_295 });
+  await retain(25);
+  expect(await cut(id)).toEqual({ crop: null, seed: null });
+  expect(await cut(open.id)).toMatchObject({ seed: 4_294_967_295 });
+});
+
+test("no list, no search and no visitor sees what needs a picture; an admin does", async () => {
+  const plain = await insertRow<Ware>(database, "products", product({ name: "Ganz gewöhnlich" }));
+  const hidden = await insertRow<Ware>(database, "products", product({ name: "Ganz verborgen", needs_artwork: true }));
+  const found = async () => {
+    const { products } = await value<{ products: Row[] }>("select search_products(p_page_size => 100) as value");
+    return products.map(({ id }) => Number(id));
+  };
+  expect(await found()).toContain(plain.id);
+  expect(await found()).not.toContain(hidden.id);
+  await ask("update products set needs_artwork = true where id = $1", [plain.id]);
+  expect(await found()).not.toContain(plain.id);
+  await ask("set role anon");
+  expect(await ask("select from products where id = $1", [hidden.id])).toEqual([]);
+  await ask("reset role");
+});
+
+test("law 44: a person's pictures are exported; erased are those whose order is done", async () => {
+  const email = "bild@example.org";
+  const running = await upload();
+  const done = await upload();
+  await order((await save(running)).id, { email });
+  const { number } = await order((await save(done)).id, { email });
+  await change(number, "pay");
+  await change(number, "dispatch");
+  const data = await value<Row>("select export_person($1) as value", [email]);
+  expect(
+    (data.pictures as Row[]).map(({ picture, crop }) => ({ picture: String(picture), crop: crop as object })),
+  ).toEqual([
+    { picture: running, crop: CROP },
+    { picture: done, crop: CROP },
+  ]);
+  const { erased } = await value<{ erased: Row }>("select erase_person($1) as value", [email]);
+  expect(erased.pictures).toBe(1);
+  const claimed = await value<string[]>("select claim_artworks(1000) as value");
+  expect(claimed).toContain(done);
+  expect(claimed).not.toContain(running);
+});
