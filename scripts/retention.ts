@@ -1,7 +1,8 @@
 /** Deletes and archives what may not be kept any longer: `npm run retention`, on the configured backend. */
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { forgetPictures } from "../lib/atelier/forget.ts";
 import { applyRetention } from "../lib/retention/apply.ts";
+import type { Database } from "../lib/supabase/database.types.ts";
 import { ask } from "./lib/ask.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";
@@ -11,7 +12,7 @@ try {
   const done = await applyRetention((name, values) => ask(settings, name, values));
   for (const [kind, count] of Object.entries(done)) console.log(`${kind}: ${count}`);
   const { NEXT_PUBLIC_SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key = "" } = settings.env;
-  const client: SupabaseClient = createClient(url, key, { auth: { persistSession: false } });
+  const client = createClient<Database>(url, key, { auth: { persistSession: false } });
   console.log(`pictures: ${await forgetPictures(client)}`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -2,14 +2,9 @@ import "server-only";
 import { serviceClient } from "@/lib/supabase/service";
 import { cropThumbnail, type Processed } from "./process";
 import type { Crop } from "./design";
-
-/** The private bucket; its files are read with the secret key alone. */
-const BUCKET = "artworks";
+import { BUCKET, picturePath, previewPath, thumbnailPath } from "./paths";
 
 const files = () => serviceClient.storage.from(BUCKET);
-const picturePath = (id: string) => `${id}/picture.jpg`;
-const previewPath = (id: string) => `${id}/preview.webp`;
-const thumbnailPath = (id: string, design: string) => `${id}/${design}.webp`;
 
 /**
  * Keeps a picture for 72 hours, or as long as it is ordered. Its row is written first, so that no file is without one.

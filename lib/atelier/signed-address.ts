@@ -1,11 +1,12 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
+import { RETENTION } from "@/lib/legal/retention";
 
 const DAY = 86_400_000;
 
 /** How long a picture that nobody has ordered is kept. */
-export const PREVIEW_DAYS = 3;
+export const PREVIEW_DAYS = RETENTION.pictureHours / 24;
 
 /** A picture as uploaded, for screens; or the part of it that becomes the puzzle. */
 type Shown = "preview" | "design";

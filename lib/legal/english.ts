@@ -49,7 +49,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "When you order",
       blocks: [
         paragraph(
-          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.voucherYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
+          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.voucherYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
         ),
       ],
     },

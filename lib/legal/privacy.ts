@@ -19,6 +19,9 @@ const {
   restockDays,
   restockMonths,
   messageDays,
+  pictureHours,
+  pictureDays,
+  cutMonths,
   logYears,
 } = RETENTION;
 
@@ -77,6 +80,14 @@ export const PRIVACY: LegalDocument = {
         ),
         paragraph(
           `Bestellungen, die nie bezahlt wurden und zu denen es keinen Widerruf gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie nicht storniert wurden, ${openYears} Jahre nach dem Ende des Jahres, in dem Sie bestellt haben. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,
+        ),
+      ],
+    },
+    {
+      heading: "Eigene Bilder",
+      blocks: [
+        paragraph(
+          `Wenn Sie aus einem eigenen Bild ein Puzzle machen, speichern wir das Bild, den Ausschnitt und den Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Bild ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt die Menschen, die das Puzzle prüfen und herstellen. Bilder ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Bild löschen“ wählen, bestellte Bilder ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können.`,
         ),
       ],
     },

@@ -24,6 +24,10 @@ export const RETENTION = {
   restockMonths: 12,
   /** Messages that are closed, and wishes for an appointment whose time is over. */
   messageDays: 30,
+  /** Own pictures: without an order, or after it came to nothing; after the parcel with the puzzle; and how it was cut. */
+  pictureHours: 72,
+  pictureDays: 90,
+  cutMonths: 24,
   /** What the owners changed, and who of them. */
   logYears: 2,
 } as const;

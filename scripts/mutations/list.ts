@@ -1,4 +1,5 @@
 import { afterTheOrder } from "./after-the-order.ts";
+import { atelier } from "./atelier.ts";
 import { bankStatement } from "./bank-statement.ts";
 import { deskAndSearch } from "./desk-and-search.ts";
 import { forgetting } from "./forgetting.ts";
@@ -24,4 +25,5 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   "Roles, policies and storage": roles,
   "The owner's desk and search": deskAndSearch,
   "Variants and engravings": variants,
+  "Own pictures": atelier,
 };

@@ -146,13 +146,13 @@ create trigger order_events_artworks after insert on public.order_events
 create function public.discard_artwork(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.artworks set delete_at = now() where id = p_id and delete_at is not null
+  update public.artworks set delete_at = now() where id = p_id
     and not exists (select from public.designs d join public.order_items i on i.design_id = d.id where d.artwork_id = p_id);
   return found;
 end $$;
 
--- The pictures whose time is up, up to p_limit: [id]. Their files are to be deleted, then forget_artworks to be called; what was
--- claimed an hour ago and is still there is claimed again.
+-- The pictures whose time is up, up to p_limit, with the designs that have a thumbnail: [{id, designs}]. Their files are to be deleted,
+-- then forget_artworks to be called; what was claimed an hour ago and is still there is claimed again.
 create function public.claim_artworks(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with due as materialized (
@@ -162,7 +162,8 @@ language sql volatile security definer set search_path = '' as $$
   ), claimed as (
     update public.artworks a set deleting_since = now() from due where a.id = due.id returning a.id
   )
-  select coalesce(jsonb_agg(id), '[]') from claimed;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id,
+    'designs', array(select d.id from public.designs d where d.artwork_id = claimed.id))), '[]') from claimed;
 $$;
 
 -- Forgets pictures whose files are deleted, with the designs that nobody ordered.

@@ -25,6 +25,8 @@ const WRITTEN = [
   "payments",
   "payment_sessions",
   "payment_refunds",
+  "artworks",
+  "designs",
   "newsletter_subscribers",
   "restock_requests",
   "reviews",
@@ -77,6 +79,11 @@ beforeAll(async () => {
   await service.rpc("submit_contact", { p_message: message }).throwOnError();
   await service.rpc("request_appointment", { p_request: request }).throwOnError();
   await admin.client.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();
+  const board = await ware(service, { needs_artwork: true });
+  const artwork = await service.rpc("begin_artwork", { p_width: 9, p_height: 9, p_bytes: 9 }).throwOnError();
+  const crop = { turn: 0, x: 0, y: 0, width: 9, height: 9 };
+  const design = { artwork_id: artwork.data as string, product_id: board.id, crop, seed: 1, rights_version: "1" };
+  await service.rpc("save_design", { p_design: design }).throwOnError();
   for (const table of WRITTEN) {
     written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
   }
@@ -194,6 +201,11 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["export_person", { p_email: "c@example.org" }],
     ["erase_person", { p_email: "c@example.org" }],
     ["set_product_pictures", { p_products: [] }],
+    ["begin_artwork", { p_width: 9, p_height: 9, p_bytes: 9 }],
+    ["save_design", { p_design: {} }],
+    ["discard_artwork", { p_id: randomUUID() }],
+    ["claim_artworks", { p_limit: 1 }],
+    ["forget_artworks", { p_ids: [] }],
     ["list_buyers", { p_article_number: "KG-1", p_after: 0, p_limit: 10 }],
     ["index_pending", { p_limit: 1 }],
     ["tidy_search", { p_after: "" }],

@@ -1,9 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RETENTION } from "@/lib/legal/retention";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";
+
+const { pictureHours, pictureDays, cutMonths } = RETENTION;
 
 let database: PGlite;
 let board: Ware;
@@ -35,6 +38,7 @@ const daysLeft = (artwork: string | null) =>
     "select round((extract(epoch from delete_at - now()) / 86400)::numeric, 2)::float as value from artworks where id = $1",
     [artwork],
   );
+const claim = async () => (await value<{ id: string }[]>("select claim_artworks(1000) as value")).map(({ id }) => id);
 const later = (artwork: string | null) =>
   ask("update artworks set delete_at = now() - interval '1 minute' where id = $1", [artwork]);
 
@@ -120,7 +124,7 @@ describe("an order", () => {
     const artwork = await upload();
     const { id } = await save(artwork);
     await later(artwork);
-    expect(await value<string[]>("select claim_artworks(1000) as value")).toContain(artwork);
+    expect(await claim()).toContain(artwork);
     expect(await order(id)).toEqual({ ok: false, error: "changed" });
   });
 });
@@ -128,21 +132,21 @@ describe("an order", () => {
 describe("a picture", () => {
   test("is deleted after 72 hours, or 72 hours after its order came to nothing; 90 days after its parcel was sent", async () => {
     const artwork = await upload();
-    expect(await daysLeft(artwork)).toBe(3);
+    expect(await daysLeft(artwork)).toBe(pictureHours / 24);
     const { id } = await save(artwork);
     const first = await order(id);
     expect(await daysLeft(artwork)).toBeNull();
     await change(first.number, "cancel");
-    expect(await daysLeft(artwork)).toBe(3);
+    expect(await daysLeft(artwork)).toBe(pictureHours / 24);
     const second = await order(id);
     await change(second.number, "pay");
     expect(await daysLeft(artwork)).toBeNull();
     await change(second.number, "dispatch");
-    expect(await daysLeft(artwork)).toBe(90);
+    expect(await daysLeft(artwork)).toBe(pictureDays);
     const third = await order(id);
     expect(await daysLeft(artwork)).toBeNull();
     await change(third.number, "cancel");
-    expect(await daysLeft(artwork)).toBe(90);
+    expect(await daysLeft(artwork)).toBe(pictureDays);
   });
 
   test("is claimed once, then again after an hour, and takes along what nobody ordered of it", async () => {
@@ -150,13 +154,13 @@ describe("a picture", () => {
     const ordered = await save(artwork);
     const other = await save(artwork, { seed: 1 });
     const { number } = await order(ordered.id);
-    expect(await value("select claim_artworks(1000) as value")).not.toContain(artwork);
+    expect(await claim()).not.toContain(artwork);
     await change(number, "cancel");
     await later(artwork);
-    expect(await value("select claim_artworks(1000) as value")).toContain(artwork);
-    expect(await value("select claim_artworks(1000) as value")).not.toContain(artwork);
+    expect(await claim()).toContain(artwork);
+    expect(await claim()).not.toContain(artwork);
     await ask("update artworks set deleting_since = now() - interval '2 hours' where id = $1", [artwork]);
-    expect(await value("select claim_artworks(1000) as value")).toContain(artwork);
+    expect(await claim()).toContain(artwork);
     await ask("select forget_artworks(array[$1]::uuid[])", [artwork]);
     expect(await ask("select id, artwork_id from designs where id in ($1, $2)", [ordered.id, other.id])).toEqual([
       { id: ordered.id, artwork_id: null },
@@ -173,7 +177,7 @@ describe("a picture", () => {
   test("is deleted by the shopper at once, unless it is ordered", async () => {
     const artwork = await upload();
     expect(await value("select discard_artwork($1) as value", [artwork])).toBe(true);
-    expect(await value("select claim_artworks(1000) as value")).toContain(artwork);
+    expect(await claim()).toContain(artwork);
     expect(await value("select discard_artwork($1) as value", [randomUUID()])).toBe(false);
     const kept = await upload();
     await order((await save(kept)).id);
@@ -205,9 +209,9 @@ test("how it was cut is known for 24 months, and forgotten then; a running order
       gone,
     ]);
   const retain = (months: number) => ask(`select internal.retain(now() + interval '${months} months', 1000)`);
-  await retain(23);
+  await retain(cutMonths - 1);
   expect(await cut(id)).toMatchObject({ seed: 4_294_967_295 });
-  await retain(25);
+  await retain(cutMonths + 1);
   expect(await cut(id)).toEqual({ crop: null, seed: null });
   expect(await cut(open.id)).toMatchObject({ seed: 4_294_967_295 });
 });
@@ -245,7 +249,7 @@ test("law 44: a person's pictures are exported; erased are those whose order is 
   ]);
   const { erased } = await value<{ erased: Row }>("select erase_person($1) as value", [email]);
   expect(erased.pictures).toBe(1);
-  const claimed = await value<string[]>("select claim_artworks(1000) as value");
+  const claimed = await claim();
   expect(claimed).toContain(done);
   expect(claimed).not.toContain(running);
 });
