@@ -55,6 +55,7 @@ const HOSTED = [
   "totals",
   "variants",
   "variants-admin",
+  "vouchers",
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Part } from "@/lib/vouchers/share";
 import text from "@/messages/client/checkout.de.json";
 import { BillingSection } from "./billing-section";
 import { DeliverySection } from "./delivery-section";
@@ -8,15 +9,21 @@ import { PaymentSection } from "./payment-section";
 import { PersonFields } from "./person-fields";
 import { Section } from "./section";
 import { ShippingSection } from "./shipping-section";
+import type { VoucherControl } from "./use-vouchers";
 
 type Props = {
   /** Counts the submits that failed. */
   attempt: number;
   onlineMethods: ReactNode;
+  vouchers: VoucherControl;
+  /** What vouchers pay of the order. */
+  parts: readonly Part[];
+  /** What is left to be paid, in cents; undefined while a price is not known yet. */
+  dueCents: number | undefined;
 };
 
 /** Everything the shopper is asked. */
-export function CheckoutForm({ attempt, onlineMethods }: Props) {
+export function CheckoutForm({ attempt, ...payment }: Props) {
   return (
     <>
       <ErrorSummary attempt={attempt} />
@@ -28,7 +35,7 @@ export function CheckoutForm({ attempt, onlineMethods }: Props) {
       <BillingSection />
       <ShippingSection />
       <GiftSection />
-      <PaymentSection onlineMethods={onlineMethods} />
+      <PaymentSection {...payment} />
     </>
   );
 }

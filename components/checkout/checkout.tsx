@@ -9,6 +9,7 @@ import { subtotalCents } from "@/lib/cart/totals";
 import { loadDraft, saveDraft } from "@/lib/checkout/draft";
 import { formSchema } from "@/lib/checkout/form";
 import { orderKey } from "@/lib/checkout/order-key";
+import { shareOut, sumOf } from "@/lib/vouchers/share";
 import text from "@/messages/client/checkout.de.json";
 import { CheckoutForm } from "./checkout-form";
 import { EmptyCart } from "./empty-cart";
@@ -16,7 +17,10 @@ import { OrderGlance } from "./order-glance";
 import { OrderPart } from "./order-part";
 import { useBillingPerson } from "./use-billing-person";
 import { useDiscount } from "./use-discount";
+import { useFittingPayment } from "./use-fitting-payment";
+import { useOrderSums } from "./use-order-sums";
 import { usePlaceOrder } from "./use-place-order";
+import { useVouchers } from "./use-vouchers";
 
 const FORM = "kasse";
 
@@ -29,7 +33,12 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const code = useDiscount(draft.discount, cents);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
-  const { phase, error, place } = usePlaceOrder(form, code, onInvalid);
+  const voucherControl = useVouchers();
+  const { phase, error, place } = usePlaceOrder(form, code, voucherControl, onInvalid);
+  const sums = useOrderSums({ control: form.control, lines, subtotalCents: cents, discount: code.discount });
+  const parts = shareOut(voucherControl.vouchers, sums?.totalCents ?? 0);
+  const dueCents = sums ? sums.totalCents - sumOf(parts) : undefined;
+  useFittingPayment(form, parts.length > 0 && dueCents === 0, dueCents);
   const isEmpty = lines.length === 0;
   const { discount } = code;
   useLiveQuote("cart", true, lines);
@@ -54,7 +63,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const isBusy = phase === "placing";
   return (
     <FormProvider {...form}>
-      <OrderGlance lines={lines} subtotalCents={cents} code={code} isBusy={isBusy} />
+      <OrderGlance lines={lines} sums={sums} code={code} parts={parts} isBusy={isBusy} />
       <div className="grid gap-x-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_minmax(21rem,26rem)] lg:gap-x-16 xl:gap-x-28">
         <form
           id={FORM}
@@ -65,7 +74,13 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
           onSubmit={(event) => void submit(event)}
           className="min-w-0"
         >
-          <CheckoutForm attempt={attempt} onlineMethods={onlineMethods} />
+          <CheckoutForm
+            attempt={attempt}
+            onlineMethods={onlineMethods}
+            vouchers={voucherControl}
+            parts={parts}
+            dueCents={dueCents}
+          />
         </form>
         <section
           aria-labelledby="kasse-bestellung"
@@ -77,8 +92,9 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
           <OrderPart
             form={FORM}
             lines={lines}
-            subtotalCents={cents}
+            sums={sums}
             code={code}
+            parts={parts}
             orderError={error}
             isBusy={isBusy}
             legal={legal}

@@ -5,22 +5,30 @@ import type { CartLine } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/totals";
 import { engravingText } from "@/lib/catalog/engraving";
 import { totalPieces } from "@/lib/cart/lines";
+import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import type { Part } from "@/lib/vouchers/share";
 import { glance as text, totals } from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
 import type { DiscountControl } from "./use-discount";
-import { useOrderSums } from "./use-order-sums";
 
-type Props = { lines: CartLine[]; subtotalCents: number; code: DiscountControl; isBusy: boolean };
+type Props = {
+  lines: CartLine[];
+  /** Null while a price is not known yet. */
+  sums: Sums | null;
+  code: DiscountControl;
+  /** What vouchers pay of it. */
+  parts: readonly Part[];
+  isBusy: boolean;
+};
 
 /**
  * What is being bought and for how much, folded, above the form on small screens; there the order itself comes last,
  * because it has to stand directly above the button.
  */
-export function OrderGlance({ lines, subtotalCents, code, isBusy }: Props) {
-  const sums = useOrderSums({ lines, subtotalCents, discount: code.discount });
+export function OrderGlance({ lines, sums, code, parts, isBusy }: Props) {
   const pieces = totalPieces(lines);
   return (
     <details inert={isBusy} className="group/glance mb-10 border-y border-line md:hidden">
@@ -48,7 +56,7 @@ export function OrderGlance({ lines, subtotalCents, code, isBusy }: Props) {
           ))}
         </ul>
         <DiscountCode control={code} isSilent />
-        <OrderTotals sums={sums} code={code.discount?.code} />
+        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} />
       </div>
     </details>
   );

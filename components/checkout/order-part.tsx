@@ -8,10 +8,12 @@ import type { CartLine as Line } from "@/lib/cart/schema";
 import { isMadeToOrder } from "@/lib/cart/store";
 import type { FormValues } from "@/lib/checkout/form";
 import type { OrderError } from "@/lib/checkout/order-state";
+import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
+import type { Part } from "@/lib/vouchers/share";
 import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
@@ -19,14 +21,16 @@ import { OrderErrorNote } from "./order-error-note";
 import { shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
-import { useOrderSums } from "./use-order-sums";
 
 type Props = {
   /** The id of the form that the button sends. */
   form: string;
   lines: Line[];
-  subtotalCents: number;
+  /** Null while a price is not known yet. */
+  sums: Sums | null;
   code: DiscountControl;
+  /** What vouchers pay of it. */
+  parts: readonly Part[];
   orderError: OrderError | null;
   isBusy: boolean;
   /** Which texts hold, and the notice of the legal guarantee. */
@@ -37,14 +41,12 @@ type Props = {
  * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
  * after that the button; nothing may stand between the total and the button.
  */
-export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy, legal }: Props) {
+export function OrderPart({ form, lines, sums, code, parts, orderError, isBusy, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const engraved = isMadeToOrder({ lines });
   const days = shippingDays(findShippingOption(shipping), engraved);
   const dates = useDeliveryDates(days);
-  const { discount } = code;
-  const sums = useOrderSums({ lines, subtotalCents, discount });
   const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
   return (
     <>
@@ -69,7 +71,7 @@ export function OrderPart({ form, lines, subtotalCents, code, orderError, isBusy
             : interpolate(text.totals.deliveryDates, { dates })}
           {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
         </p>
-        <OrderTotals sums={sums} code={discount?.code} />
+        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} />
       </div>
       <SubmitButton form={form} totalCents={sums?.totalCents} isBusy={isBusy} />
     </>

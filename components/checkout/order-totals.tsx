@@ -3,6 +3,7 @@ import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { VAT_NOTE } from "@/lib/shop/tax";
+import { sumOf, type Part } from "@/lib/vouchers/share";
 import { totals as text } from "@/messages/client/checkout.de.json";
 import { shippingPrice } from "./shipping-words";
 
@@ -11,10 +12,12 @@ type Props = {
   sums: Sums | null;
   /** The applied discount code. */
   code: string | undefined;
+  /** What vouchers pay of it. */
+  parts: readonly Part[];
 };
 
-/** What the order comes to. The submit button follows directly. */
-export function OrderTotals({ sums, code }: Props) {
+/** What the order comes to, and what of that vouchers pay. The submit button follows directly. */
+export function OrderTotals({ sums, code, parts }: Props) {
   const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
   return (
@@ -26,6 +29,16 @@ export function OrderTotals({ sums, code }: Props) {
       <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
       {wrapCents > 0 && <Row label={text.giftWrap} value={formatCents(wrapCents)} />}
       <Row label={text.total} note={text[VAT_NOTE]} value={show(totalCents)} isTotal />
+      {parts.map((part) => (
+        <Row
+          key={part.code}
+          label={interpolate(text.voucher, { end: part.code.slice(-4) })}
+          value={formatCents(-part.cents)}
+        />
+      ))}
+      {parts.length > 0 && totalCents !== undefined && (
+        <Row label={text.due} value={formatCents(totalCents - sumOf(parts))} isTotal />
+      )}
     </dl>
   );
 }

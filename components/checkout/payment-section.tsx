@@ -2,57 +2,97 @@ import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/format/interpolate";
-import { PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
+import { formatCents } from "@/lib/format/money";
+import { canPayOnline, PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
 import { canShip, IS_SHIPPING_TIED } from "@/lib/payment/shipping";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { RESERVATION } from "@/lib/shop/reservation";
 import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import type { Part } from "@/lib/vouchers/share";
 import text from "@/messages/client/checkout.de.json";
 import { CardFields } from "./card-fields";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
+import type { VoucherControl } from "./use-vouchers";
+import { VoucherCode } from "./voucher-code";
 
 const { payment: words } = text;
 
+type Props = {
+  onlineMethods: ReactNode;
+  vouchers: VoucherControl;
+  /** What vouchers pay of the order. */
+  parts: readonly Part[];
+  /** What is left to be paid, in cents; undefined while a price is not known yet. */
+  dueCents: number | undefined;
+};
+
 /** How the shopper pays, and what that needs or means. */
-export function PaymentSection({ onlineMethods }: { onlineMethods: ReactNode }) {
-  const notes = { simulated: words.simulatedNote, prepayment: words.prepaymentNote, stripe: onlineMethods };
+export function PaymentSection({ onlineMethods, vouchers, parts, dueCents }: Props) {
+  const { control } = useFormContext<FormValues>();
+  const payment = useWatch({ control, name: "payment" });
+  return (
+    <Section id="kasse-zahlung" title={text.sections.payment}>
+      <VoucherCode control={vouchers} parts={parts} />
+      {payment === "voucher" ? (
+        <p className="font-medium">{words.covered}</p>
+      ) : (
+        <>
+          {parts.length > 0 && dueCents !== undefined && (
+            <p>{interpolate(words.rest, { amount: formatCents(dueCents) })}</p>
+          )}
+          <PaymentChoice onlineMethods={onlineMethods} dueCents={dueCents} />
+          {findPaymentMethod(payment)?.needsCard && <CardFields />}
+          <PaymentText payment={payment} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The ways to pay there are. */
+function PaymentChoice({ onlineMethods, dueCents }: Pick<Props, "onlineMethods" | "dueCents">) {
   const { control, register, clearErrors, getValues, setValue } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
+  const isTooSmall = dueCents !== undefined && !canPayOnline(dueCents);
+  const notes = {
+    simulated: words.simulatedNote,
+    prepayment: words.prepaymentNote,
+    stripe: isTooSmall ? words.onlineTooSmall : onlineMethods,
+    voucher: null,
+  };
   const pay = (id: PaymentMethod["id"]) => {
     clearErrors("card");
     if (!canShip(getValues("shipping"), id)) setValue("shipping", SHIPPING_OPTIONS[0].id);
   };
+  if (PAYMENT_METHODS.length === 1) return <p className="font-medium">{words[payment]}</p>;
   return (
-    <Section id="kasse-zahlung" title={text.sections.payment}>
-      {PAYMENT_METHODS.length > 1 ? (
-        <fieldset className="grid gap-3">
-          <legend className="sr-only">{text.sections.payment}</legend>
-          {PAYMENT_METHODS.map(({ id }) => (
-            <RadioCard
-              key={id}
-              {...register("payment", { onChange: () => pay(id) })}
-              value={id}
-              label={words[id]}
-              note={notes[id]}
-            />
-          ))}
-        </fieldset>
-      ) : (
-        <p className="font-medium">{words[payment]}</p>
-      )}
-      {findPaymentMethod(payment)?.needsCard && <CardFields />}
-      {payment === "stripe" && (
-        <p className="prose-measure text-stone">{SHOP_MODE === "test" ? words.stripeTest : words.stripeText}</p>
-      )}
-      {payment === "prepayment" && (
-        <p className="prose-measure text-stone">
-          {SHOP_MODE === "test"
-            ? words.prepaymentTest
-            : interpolate(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
-          {IS_SHIPPING_TIED && words.prepaymentShipping}
-        </p>
-      )}
-    </Section>
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{text.sections.payment}</legend>
+      {PAYMENT_METHODS.map(({ id, isOnline }) => (
+        <RadioCard
+          key={id}
+          {...register("payment", { onChange: () => pay(id) })}
+          value={id}
+          disabled={isOnline && isTooSmall}
+          label={words[id]}
+          note={notes[id]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function PaymentText({ payment }: { payment: PaymentMethod["id"] }) {
+  if (payment === "stripe")
+    return <p className="prose-measure text-stone">{SHOP_MODE === "test" ? words.stripeTest : words.stripeText}</p>;
+  if (payment !== "prepayment") return null;
+  return (
+    <p className="prose-measure text-stone">
+      {SHOP_MODE === "test"
+        ? words.prepaymentTest
+        : interpolate(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
+      {IS_SHIPPING_TIED && words.prepaymentShipping}
+    </p>
   );
 }

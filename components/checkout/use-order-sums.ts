@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch, type Control } from "react-hook-form";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
 import type { FormValues } from "@/lib/checkout/form";
@@ -7,11 +7,15 @@ import type { Discount } from "@/lib/discounts/schema";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption } from "@/lib/shop/shipping";
 
-type Goods = { lines: CartLine[]; subtotalCents: number; discount: Discount | null };
+type Goods = {
+  control: Control<FormValues, unknown, unknown>;
+  lines: CartLine[];
+  subtotalCents: number;
+  discount: Discount | null;
+};
 
 /** What the order comes to with the chosen shipping and gift wrap; null while a price is not known yet. */
-export function useOrderSums({ lines, subtotalCents, discount }: Goods): Sums | null {
-  const { control } = useFormContext<FormValues>();
+export function useOrderSums({ control, lines, subtotalCents, discount }: Goods): Sums | null {
   const [shipping, hasGift, wrap] = useWatch({ control, name: ["shipping", "hasGift", "gift.wrap"] });
   const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
   const shippingCents = findShippingOption(shipping).cents;

@@ -13,6 +13,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { confirmationPath, orderPath } from "@/lib/routes";
 import type { DiscountControl } from "./use-discount";
+import type { VoucherControl } from "./use-vouchers";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
 
@@ -20,7 +21,12 @@ type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
  * Placing the order: `place` is called with what the form holds once it is valid; `error` is why it did not work.
  * `onInvalid` is called when the server found fields wrong; their errors are in the form by then.
  */
-export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl, onInvalid: () => void) {
+export function usePlaceOrder(
+  form: Form,
+  { discount, ...code }: DiscountControl,
+  voucherControl: VoucherControl,
+  onInvalid: () => void,
+) {
   const router = useRouter();
   const [{ phase, error }, dispatch] = useReducer(orderReducer, NOT_ORDERED);
   const isBusy = useRef(false);
@@ -32,6 +38,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     const emptied = Promise.resolve(changeLines(() => []));
     form.reset(EMPTY_FORM);
     code.reset();
+    voucherControl.reset();
     return emptied;
   };
 
@@ -59,6 +66,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
     if (forgetsKey) forgetOrderKey(key);
     if (ask === "quote") requestQuote("cart", 0);
     if (ask === "code") void code.judgeAgain();
+    if (ask === "vouchers") void voucherControl.checkAgain();
     if (outcome.error !== "invalid") return;
     for (const [name, message] of Object.entries(outcome.fields)) form.setError(name as keyof FormValues, { message });
     onInvalid();
@@ -80,6 +88,7 @@ export function usePlaceOrder(form: Form, { discount, ...code }: DiscountControl
       lines: useCart.getState().lines,
       products: useQuote.getState().products,
       discount,
+      vouchers: voucherControl.vouchers,
     });
     if (!request) {
       requestQuote("cart", 0);

@@ -8,6 +8,7 @@ export async function OrderTotals({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { subtotalCents, discountCents, discountCode, shippingCents, wrapCents, totalCents, refundedCents, taxes } =
     order;
+  const { voucherCents, dueCents } = order;
   return (
     <>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
@@ -28,10 +29,16 @@ export async function OrderTotals({ order }: { order: Order }) {
         </div>
         {taxes.map(({ rate, netCents, taxCents }) => (
           <div key={rate} className="col-span-2 grid grid-cols-subgrid text-sm text-stone">
-            <dt>{t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}</dt>
-            <dd className="text-right">{formatCents(taxCents)}</dd>
+            <dt>{rate === 0 ? t("taxFree") : t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}</dt>
+            <dd className="text-right">{formatCents(rate === 0 ? netCents : taxCents)}</dd>
           </div>
         ))}
+        {voucherCents > 0 && (
+          <>
+            <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />
+            <Row label={t(order.status === "open" ? "due" : "paidRest")} value={formatCents(dueCents)} />
+          </>
+        )}
         {refundedCents > 0 && <Row label={t("refunded")} value={formatCents(-refundedCents)} />}
       </dl>
       {taxes.length === 0 && <p className="mt-2 text-sm text-stone">{t("smallBusiness")}</p>}

@@ -7,8 +7,10 @@ import { TransferBox } from "./transfer-box";
 /** How the order is or was paid, and what the shopper has to do for it. `hasFailed`: paying online could not be begun. */
 export async function PaymentNote({ order, hasFailed = false }: { order: Order; hasFailed?: boolean }) {
   const t = await getTranslations("order");
+  if (order.voucherCents > 0 && order.dueCents === 0)
+    return <p>{t(order.status === "cancelled" ? "voucherBack" : "covered")}</p>;
   if (order.paymentMethod === "simulated") return <p className="prose-measure">{t("simulated")}</p>;
-  if (order.totalCents === 0) return <p>{t("nothingDue")}</p>;
+  if (order.dueCents === 0) return <p>{t("nothingDue")}</p>;
   if (onlineState(order)) return <OnlinePaymentNote order={order} hasFailed={hasFailed} />;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   if (order.status === "open" && isWithdrawn) return <p className="prose-measure">{t("withdrawnOpen")}</p>;

@@ -19,8 +19,8 @@ export async function TransferBox({ order }: { order: Order }) {
     { label: t("bic"), value: bic },
     {
       label: t("amount"),
-      value: formatCents(order.totalCents),
-      copied: (order.totalCents / 100).toFixed(2).replace(".", ","),
+      value: formatCents(order.dueCents),
+      copied: (order.dueCents / 100).toFixed(2).replace(".", ","),
     },
     { label: t("reference"), value: order.number },
   ];
@@ -30,7 +30,9 @@ export async function TransferBox({ order }: { order: Order }) {
         <p className="border-l-2 border-vermilion pl-4 font-medium">{t("transferTest")}</p>
       ) : (
         <>
-          <p className="prose-measure">{t("transfer", { due: germanDay(order.payBy) })}</p>
+          <p className="prose-measure">
+            {t("transfer", { amount: formatCents(order.dueCents), due: germanDay(order.payBy) })}
+          </p>
           <p className="mt-2 prose-measure text-sm text-stone">
             {t(wasReminded ? "transferLast" : "transferOtherwise")}
           </p>
@@ -56,7 +58,7 @@ export async function TransferBox({ order }: { order: Order }) {
 /** The transfer as a code for banking apps. */
 async function GiroCode({ order }: { order: Order }) {
   const t = await getTranslations("order");
-  const text = giroCodeText({ ...IDENTITY.bank, amountCents: order.totalCents, reference: order.number });
+  const text = giroCodeText({ ...IDENTITY.bank, amountCents: order.dueCents, reference: order.number });
   return (
     <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-mat px-5 pt-2 pb-5 sm:px-6">
       <QrPicture code={drawQrCode(text, GIRO_CODE)} label={t("giroCode")} className="size-40 shrink-0" />

@@ -12,6 +12,7 @@ import { findPaymentMethod } from "@/lib/payment/methods";
 import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
+import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
@@ -19,11 +20,12 @@ import { orderRequestSchema, type OrderRequest } from "./schema";
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 const READ_LIMIT = { visitor: 120, everyone: 5000 };
 
+const REFUSALS = ["changed", "code", "voucher", "too_small_online", "too_many_pieces", "too_many_unpaid"] as const;
 const name = { number: z.string(), token: z.string() };
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), again: z.boolean(), stock_changes: stockChangesSchema, ...name }),
   z.object({ ok: z.literal(false), error: z.literal("key_used"), ...name }),
-  z.object({ ok: z.literal(false), error: z.enum(["changed", "code", "too_many_pieces", "too_many_unpaid"]) }),
+  z.object({ ok: z.literal(false), error: z.enum(REFUSALS) }),
 ]);
 
 /**
@@ -45,6 +47,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     if (!answer.ok) {
       // A refused code counts like one that was tried at its own field.
       if (answer.error === "code" && !(await allowCode())) return { ok: false, error: "limit" };
+      if (answer.error === "voucher" && !(await allowVoucher())) return { ok: false, error: "limit" };
       return answer;
     }
     const { stock_changes: changes, ...placed } = answer;

@@ -38,7 +38,7 @@ type FollowUp = {
   /** Nothing was ordered: a reload need not ask for the order. */
   isSettled: boolean;
   /** What has to be asked again before the next attempt. */
-  ask?: "quote" | "code";
+  ask?: "quote" | "code" | "vouchers";
   /** The next order needs a key of its own. */
   forgetsKey?: true;
 };
@@ -51,6 +51,8 @@ export const FOLLOW_UPS: Record<Refusal, FollowUp> = {
   changed: { isSettled: true, ask: "quote" },
   too_many_pieces: { isSettled: true, ask: "quote" },
   code: { isSettled: true, ask: "code" },
+  voucher: { isSettled: true, ask: "vouchers" },
+  too_small_online: { isSettled: true },
   key_used: { isSettled: true, forgetsKey: true },
   too_many_unpaid: { isSettled: true },
   limit: { isSettled: true },

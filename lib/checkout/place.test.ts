@@ -32,6 +32,7 @@ const seen = {
   lines: [{ productId: 1, quantity: 2, seenCents: 4990 }],
   products: { 1: product },
   discount: { code: "HERBST", kind: "percent", percent: 10 } as const,
+  vouchers: [],
 };
 
 test("the request says what the shopper saw, and nothing of the card", () => {

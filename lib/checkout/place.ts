@@ -6,6 +6,8 @@ import { withTimeout } from "@/lib/http/with-timeout";
 import { authorizePayment } from "@/lib/payment/authorize";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption } from "@/lib/shop/shipping";
+import type { Voucher } from "@/lib/vouchers/schema";
+import { shareOut, sumOf } from "@/lib/vouchers/share";
 import { findPlacedOrderAction, placeOrderAction } from "./actions";
 import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
@@ -25,10 +27,11 @@ type Seen = {
   lines: readonly CartLine[];
   products: Readonly<Record<number, QuotedProduct>>;
   discount: Discount | null;
+  vouchers: readonly Voucher[];
 };
 
 /** The request to order exactly what the shopper sees, the card left out; null while a price is not known yet. */
-export function toRequest(checkout: Checkout, { key, lines, products, discount }: Seen): OrderRequest | null {
+export function toRequest(checkout: Checkout, { key, lines, products, discount, vouchers }: Seen): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
   for (const { productId, quantity, engraving, design } of lines) {
     const product = products[productId];
@@ -46,7 +49,11 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount }
     shippingCents: findShippingOption(checkout.shipping).cents,
     wrapCents: checkout.gift?.wrap ? GIFT_WRAP_CENTS : 0,
   });
-  return { key, checkout: checkoutSchema.parse(checkout), lines: priced, code: discount?.code ?? null, totalCents };
+  const parts = shareOut(vouchers, totalCents);
+  return {
+    ...{ key, checkout: checkoutSchema.parse(checkout), lines: priced, code: discount?.code ?? null, totalCents },
+    ...(parts.length > 0 && { vouchers: parts.map(({ code }) => code), voucherCents: sumOf(parts) }),
+  };
 }
 
 /** Pays, then orders. It never throws; trying again with the same request is safe. */

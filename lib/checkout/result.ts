@@ -8,6 +8,10 @@ export type OrderResult =
   | { ok: false; error: "changed" }
   /** With its discount code the order does not come to the total the shopper saw; why, only a check of the code says. */
   | { ok: false; error: "code" }
+  /** The vouchers do not give what the shopper saw. */
+  | { ok: false; error: "voucher" }
+  /** Less is left to be paid online than a provider takes. */
+  | { ok: false; error: "too_small_online" }
   /** More pieces of one article, or of all, than one order may have. */
   | { ok: false; error: "too_many_pieces" }
   /** The e-mail address or the visitor has too many unpaid orders. */

@@ -6,6 +6,7 @@ import { SHOP_MODE } from "@/lib/shop/mode";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { hashCode } from "@/lib/vouchers/secret";
 import type { OrderRequest } from "./schema";
 
 /**
@@ -13,7 +14,7 @@ import type { OrderRequest } from "./schema";
  * @param from keyed hashes of the shopper's address and of the network around it
  */
 export function toRow(
-  { key, checkout, lines, code, totalCents }: OrderRequest,
+  { key, checkout, lines, code, totalCents, vouchers, voucherCents }: OrderRequest,
   method: PaymentMethod,
   from: { visitor: string; network: string },
 ) {
@@ -24,7 +25,9 @@ export function toRow(
   );
   return {
     key,
-    fingerprint: createHash("sha256").update(JSON.stringify({ checkout, lines, code, totalCents })).digest("hex"),
+    fingerprint: createHash("sha256")
+      .update(JSON.stringify({ checkout, lines, code, totalCents, vouchers }))
+      .digest("hex"),
     mode: SHOP_MODE,
     email: checkout.email,
     first_name: checkout.firstName,
@@ -38,9 +41,12 @@ export function toRow(
     shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
     gift: checkout.gift ? { message: checkout.gift.text, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
     payment: checkout.payment,
-    paid: method.isPaidAtOnce && !method.isOnline,
+    // What vouchers pay, the database says.
+    paid: method.isPaidAtOnce && !method.isOnline && method.id !== "voucher",
     terms_version: TERMS_VERSION,
     total_cents: totalCents,
+    vouchers: (vouchers ?? []).map(hashCode),
+    voucher_cents: voucherCents ?? 0,
     lines: lines.map(({ productId, quantity, priceCents, engraving = null, design = null }) => ({
       product_id: productId,
       quantity,

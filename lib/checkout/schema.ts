@@ -9,6 +9,7 @@ import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
 import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
+import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { errors as text, fields } from "@/messages/client/checkout.de.json";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
@@ -62,5 +63,8 @@ export const orderRequestSchema = z.object({
   code: z.nullable(z.string().check(z.maxLength(40), z.regex(READABLE))),
   /** The total the shopper saw, in cents. */
   totalCents: z.int().check(z.nonnegative()),
+  /** The codes of vouchers that it is paid with, and what the shopper saw them to pay, in cents. */
+  vouchers: z.optional(z.array(codeSchema).check(z.maxLength(MAX_VOUCHERS))),
+  voucherCents: z.optional(z.int().check(z.nonnegative())),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from "@/lib/payment/methods";
+import type { OfferedMethod } from "@/lib/payment/methods";
 import { RESERVATION } from "@/lib/shop/reservation";
 
 const { payDays, graceDays } = RESERVATION;
 
 /** Name and terms of each way to pay, for the terms and the page on shipping and payment. */
-export const PAYMENT_TEXTS: Record<PaymentMethod["id"], { name: string; text: string }> = {
+export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: string }> = {
   simulated: {
     name: "Kreditkarte (Testbetrieb)",
     text: "Die Zahlung wird simuliert. Es wird nichts abgebucht, und die Kartendaten verlassen Ihren Browser nicht.",

@@ -21,6 +21,7 @@ export const LETTER_KINDS = [
   "newsletter_unsubscribe",
   "restock_confirm",
   "restock_back",
+  "voucher",
 ] as const;
 
 /** The same with those that the auth service writes, which no admin reads. */

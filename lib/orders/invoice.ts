@@ -73,8 +73,23 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
     taxes: creditTaxes(order, invoice.amountCents, before).map(taxRow),
-    notes: [isSmallBusiness ? text.smallBusiness : text.gross, ...(order.mode === "test" ? [] : [settled])],
+    notes: [
+      isSmallBusiness ? text.smallBusiness : text.gross,
+      ...voucherNotes(order),
+      ...(order.mode === "test" ? [] : [settled]),
+    ],
   };
+}
+
+/** What vouchers have to do with an order: that it was paid with some, and why something in it is not taxed. */
+function voucherNotes({ voucherCents, taxes, items }: Order): string[] {
+  const isFree = taxes.some(({ rate }) => rate === 0);
+  const areSold = items.some(({ taxRate }) => taxRate === 0);
+  return [
+    ...(voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(voucherCents) })] : []),
+    ...(isFree && areSold ? [text.voucherMulti] : []),
+    ...(isFree && !areSold ? [text.voucherSingle] : []),
+  ];
 }
 
 /** What had been refunded when the invoice was issued, in cents. */
@@ -120,7 +135,7 @@ function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
     sums: [],
     total: { label: credit.total, value: amount },
     taxes: taxes.map(taxRow),
-    notes: [order.taxes.length === 0 ? text.smallBusiness : text.gross, credit.note],
+    notes: [order.taxes.length === 0 ? text.smallBusiness : text.gross, ...voucherNotes(order), credit.note],
   };
 }
 

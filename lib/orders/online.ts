@@ -5,9 +5,9 @@ import type { Order } from "./schema";
  * pay. processing: the money is on its way. paid: also when it was given back later. cancelled: never paid.
  */
 export function onlineState(
-  order: Pick<Order, "paymentMethod" | "totalCents" | "status" | "events">,
+  order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">,
 ): "unpaid" | "processing" | "paid" | "cancelled" | null {
-  if (order.paymentMethod !== "stripe" || order.totalCents === 0) return null;
+  if (order.paymentMethod !== "stripe" || order.dueCents === 0) return null;
   if (order.events.some(({ kind }) => kind === "paid")) return "paid";
   if (order.status !== "open") return "cancelled";
   return isDelayed(order) ? "processing" : "unpaid";

@@ -2,6 +2,6 @@ import { isDelayed } from "./online";
 import type { Order } from "./schema";
 
 /** Whether an order was paid, or came to nothing to pay, when it was placed: its delivery dates are known from then on. */
-export function isPaidAtOnce(order: Pick<Order, "paymentMethod" | "totalCents" | "events">): boolean {
-  return (order.paymentMethod !== "prepayment" && !isDelayed(order)) || order.totalCents === 0;
+export function isPaidAtOnce(order: Pick<Order, "paymentMethod" | "dueCents" | "events">): boolean {
+  return (order.paymentMethod !== "prepayment" && !isDelayed(order)) || order.dueCents === 0;
 }

@@ -5,7 +5,8 @@ import { EXISTENCE_LIFE, tags } from "@/lib/cache";
 import { serviceClient } from "@/lib/supabase/service";
 import { invoicesSchema, orderSchema, type Order } from "./schema";
 
-const EVERYTHING = "*, order_items (*, products (slug), designs (artwork_id)), order_events (*)";
+const EVERYTHING =
+  "*, order_items (*, products (slug), designs (artwork_id)), order_events (*), payments (kind, provider, amount)";
 
 /** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {

@@ -91,6 +91,12 @@ const taxSchema = z
     taxCents: row.tax_cents,
   }));
 
+const paymentSchema = z.object({
+  kind: z.enum(["payment", "refund"]),
+  provider: z.enum(PAYMENT_IDS),
+  amount: centsFromNumeric,
+});
+
 /** An order as it was placed, and what became of it. All amounts in cents, gross. */
 export const orderSchema = z
   .object({
@@ -126,6 +132,7 @@ export const orderSchema = z
     archived_at: z.nullable(timestamp),
     order_items: z.array(itemSchema),
     order_events: z.array(eventSchema),
+    payments: z.array(paymentSchema),
   })
   .transform((row) => ({
     id: row.id,
@@ -152,6 +159,9 @@ export const orderSchema = z
     /** The text for a card in the parcel, with its line breaks. */
     giftMessage: row.gift_message,
     totalCents: row.total,
+    /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
+    voucherCents: voucherCents(row.payments),
+    dueCents: row.total - voucherCents(row.payments),
     refundedCents: row.refunded,
     taxes: row.taxes,
     termsVersion: row.terms_version,
@@ -164,6 +174,12 @@ export const orderSchema = z
     items: row.order_items.toSorted((a, b) => a.position - b.position),
     events: row.order_events.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }));
+
+function voucherCents(payments: z.infer<typeof paymentSchema>[]): number {
+  return payments
+    .filter(({ kind, provider }) => kind === "payment" && provider === "voucher")
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** An order with its invoice and credit notes, oldest first. */
 export type Order = z.infer<typeof orderSchema> & { invoices: Invoice[] };

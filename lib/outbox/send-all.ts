@@ -6,6 +6,7 @@ import { createSender } from "@/lib/mail/sender";
 import { NEWSLETTER_MAIL } from "@/lib/newsletter/mail/send";
 import { ORDER_MAIL } from "@/lib/orders/mail/send";
 import { RESTOCK_MAIL } from "@/lib/restock/mail/send";
+import { VOUCHER_MAIL } from "@/lib/vouchers/mail/send";
 import { WITHDRAWAL_MAIL } from "@/lib/withdrawals/mail/send";
 
 /** The mails of all domains. */
@@ -16,6 +17,7 @@ export const WRITERS = [
   APPOINTMENT_MAIL,
   NEWSLETTER_MAIL,
   RESTOCK_MAIL,
+  VOUCHER_MAIL,
   AUTH_MAIL,
 ];
 

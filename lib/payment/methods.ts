@@ -2,7 +2,7 @@ import { SHOP_MODE } from "@/lib/shop/mode";
 import { PAYS_ONLINE } from "./online";
 
 /** The ways to pay that an order may have been placed with. */
-export const PAYMENT_IDS = ["simulated", "prepayment", "stripe"] as const;
+export const PAYMENT_IDS = ["simulated", "prepayment", "stripe", "voucher"] as const;
 
 /** One way to pay. */
 export type PaymentMethod = {
@@ -15,29 +15,41 @@ export type PaymentMethod = {
   isOnline?: true;
 };
 
-const simulated: PaymentMethod = {
+/** One that is chosen. */
+export type OfferedMethod = PaymentMethod & { id: Exclude<PaymentMethod["id"], "voucher"> };
+
+const simulated: OfferedMethod = {
   id: "simulated",
   needsCard: true,
   isPaidAtOnce: true,
 };
 
-const prepayment: PaymentMethod = {
+const prepayment: OfferedMethod = {
   id: "prepayment",
   isPaidAtOnce: false,
 };
 
-const stripe: PaymentMethod = {
+const stripe: OfferedMethod = {
   id: "stripe",
   isPaidAtOnce: true,
   isOnline: true,
 };
+
+/** Vouchers pay all of an order. Nobody chooses it: it is so once there is nothing left to pay. */
+const voucher: PaymentMethod = { id: "voucher", isPaidAtOnce: true };
+
 const LIVE = PAYS_ONLINE ? ([stripe, prepayment] as const) : ([prepayment] as const);
 const TEST = PAYS_ONLINE ? ([simulated, stripe, prepayment] as const) : ([simulated, prepayment] as const);
 
 /** The ways to pay there are now; the first is chosen to begin with. A live shop does not pretend. */
-export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = SHOP_MODE === "live" ? LIVE : TEST;
+export const PAYMENT_METHODS: readonly [OfferedMethod, ...OfferedMethod[]] = SHOP_MODE === "live" ? LIVE : TEST;
 
-/** The method with this id, as long as it is offered. */
+/** Whether so much can be paid on a provider's page: Stripe takes 0.50 € at least. */
+export function canPayOnline(cents: number): boolean {
+  return cents >= 50;
+}
+
+/** The method with this id, as long as it is offered; that of vouchers always is. */
 export function findPaymentMethod(id: string): PaymentMethod | undefined {
-  return PAYMENT_METHODS.find((method) => method.id === id);
+  return id === voucher.id ? voucher : PAYMENT_METHODS.find((method) => method.id === id);
 }

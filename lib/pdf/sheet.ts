@@ -21,11 +21,13 @@ type Info = {
   words: string;
   createdAt?: Date;
   lang?: "de-DE" | "en";
+  /** Whether each page says which it is. */
+  hasNumbers?: boolean;
 };
 
-/** A tagged PDF file, A4, its pages numbered, with what `draw` writes on it; in German unless said. */
+/** A tagged PDF file, A4, its pages numbered unless said, with what `draw` writes on it; in German unless said. */
 export async function drawPdf(
-  { title, author, words, createdAt, lang = "de-DE" }: Info,
+  { title, author, words, createdAt, lang = "de-DE", hasNumbers = true }: Info,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -46,7 +48,7 @@ export async function drawPdf(
     pdf.on("error", reject);
   });
   draw(pdf);
-  numberPages(pdf, lang === "en" ? "Page {page} of {pages}" : text.page);
+  if (hasNumbers) numberPages(pdf, lang === "en" ? "Page {page} of {pages}" : text.page);
   pdf.end();
   return done;
 }

@@ -50,37 +50,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      artworks: {
-        Row: {
-          bytes: number;
-          delete_at: string | null;
-          deleting_since: string | null;
-          height: number;
-          id: string;
-          uploaded_at: string;
-          width: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          bytes: number;
-          delete_at?: string | null;
-          deleting_since?: string | null;
-          height: number;
-          id?: string;
-          uploaded_at?: string;
-          width: number;
-        };
-        Update: {
-          bytes?: number;
-          delete_at?: string | null;
-          deleting_since?: string | null;
-          height?: number;
-          id?: string;
-          uploaded_at?: string;
-          width?: number;
-        };
-        Relationships: [];
-      };
       audit_log: {
         Row: {
           action: string;
@@ -182,52 +151,6 @@ export type Database = {
           topic?: string;
         };
         Relationships: [];
-      };
-      designs: {
-        Row: {
-          artwork_id: string | null;
-          created_at: string;
-          crop: Json | null;
-          id: string;
-          product_id: number;
-          rights_version: string;
-          seed: number | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          artwork_id?: string | null;
-          created_at?: string;
-          crop?: Json | null;
-          id?: string;
-          product_id: number;
-          rights_version: string;
-          seed?: number | null;
-        };
-        Update: {
-          artwork_id?: string | null;
-          created_at?: string;
-          crop?: Json | null;
-          id?: string;
-          product_id?: number;
-          rights_version?: string;
-          seed?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "designs_artwork_id_fkey";
-            columns: ["artwork_id"];
-            isOneToOne: false;
-            referencedRelation: "artworks";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "designs_product_id_fkey";
-            columns: ["product_id"];
-            isOneToOne: false;
-            referencedRelation: "products";
-            referencedColumns: ["id"];
-          },
-        ];
       };
       discount_codes: {
         Row: {
@@ -342,6 +265,7 @@ export type Database = {
           status: string;
           subject: string | null;
           subscriber_id: number | null;
+          voucher_id: number | null;
           withdrawal_id: number | null;
         };
         ComputedFields: never;
@@ -369,6 +293,7 @@ export type Database = {
           status?: string;
           subject?: string | null;
           subscriber_id?: number | null;
+          voucher_id?: number | null;
           withdrawal_id?: number | null;
         };
         Update: {
@@ -395,6 +320,7 @@ export type Database = {
           status?: string;
           subject?: string | null;
           subscriber_id?: number | null;
+          voucher_id?: number | null;
           withdrawal_id?: number | null;
         };
         Relationships: [
@@ -438,6 +364,13 @@ export type Database = {
             columns: ["subscriber_id"];
             isOneToOne: false;
             referencedRelation: "newsletter_subscribers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mail_outbox_voucher_id_fkey";
+            columns: ["voucher_id"];
+            isOneToOne: false;
+            referencedRelation: "vouchers";
             referencedColumns: ["id"];
           },
           {
@@ -531,7 +464,6 @@ export type Database = {
       order_items: {
         Row: {
           article_number: string;
-          design_id: string | null;
           engraving: Json | null;
           features: string;
           id: number;
@@ -544,11 +476,11 @@ export type Database = {
           returned: number;
           tax_rate: number;
           unit_price: number;
+          voucher: Json | null;
         };
         ComputedFields: never;
         Insert: {
           article_number: string;
-          design_id?: string | null;
           engraving?: Json | null;
           features: string;
           id?: never;
@@ -561,10 +493,10 @@ export type Database = {
           returned?: number;
           tax_rate: number;
           unit_price: number;
+          voucher?: Json | null;
         };
         Update: {
           article_number?: string;
-          design_id?: string | null;
           engraving?: Json | null;
           features?: string;
           id?: never;
@@ -577,15 +509,9 @@ export type Database = {
           returned?: number;
           tax_rate?: number;
           unit_price?: number;
+          voucher?: Json | null;
         };
         Relationships: [
-          {
-            foreignKeyName: "order_items_design_id_fkey";
-            columns: ["design_id"];
-            isOneToOne: false;
-            referencedRelation: "designs";
-            referencedColumns: ["id"];
-          },
           {
             foreignKeyName: "order_items_order_id_fkey";
             columns: ["order_id"];
@@ -984,10 +910,10 @@ export type Database = {
           image_url: string;
           is_new: boolean;
           is_toy: boolean;
+          is_voucher: boolean;
           manufacturer: string | null;
           material: string | null;
           name: string;
-          needs_artwork: boolean;
           option_names: string[];
           option_values: string[];
           packaging: string | null;
@@ -1021,10 +947,10 @@ export type Database = {
           image_url: string;
           is_new?: boolean;
           is_toy?: boolean;
+          is_voucher?: boolean;
           manufacturer?: string | null;
           material?: string | null;
           name: string;
-          needs_artwork?: boolean;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;
@@ -1057,10 +983,10 @@ export type Database = {
           image_url?: string;
           is_new?: boolean;
           is_toy?: boolean;
+          is_voucher?: boolean;
           manufacturer?: string | null;
           material?: string | null;
           name?: string;
-          needs_artwork?: boolean;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;
@@ -1264,6 +1190,109 @@ export type Database = {
         };
         Relationships: [];
       };
+      voucher_entries: {
+        Row: {
+          actor: string | null;
+          amount: number;
+          created_at: string;
+          id: number;
+          kind: string;
+          order_id: number | null;
+          voucher_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          amount: number;
+          created_at?: string;
+          id?: never;
+          kind: string;
+          order_id?: number | null;
+          voucher_id: number;
+        };
+        Update: {
+          actor?: string | null;
+          amount?: number;
+          created_at?: string;
+          id?: never;
+          kind?: string;
+          order_id?: number | null;
+          voucher_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "voucher_entries_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "voucher_entries_voucher_id_fkey";
+            columns: ["voucher_id"];
+            isOneToOne: false;
+            referencedRelation: "vouchers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      vouchers: {
+        Row: {
+          actor: string | null;
+          created_at: string;
+          email: string | null;
+          expires_on: string;
+          greeting: string | null;
+          id: number;
+          last_four: string | null;
+          mode: string;
+          order_item_id: number | null;
+          purpose: string;
+          reason: string | null;
+          recipient: string | null;
+          voided_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          created_at?: string;
+          email?: string | null;
+          expires_on: string;
+          greeting?: string | null;
+          id?: never;
+          last_four?: string | null;
+          mode: string;
+          order_item_id?: number | null;
+          purpose: string;
+          reason?: string | null;
+          recipient?: string | null;
+          voided_at?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          created_at?: string;
+          email?: string | null;
+          expires_on?: string;
+          greeting?: string | null;
+          id?: never;
+          last_four?: string | null;
+          mode?: string;
+          order_item_id?: number | null;
+          purpose?: string;
+          reason?: string | null;
+          recipient?: string | null;
+          voided_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "vouchers_order_item_id_fkey";
+            columns: ["order_item_id"];
+            isOneToOne: false;
+            referencedRelation: "order_items";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       withdrawals: {
         Row: {
           contract: string;
@@ -1359,6 +1388,7 @@ export type Database = {
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_free_slug: { Args: { p_own: number | null; p_slug: string | null }; Returns: string };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
+      admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_appointments: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
@@ -1413,6 +1443,16 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
+      admin_list_vouchers: {
+        Args: {
+          p_end: string | null;
+          p_number: string | null;
+          p_page: number | null;
+          p_size: number | null;
+          p_state: string | null;
+        };
+        Returns: Json;
+      };
       admin_list_withdrawals: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null };
         Returns: Json;
@@ -1428,6 +1468,7 @@ export type Database = {
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
       admin_resend_parcel: { Args: { p_number: string | null }; Returns: Json };
+      admin_resend_voucher: { Args: { p_email: string | null; p_id: number | null }; Returns: Json };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
       admin_save_product: {
         Args: { p_pictures: Json | null; p_product: Json | null; p_seen: Json | null };
@@ -1442,19 +1483,17 @@ export type Database = {
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
       admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
+      admin_void_voucher: { Args: { p_balance_cents: number | null; p_id: number | null }; Returns: Json };
+      admin_voucher_liability: { Args: { p_mode: string | null }; Returns: Json };
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
-      begin_artwork: {
-        Args: { p_bytes: number | null; p_height: number | null; p_width: number | null };
-        Returns: string;
-      };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
         Returns: Json;
       };
       check_code: { Args: { p_code: string | null; p_subtotal_cents: number | null }; Returns: Json };
-      claim_artworks: { Args: { p_limit: number | null }; Returns: Json };
+      check_vouchers: { Args: { p_hashes: string[] | null; p_mode: string | null }; Returns: Json };
       claim_mail: {
         Args: { p_kinds?: string[] | null; p_limit: number | null };
         Returns: {
@@ -1481,6 +1520,7 @@ export type Database = {
           status: string;
           subject: string | null;
           subscriber_id: number | null;
+          voucher_id: number | null;
           withdrawal_id: number | null;
         }[];
         SetofOptions: {
@@ -1495,7 +1535,6 @@ export type Database = {
       confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
@@ -1503,7 +1542,6 @@ export type Database = {
       exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
-      forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
       forget_unconfirmed_accounts: { Args: { p_now: string | null }; Returns: number };
       index_pending: { Args: { p_limit?: number | null }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1543,7 +1581,6 @@ export type Database = {
       };
       request_unsubscribe_link: { Args: { p_email: string | null }; Returns: undefined };
       review_counts: { Args: { p_mode: string | null; p_product_id: number | null }; Returns: Json };
-      save_design: { Args: { p_design: Json | null }; Returns: Json };
       search_products: {
         Args: {
           p_categories?: string[] | null;
@@ -1564,6 +1601,10 @@ export type Database = {
       sessions_to_end: { Args: { p_limit: number | null }; Returns: Json };
       set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
       set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
+      set_voucher_code: {
+        Args: { p_hash: string | null; p_id: number | null; p_last_four: string | null; p_seed: string | null };
+        Returns: boolean;
+      };
       settle_mail: {
         Args: { p_attempt: number | null; p_id: number | null; p_result: Json | null };
         Returns: undefined;
@@ -1577,6 +1618,8 @@ export type Database = {
       take_attempts: { Args: { p_buckets: Json | null }; Returns: Json };
       tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
+      voucher_letter: { Args: { p_id: number | null }; Returns: Json };
+      voucher_statement: { Args: { p_hash: string | null; p_mode: string | null }; Returns: Json };
       write_restock_letters: { Args: { p_limit: number | null }; Returns: number };
     };
     Enums: {

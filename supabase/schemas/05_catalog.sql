@@ -72,6 +72,8 @@ create table public.products (
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
   -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
+  -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
+  is_voucher boolean not null default false,
   constraint products_options check (cardinality(option_names) = cardinality(option_values)
     and array_position(option_names, null) is null and array_position(option_values, null) is null
     and '' <> all (option_names) and '' <> all (option_values)

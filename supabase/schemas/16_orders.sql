@@ -20,7 +20,7 @@ create table public.orders (
   shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
-  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe')),
+  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe', 'voucher')),
   discount_code text,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
@@ -81,6 +81,8 @@ create table public.order_items (
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),
+  -- Of a line of vouchers: {purpose, recipient, greeting}, see vouchers.
+  voucher jsonb check (jsonb_typeof(voucher) = 'object'),
   unique (order_id, position)
 );
 alter table public.order_items enable row level security;

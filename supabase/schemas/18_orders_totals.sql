@@ -6,38 +6,43 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
 $$;
 
--- What an order costs. Lines: [{price_cents, quantity, tax_rate}] with the rate in hundredths of a per cent; discount:
+-- What an order costs. Lines: [{price_cents, quantity, tax_rate, voucher}] with the rate in hundredths of a per cent; discount:
 -- null or {kind, percent, amount_cents}; p_wrap_cents: wrapping it as a gift. Discount, shipping and wrapping are spread over the
--- tax rates by the goods' gross sums.
+-- tax rates by the goods' gross sums. Vouchers are no goods: no discount is for them, and alone they are neither sent nor wrapped.
 create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
   p_small_business boolean) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   with rates as (
     select (line ->> 'tax_rate')::bigint as rate,
-      sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric) as goods
+      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
+        filter (where not coalesce((line ->> 'voucher')::boolean, false)), 0) as goods,
+      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
+        filter (where (line ->> 'voucher')::boolean), 0) as vouchers
     from jsonb_array_elements(p_lines) as line group by 1
   ), running as (
-    select rate, goods, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
+    select rate, goods, vouchers, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
   ), amounts as (
-    select subtotal::bigint as subtotal,
+    select subtotal::bigint as subtotal, vouchers::bigint as vouchers,
       case p_discount ->> 'kind'
         when 'percent' then internal.share(subtotal::bigint, (p_discount ->> 'percent')::numeric, 100)
         when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, subtotal::bigint)
         else 0 end as discount,
-      case when p_discount ->> 'kind' = 'free_shipping' then 0 else p_shipping_cents end as shipping
-    from (select coalesce(max(subtotal), 0) as subtotal from running) as whole
+      case when p_discount ->> 'kind' = 'free_shipping' or subtotal = 0 and vouchers > 0 then 0 else p_shipping_cents end as shipping,
+      case when subtotal = 0 and vouchers > 0 then 0 else p_wrap_cents end as wrap
+    from (select coalesce(max(subtotal), 0) as subtotal, coalesce(sum(vouchers), 0) as vouchers from running) as whole
   ), shares as (
-    select r.rate, (r.goods
+    select r.rate, (r.goods + r.vouchers
       - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
-      + internal.share(a.shipping + p_wrap_cents, r.upto, r.subtotal)
-      - internal.share(a.shipping + p_wrap_cents, r.upto - r.goods, r.subtotal)
+      + internal.share(a.shipping + a.wrap, r.upto, r.subtotal)
+      - internal.share(a.shipping + a.wrap, r.upto - r.goods, r.subtotal)
       )::bigint as gross
     from running r cross join amounts a
   ), taxed as (
     select rate, gross, internal.share(gross, rate, 10000 + rate) as tax from shares
   )
-  select jsonb_build_object('subtotal_cents', a.subtotal, 'discount_cents', a.discount, 'shipping_cents', a.shipping,
-    'wrap_cents', p_wrap_cents, 'total_cents', a.subtotal - a.discount + a.shipping + p_wrap_cents,
+  select jsonb_build_object('subtotal_cents', a.subtotal + a.vouchers, 'discount_cents', a.discount,
+    'shipping_cents', a.shipping, 'wrap_cents', a.wrap,
+    'total_cents', a.subtotal + a.vouchers - a.discount + a.shipping + a.wrap,
     'taxes', case when p_small_business then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object(
       'rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax) order by rate desc) from taxed),
       '[]'::jsonb) end)

@@ -125,7 +125,10 @@ end $$;
 -- One order, whole or not at all. p_order:
 --   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
 --   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
---   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines
+--   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
+--   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
+--   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
+--   {recipient, greeting}
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
@@ -134,14 +137,19 @@ end $$;
 --   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
 --   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
 --                                                    said by check_code, so that codes cannot be tried through orders
+--   {ok: false, error: 'voucher'}                    the vouchers do not give what the shopper saw, or not all although nothing else pays
+--   {ok: false, error: 'too_small_online'}           less is to be paid online than a provider takes
 create function public.place_order(p_order jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false);
+  v_voucher_cents bigint := coalesce((p_order ->> 'voucher_cents')::bigint, 0);
+  v_is_covered boolean := v_voucher_cents > 0 and v_voucher_cents = (p_order ->> 'total_cents')::bigint;
+  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false) or v_is_covered;
   v_visitor text := nullif(p_order ->> 'visitor', '');
   v_network text := nullif(p_order ->> 'network', '');
   v_order public.orders;
   v_code public.discount_codes;
+  v_vouchers jsonb;
   v_discount jsonb;
   v_totals jsonb;
   v_lines jsonb;
@@ -163,11 +171,11 @@ begin
   if v_lines is null then
     return jsonb_build_object('ok', false, 'error', 'changed');
   end if;
+  v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
 
   if p_order ->> 'code' is not null then
     select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
-    v_discount := internal.validate_code(v_code, (select sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint)
-      from jsonb_array_elements(v_lines) as line)::bigint);
+    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false));
   end if;
   v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
     coalesce((p_order #>> '{gift,wrap_cents}')::bigint, 0), (p_order ->> 'small_business')::boolean);
@@ -176,9 +184,23 @@ begin
     -- The same answer for a code that is not valid and for one that is, but was tried with another total.
     return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
   end if;
+  v_vouchers := internal.plan_vouchers(array(select jsonb_array_elements_text(coalesce(p_order -> 'vouchers', '[]'))),
+    p_order ->> 'mode', (v_totals ->> 'total_cents')::bigint - internal.lines_cents(v_lines, true));
+  if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
+    return jsonb_build_object('ok', false, 'error', 'voucher');
+  end if;
+  -- Stripe takes nothing smaller.
+  if p_order ->> 'payment' = 'stripe' and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+    return jsonb_build_object('ok', false, 'error', 'too_small_online');
+  end if;
+  v_totals := v_totals || jsonb_build_object('taxes',
+    internal.taxes_beside_vouchers(v_totals -> 'taxes', internal.planned_cents(v_vouchers, 'single')));
 
   update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
-  v_order := internal.insert_order(p_order, v_lines, v_totals, v_code.code);
+  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end, v_lines,
+    v_totals, v_code.code);
+  perform internal.write_vouchers_bought(v_order.id, p_order);
+  perform internal.redeem_vouchers(v_order.id, v_vouchers);
   -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
   v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
       'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);

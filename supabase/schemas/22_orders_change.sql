@@ -1,6 +1,7 @@
 -- What becomes of an order: paid, dispatched, cancelled, refunded.
 
--- What is not paid yet is entered as paid in the order's own way. p_reference: the id of that payment, if it has one.
+-- What is not paid yet is entered as paid in the order's own way, and the vouchers that were bought are issued. p_reference: the id of
+-- that payment, if it has one.
 create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,12 +15,27 @@ begin
   end if;
   update public.orders set status = 'paid' where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
+  if internal.issue_bought(v_order) then
+    perform internal.dispatch(v_order, p_actor);
+  end if;
+end $$;
+
+-- The goods of a paid order are on their way: history, invoice and letter.
+create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set status = 'dispatched' where id = p_order.id;
+  if not internal.has_invoice(p_order.id) then
+    perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
+  end if;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
+  perform internal.write_mail(p_order, 'dispatched', '{}');
 end $$;
 
 -- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
 -- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'amount' |
--- 'returned'}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
+-- 'returned' | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
 -- after that its correction.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -27,6 +43,7 @@ declare
   v_order public.orders;
   v_cents bigint;
   v_changes jsonb := '[]';
+  v_vouchers bigint[];
 begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
@@ -44,16 +61,19 @@ begin
 
   if p_action = 'pay' then
     perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
-    perform internal.write_mail(v_order, 'payment_received', '{}');
-  elsif p_action = 'dispatch' then
-    update public.orders set status = 'dispatched', carrier = nullif(btrim(p_details ->> 'carrier'), ''),
-      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
-    if not internal.has_invoice(v_order.id) then
-      perform internal.issue_invoice(v_order.id, 'invoice', ((v_order.total - v_order.refunded) * 100)::bigint);
+    if exists (select from public.orders where id = v_order.id and status = 'paid') then
+      perform internal.write_mail(v_order, 'payment_received', '{}');
     end if;
-    insert into public.order_events (order_id, kind, actor) values (v_order.id, 'dispatched', p_actor);
-    perform internal.write_mail(v_order, 'dispatched', '{}');
+  elsif p_action = 'dispatch' then
+    update public.orders set carrier = nullif(btrim(p_details ->> 'carrier'), ''),
+      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
+    perform internal.dispatch(v_order, p_actor);
   elsif p_action = 'cancel' then
+    v_vouchers := internal.voidable_vouchers(v_order.id, null);
+    if v_vouchers is null or internal.issued_value(v_order.id, v_vouchers) > 0 then
+      return jsonb_build_object('ok', false, 'error', 'voucher');
+    end if;
+    perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     -- What is left to give back.
     v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
     update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
@@ -75,12 +95,19 @@ begin
     if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
       return jsonb_build_object('ok', false, 'error', 'amount');
     end if;
+    v_vouchers := internal.voidable_vouchers(v_order.id,
+      case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' else '[]' end);
+    if v_vouchers is null
+      or v_cents > (v_order.total - v_order.refunded - internal.issued_value(v_order.id, v_vouchers)) * 100 then
+      return jsonb_build_object('ok', false, 'error', 'voucher');
+    end if;
     if jsonb_typeof(p_details -> 'returned') = 'array' then
       v_changes := internal.take_back(v_order.id, p_details -> 'returned');
       if v_changes is null then
         return jsonb_build_object('ok', false, 'error', 'returned');
       end if;
     end if;
+    perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);

@@ -5,7 +5,7 @@ create table public.mail_outbox (
   kind text not null check (kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
     'dispatched', 'cancelled', 'refunded', 'order_link', 'withdrawal_receipt', 'contact_receipt', 'appointment_receipt',
     'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
-    'restock_back', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment', 'auth')),
+    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment', 'auth')),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,

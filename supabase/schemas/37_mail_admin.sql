@@ -1,13 +1,14 @@
 -- Mails as the admin lists them and sends them again.
 
--- Sends a mail again; as another one, so that mail servers do not take it for a repetition. False when it is under way.
+-- Sends a mail again; as another one, so that mail servers do not take it for a repetition. False when it is under way, or brought
+-- the code of a voucher, which nobody knows any more.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
       next_attempt_at = now(), last_error = null
-    where id = p_id and kind <> 'auth' and status in ('sent', 'kept', 'failed');
+    where id = p_id and kind <> 'auth' and status in ('sent', 'kept', 'failed') and (kind <> 'voucher' or status <> 'sent');
   return found;
 end $$;
 

@@ -182,7 +182,9 @@ begin
     'subscribers', internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit),
     'restock', internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit),
     'contact', internal.forget_contact(v_notices, p_limit),
-    'designs', internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit));
+    'designs', internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit),
+    'vouchers', internal.expire_vouchers(p_now, p_limit)
+      + internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit));
 
   delete from internal.attempts where (key, window_start) in (
     select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10);

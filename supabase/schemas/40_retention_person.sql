@@ -16,6 +16,8 @@ begin
           from public.order_events e where e.order_id = o.id),
         'invoices', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.id) from public.invoices i
           where i.order_id = o.id),
+        'vouchers', (select jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'voucher_id', 'actor'] order by v.id)
+          from public.voucher_entries v where v.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
@@ -32,6 +34,9 @@ begin
         'email', r.email, 'consent_version', r.consent_version, 'consent_text', r.consent_text,
         'requested_at', r.requested_at, 'confirmed_at', r.confirmed_at) order by r.id)
       from public.restock_requests r where lower(r.email) = v_email),
+    'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
+        'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
+      from public.vouchers v where lower(v.email) = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
@@ -70,6 +75,10 @@ begin
   delete from public.restock_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('restock', v_count);
+  -- The voucher itself is money: it stays, without the person.
+  update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('vouchers', v_count);
   delete from public.contact_messages where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('messages', v_count);

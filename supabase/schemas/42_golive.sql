@@ -1,13 +1,14 @@
 -- What must be gone before the shop opens.
 
 -- What trying the shop out left behind: {orders (test orders), reviews (samples, or written in test mode), codes (of the
--- demo catalog)}.
+-- demo catalog), vouchers (tried out)}.
 create function public.count_test_data() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'orders', (select count(*) from public.orders where mode = 'test'),
     'reviews', (select count(*) from public.reviews where is_sample or mode = 'test'),
-    'codes', (select count(*) from public.discount_codes where is_demo));
+    'codes', (select count(*) from public.discount_codes where is_demo),
+    'vouchers', (select count(*) from public.vouchers where mode = 'test'));
 $$;
 
 -- Deletes them with everything that belongs to them: no contract came about, so there is nothing to keep. Answers what it
@@ -21,6 +22,7 @@ begin
   delete from public.withdrawals w using public.orders o where w.order_id = o.id and o.mode = 'test';
   delete from public.invoices i using public.orders o where i.order_id = o.id and o.mode = 'test';
   delete from public.orders where mode = 'test';
+  delete from public.vouchers where mode = 'test';
   delete from public.discount_codes where is_demo;
   return v_count;
 end $$;

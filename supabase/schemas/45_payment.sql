@@ -4,9 +4,9 @@ create table public.payments (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
-  -- Where the money came to or went from: 'prepayment' is the bank account.
-  provider text not null check (provider in ('prepayment', 'simulated', 'stripe')),
-  -- The provider's own id of it; null for what the owners counted themselves.
+  -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
+  provider text not null check (provider in ('prepayment', 'simulated', 'stripe', 'voucher')),
+  -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
   reference text,
   amount numeric(12, 2) not null check (amount > 0),
   -- The signed-in admin; null for the shopper and the shop itself.
@@ -53,7 +53,7 @@ language sql stable set search_path = '' as $$
   select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
 $$;
 
--- Gives back p_cents of an order, in the ways in which they came, the first way first.
+-- Gives back p_cents of an order, in the ways in which they came, the first way first; to vouchers last, so that money comes back as money.
 create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -78,7 +78,7 @@ begin
   end loop;
   for v_way in
     select provider, sum(case kind when 'payment' then amount else -amount end) as held
-    from public.payments where order_id = p_order_id and provider <> 'stripe' group by provider order by min(id)
+    from public.payments where order_id = p_order_id and provider not in ('stripe', 'voucher') group by provider order by min(id)
   loop
     v_part := least(v_way.held, v_rest);
     if v_part > 0 then
@@ -86,6 +86,7 @@ begin
       v_rest := v_rest - v_part;
     end if;
   end loop;
+  v_rest := v_rest - internal.give_back_to_vouchers(p_order_id, v_rest, p_actor);
   -- What no payment covers, the owners transfer from the bank.
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'refund', 'prepayment', null, v_rest, p_actor);

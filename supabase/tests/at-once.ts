@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Driver } from "./drivers.ts";
 import { category, product } from "./rows.ts";
@@ -32,6 +32,20 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     database.update("orders", "number", number, { pay_by: "2026-01-01", reminded_at: "2026-01-01" });
   const count = (answers: object[], like: object) =>
     answers.filter((answer) => Object.entries(like).every(([name, value]) => (answer as never)[name] === value)).length;
+
+  /** Buys a voucher, takes its letter from the outbox, and gives the hash of the code that was set. */
+  const buyVoucher = async (gift: Ware) => {
+    const { number } = await place(
+      wish([gift], { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: gift.price * 100 }),
+    );
+    const order = (await database.rows("orders")).find((row) => row.number === number)!;
+    const item = (await database.rows("order_items")).find(({ order_id }) => order_id === order.id)!;
+    const { id } = (await database.rows("vouchers")).find(({ order_item_id }) => order_item_id === item.id)!;
+    const { seed } = (await database.call("voucher_letter", { p_id: id as number })) as { seed: string };
+    const hash = createHash("sha256").update(seed).digest("hex");
+    await database.call("set_voucher_code", { p_id: id as number, p_seed: seed, p_hash: hash, p_last_four: "ABCD" });
+    return hash;
+  };
 
   test("200 orders on a stock of 20: exactly 20 succeed", async () => {
     const rare = await ware(20);
@@ -254,6 +268,37 @@ export function testAtOnce(open: () => Promise<Driver>): void {
       expect(count(await Promise.all(placed), { ok: true })).toBe(most);
       expect(await pieces(mine)).toBe(most * quantity);
     });
+  });
+
+  test("100 orders at once paid with one voucher never spend more than it is worth, and cancelled ones give it back", async () => {
+    const gift = (await database.insert("products", product({ stock: 10, price: 25, is_voucher: true }))) as Ware;
+    const mine = (await database.insert("products", product({ stock: 1000, price: 1 }))) as Ware;
+    const shipping = { id: "standard", price_cents: 0, min_days: 2, max_days: 4 };
+    const codes = await Promise.all([buyVoucher(gift), buyVoucher(gift)]);
+    const backwards = [...codes].reverse();
+    const spend = (vouchers: string[]) =>
+      place(wish([mine], { payment: "voucher", shipping, total_cents: 100, vouchers, voucher_cents: 100 }));
+    const owed = async () => {
+      const known = (await database.call("check_vouchers", { p_hashes: codes, p_mode: "test" })) as {
+        balance_cents: number;
+      }[];
+      return sum(known.map(({ balance_cents }) => balance_cents));
+    };
+    const answers = await Promise.all(times(100, () => spend([codes[0]!])));
+    expect([count(answers, { ok: true }), count(answers, { ok: false, error: "voucher" })]).toEqual([25, 75]);
+    expect(await owed()).toBe(2500);
+
+    // Both vouchers, named in opposite orders, while earlier orders give theirs back.
+    const placed = answers.filter(({ ok }) => ok);
+    const mixed = await Promise.all([
+      ...times(60, (index) => spend(index % 2 ? codes : backwards)),
+      ...placed.map(({ number }) => change(number, "cancel")),
+    ]);
+    const spent = count(mixed.slice(0, 60), { ok: true });
+    expect(spent).toBeGreaterThanOrEqual(25);
+    expect(await owed()).toBe(5000 - spent * 100);
+    const entries = await database.rows("voucher_entries");
+    expect(Math.round(sum(entries.map(({ amount }) => Number(amount))) * 100)).toBe(await owed());
   });
 
   test("DB-M10 after all of this each stock is the sum of its movements", async () => {

@@ -23,10 +23,10 @@ export async function documentFiles(order: Order, invoice: Invoice | undefined):
 }
 
 /** The transfer that pays an order, as a picture for banking apps; none when there is nothing to transfer. */
-export async function giroCodeFiles({ paymentMethod, totalCents, number }: Order): Promise<Attachment[]> {
-  if (paymentMethod !== "prepayment" || totalCents === 0) return [];
+export async function giroCodeFiles({ paymentMethod, dueCents, number }: Order): Promise<Attachment[]> {
+  if (paymentMethod !== "prepayment" || dueCents === 0) return [];
   const { path: dark, size } = drawQrCode(
-    giroCodeText({ ...IDENTITY.bank, amountCents: totalCents, reference: number }),
+    giroCodeText({ ...IDENTITY.bank, amountCents: dueCents, reference: number }),
     GIRO_CODE,
   );
   const side = size * 8;

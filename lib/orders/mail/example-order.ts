@@ -40,6 +40,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     wrapCents: 0,
     giftMessage: null,
     totalCents: 11682,
+    voucherCents: 0,
+    dueCents: 11682,
     refundedCents: 0,
     taxes: [{ rate: 1900, grossCents: 11682, netCents: 9817, taxCents: 1865 }],
     termsVersion: "2026-11-21",

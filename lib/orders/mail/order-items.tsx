@@ -61,13 +61,27 @@ function Sums({ order }: { order: Order }) {
             <Sum key={label} label={label} amount={amount} />
           ))}
           <Sum label={text.total} amount={formatCents(order.totalCents)} isTotal />
-          {order.taxes.map(({ rate, netCents, taxCents }) => (
-            <Sum
-              key={rate}
-              label={interpolate(text.tax, { rate: formatRate(rate), net: formatCents(netCents) })}
-              amount={formatCents(taxCents)}
-            />
-          ))}
+          {order.taxes.map(({ rate, netCents, taxCents }) =>
+            rate === 0 ? (
+              <Sum key={rate} label={text.taxFree} amount={formatCents(netCents)} />
+            ) : (
+              <Sum
+                key={rate}
+                label={interpolate(text.tax, { rate: formatRate(rate), net: formatCents(netCents) })}
+                amount={formatCents(taxCents)}
+              />
+            ),
+          )}
+          {order.voucherCents > 0 && (
+            <>
+              <Sum label={text.voucher} amount={formatCents(-order.voucherCents)} />
+              <Sum
+                label={order.status === "open" ? text.due : text.rest}
+                amount={formatCents(order.dueCents)}
+                isTotal
+              />
+            </>
+          )}
         </tbody>
       </table>
       {order.taxes.length === 0 && (

@@ -64,7 +64,7 @@ export function paymentReceived(order: Order, siteUrl: string): Letter {
     order,
     siteUrl,
     paid,
-    { total: formatCents(order.totalCents) },
+    { total: formatCents(order.dueCents) },
     <>
       <Contents order={order} siteUrl={siteUrl} />
       <Paragraph>{paid.invoice}</Paragraph>
@@ -146,7 +146,10 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
     siteUrl,
     cancelled,
     {},
-    <Paragraph>{interpolate(money, { amount: formatCents(refundCents) })}</Paragraph>,
+    <>
+      <Paragraph>{interpolate(money, { amount: formatCents(refundCents) })}</Paragraph>
+      {order.voucherCents > 0 && refundCents > 0 && <Paragraph>{cancelled.voucher}</Paragraph>}
+    </>,
   );
 }
 
@@ -159,7 +162,10 @@ export function orderRefunded(order: Order, siteUrl: string, refundCents: number
     siteUrl,
     refunded,
     values,
-    <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />,
+    <>
+      {order.voucherCents > 0 && <Paragraph>{refunded.voucher}</Paragraph>}
+      <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
+    </>,
   );
 }
 

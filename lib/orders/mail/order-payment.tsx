@@ -13,13 +13,26 @@ import { GIRO_CODE_CID } from "./picture-ids";
 
 /** How the order is paid: for Vorkasse everything a bank transfer needs. */
 export function OrderPayment({ order }: { order: Order }) {
+  if (order.voucherCents > 0 && order.dueCents === 0) return <Paragraph>{text.covered}</Paragraph>;
+  return (
+    <>
+      <RestPayment order={order} />
+      {order.voucherCents > 0 && (
+        <Paragraph>{interpolate(text.voucherPart, { amount: formatCents(order.voucherCents) })}</Paragraph>
+      )}
+    </>
+  );
+}
+
+/** How that is paid which no voucher pays. */
+function RestPayment({ order }: { order: Order }) {
   if (order.paymentMethod === "simulated") return <Paragraph>{text.simulated}</Paragraph>;
   const online = onlineState(order);
   if (online) {
     const words = order.mode === "test" ? text.onlineTest : online === "paid" ? text.online : text.onlineProcessing;
-    return <Paragraph>{interpolate(words, { total: formatCents(order.totalCents) })}</Paragraph>;
+    return <Paragraph>{interpolate(words, { total: formatCents(order.dueCents) })}</Paragraph>;
   }
-  if (order.totalCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
+  if (order.dueCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
   if (order.mode === "test")
     return (
       <>
@@ -49,7 +62,7 @@ export function BankTransfer({ order }: { order: Order }) {
           [text.iban, iban],
           [text.bic, bic],
           [text.bank, name],
-          [text.amount, formatCents(order.totalCents)],
+          [text.amount, formatCents(order.dueCents)],
           [text.reference, order.number],
         ]}
       />

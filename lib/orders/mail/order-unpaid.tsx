@@ -12,7 +12,7 @@ import { BankTransfer } from "./order-payment";
 /** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. A test order asks for none. */
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
   if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
-  const values = { total: formatCents(order.totalCents), due: germanDay(payBy) };
+  const values = { total: formatCents(order.dueCents), due: germanDay(payBy) };
   return news(
     order,
     siteUrl,
@@ -38,6 +38,7 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
     <>
       <Paragraph>{ended.nothing}</Paragraph>
       {order.mode === "live" && <Paragraph>{ended.late}</Paragraph>}
+      <GivenBack order={order} />
       <Paragraph>{ended.again}</Paragraph>
     </>,
   );
@@ -55,7 +56,14 @@ function onlineEnded(order: Order, siteUrl: string): Letter {
     {},
     <>
       <Paragraph>{ended.onlineNothing}</Paragraph>
+      <GivenBack order={order} />
       <Paragraph>{ended.again}</Paragraph>
     </>,
   );
+}
+
+/** What was paid with a voucher is there again. */
+function GivenBack({ order }: { order: Order }) {
+  if (order.voucherCents === 0) return null;
+  return <Paragraph>{interpolate(ended.voucher, { amount: formatCents(order.voucherCents) })}</Paragraph>;
 }

@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { withTimeout } from "@/lib/http/with-timeout";
+import { checkVouchersAction, type VoucherAnswer } from "@/lib/vouchers/actions";
+import { readCode } from "@/lib/vouchers/code";
+import { MAX_VOUCHERS, type Voucher } from "@/lib/vouchers/schema";
+import { voucher as text } from "@/messages/client/checkout.de.json";
+
+/** Milliseconds an answer is waited for. */
+const TIMEOUT = 10_000;
+
+/** `error` belongs to the field, `said` is what happened otherwise. */
+type Message = { error?: string; said?: string };
+
+export type VoucherControl = ReturnType<typeof useVouchers>;
+
+/** The vouchers an order is paid with, and what there is to say about them. Their codes are kept nowhere but here: they are money. */
+export function useVouchers() {
+  const [vouchers, setVouchers] = useState<readonly Voucher[]>([]);
+  const [message, setMessage] = useState<Message>({});
+  const [isBusy, setBusy] = useState(false);
+  // State is too slow for a double click.
+  const asking = useRef(false);
+
+  const add = async (typed: string): Promise<boolean> => {
+    if (asking.current) return false;
+    const code = readCode(typed);
+    const problem = problemOf(typed, code, vouchers);
+    if (problem || !code) {
+      setMessage({ error: problem ?? text.wrong });
+      return false;
+    }
+    asking.current = true;
+    setBusy(true);
+    const answer = await check([code]);
+    asking.current = false;
+    setBusy(false);
+    const found = answer.ok ? answer.vouchers[0] : undefined;
+    if (!found) {
+      setMessage({ error: answer.ok ? text.refused : text[answer.error] });
+      return false;
+    }
+    setVouchers((known) => [...known.filter((voucher) => voucher.code !== found.code), found]);
+    setMessage({ said: interpolate(text.applied, { balance: formatCents(found.balanceCents) }) });
+    return true;
+  };
+
+  /** After an order was refused for its vouchers: takes over what is left on them; what cannot be learned is taken off. */
+  const checkAgain = async () => {
+    const answer = await check(vouchers.map(({ code }) => code));
+    setVouchers(answer.ok ? answer.vouchers : []);
+    setMessage({ said: answer.ok ? text.changed : text[answer.error] });
+  };
+
+  const remove = (code: string) => {
+    setVouchers((known) => known.filter((voucher) => voucher.code !== code));
+    setMessage({ said: text.removed });
+  };
+  const reset = () => {
+    setVouchers([]);
+    setMessage({});
+  };
+  return { vouchers, message, isBusy, add, checkAgain, remove, reset };
+}
+
+function problemOf(typed: string, code: string | null, known: readonly Voucher[]): string | null {
+  if (typed.trim() === "") return text.empty;
+  if (!code) return text.wrong;
+  if (known.some((voucher) => voucher.code === code)) return text.twice;
+  return known.length >= MAX_VOUCHERS ? interpolate(text.many, { max: String(MAX_VOUCHERS) }) : null;
+}
+
+async function check(codes: string[]): Promise<VoucherAnswer> {
+  try {
+    return await withTimeout(checkVouchersAction(codes), TIMEOUT);
+  } catch {
+    return { ok: false, error: "failed" };
+  }
+}

@@ -1,0 +1,39 @@
+"use server";
+
+import * as z from "zod/mini";
+import { SHOP_MODE } from "@/lib/shop/mode";
+import { serviceClient } from "@/lib/supabase/service";
+import { allowVoucher } from "./limit";
+import { codeSchema, MAX_VOUCHERS, type Voucher } from "./schema";
+import { hashCode } from "./secret";
+
+export type VoucherAnswer =
+  /** Those of the asked that can be paid with. */
+  { ok: true; vouchers: Voucher[] } | { ok: false; error: "limit" | "failed" };
+
+const askedSchema = z.array(codeSchema).check(z.maxLength(MAX_VOUCHERS));
+const answerSchema = z.array(z.object({ hash: z.string(), balance_cents: z.int() }));
+
+/**
+ * What is left on these vouchers. One that is unknown, used up, over or void is left out, so that the answer does not say which. Judged
+ * again when the order is placed.
+ */
+export async function checkVouchersAction(codes: string[]): Promise<VoucherAnswer> {
+  const asked = askedSchema.safeParse(codes);
+  if (!asked.success) return { ok: true, vouchers: [] };
+  try {
+    if (!(await allowVoucher())) return { ok: false, error: "limit" };
+    const hashes = asked.data.map(hashCode);
+    const reply = await serviceClient.rpc("check_vouchers", { p_hashes: hashes, p_mode: SHOP_MODE });
+    if (reply.error) throw new Error(reply.error.message);
+    const known = new Map(answerSchema.parse(reply.data).map((row) => [row.hash, row.balance_cents]));
+    const vouchers = asked.data.flatMap((code) => {
+      const balanceCents = known.get(hashCode(code));
+      return balanceCents === undefined ? [] : [{ code, balanceCents }];
+    });
+    return { ok: true, vouchers };
+  } catch (error) {
+    console.error("Error checking a voucher:", error instanceof Error ? error.message : error);
+    return { ok: false, error: "failed" };
+  }
+}

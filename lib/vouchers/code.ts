@@ -1,0 +1,19 @@
+/** Letters and digits that are not mistaken for each other; 32 of them, so that each is worth 5 bits. */
+export const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** A code has so many of them: 80 bits, which nobody guesses. */
+export const CODE_LENGTH = 16;
+
+/** The most characters of a code as it may be typed, with blanks and hyphens. */
+export const MAX_TYPED_CODE = 40;
+
+/** The code in what was typed: "k7wm-2q9x …" → "K7WM2Q9X…"; null when it is none. */
+export function readCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s–-]/gu, "");
+  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null;
+}
+
+/** A code as it is printed: "K7WM-2Q9X-4HTC-PAZ3". */
+export function printCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+import { makeCode, hashCode } from "./secret";
+
+const letterSchema = z
+  .object({
+    mode: z.enum(["test", "live"]),
+    seed: z.string().nullable(),
+    recipient: z.string().nullable(),
+    greeting: z.string().nullable(),
+    expires_on: z.iso.date(),
+    balance_cents: z.number().int(),
+    order_number: z.string().nullable(),
+  })
+  .transform(({ expires_on, balance_cents, order_number, ...row }) => ({
+    ...row,
+    expiresOn: expires_on,
+    cents: balance_cents,
+    orderNumber: order_number,
+  }));
+
+/** A voucher as it is printed. `expiresOn`: the last day, "2029-12-31"; `cents`: what is on it. */
+export type PrintedVoucher = {
+  code: string;
+  cents: number;
+  recipient: string | null;
+  greeting: string | null;
+  expiresOn: string;
+  mode: "test" | "live";
+};
+
+/** What is given to a letter: the voucher, and the number of the order it was bought with, or null. */
+export type VoucherLetter = { voucher: PrintedVoucher; orderNumber: string | null };
+
+/**
+ * The voucher with its code, which is its own from now on. The same code at each attempt to send it.
+ * @throws Error when its code was sent already, or it cannot be read
+ */
+export async function readVoucherLetter(id: number): Promise<VoucherLetter> {
+  const { data } = await serviceClient.rpc("voucher_letter", { p_id: id }).throwOnError();
+  const { seed, orderNumber, ...voucher } = letterSchema.parse(data);
+  if (!seed) throw new Error("The code of this voucher was sent before; nobody knows it any more.");
+  const code = makeCode(seed);
+  const answer = await serviceClient
+    .rpc("set_voucher_code", { p_id: id, p_seed: seed, p_hash: hashCode(code), p_last_four: code.slice(-4) })
+    .throwOnError();
+  if (answer.data !== true) throw new Error("This voucher has got another code meanwhile.");
+  return { voucher: { ...voucher, code }, orderNumber };
+}

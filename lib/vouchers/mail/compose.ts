@@ -1,0 +1,17 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { RenderedLetter } from "@/lib/mail/letter";
+import { idOf, type Mail } from "@/lib/mail/queue";
+import { renderLetter } from "@/lib/mail/render";
+import { readVoucherLetter } from "../letter-facts";
+import { voucherFile } from "../pdf";
+import { voucherLetter } from "./letter";
+
+/** The mail that brings a voucher, with the PDF. @throws Error when its code cannot be said any more. */
+export async function composeMail(mail: Mail): Promise<RenderedLetter> {
+  const letter = await readVoucherLetter(idOf(mail.voucherId));
+  return {
+    ...(await renderLetter(voucherLetter(letter, env.SITE_URL))),
+    attachments: [await voucherFile(letter.voucher, env.SITE_URL)],
+  };
+}

@@ -1,0 +1,46 @@
+import { germanDay } from "@/lib/format/dates";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import type { Letter } from "@/lib/mail/letter";
+import { owners } from "@/lib/mail/letterhead";
+import { Layout } from "@/lib/mail/templates/layout";
+import { Facts, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
+import { frame, voucher as text } from "@/messages/mail.de.json";
+import { printCode } from "../code";
+import type { VoucherLetter } from "../letter-facts";
+
+/** Brings a voucher, whose code is in the file and in the mail. `siteUrl` without a trailing slash. */
+export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: string): Letter {
+  const amount = formatCents(voucher.cents);
+  const isTest = voucher.mode === "test";
+  const intro = interpolate(orderNumber ? text.bought : text.given, { amount, number: orderNumber ?? "" });
+  return {
+    subject: interpolate(text.subject, { amount }),
+    body: (
+      <Layout
+        heading={interpolate(text.heading, { amount })}
+        preview={intro}
+        name={null}
+        isTest={isTest}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{frame.greetingNoName}</Paragraph>
+        <Paragraph>{intro}</Paragraph>
+        <Facts
+          rows={[
+            [text.amount, amount],
+            ...(voucher.recipient ? [[text.recipient, voucher.recipient] as const] : []),
+            [text.code, printCode(voucher.code)],
+            [text.until, germanDay(voucher.expiresOn)],
+          ]}
+        />
+        <Paragraph>{isTest ? text.test : text.redeem}</Paragraph>
+        <Paragraph>{text.keep}</Paragraph>
+        <Lines lines={[frame.closing, owners()]} />
+        <Small>
+          {text.balance} <TextLink href={`${siteUrl}/gutschein/guthaben`}>{text.balanceLink}</TextLink>
+        </Small>
+      </Layout>
+    ),
+  };
+}

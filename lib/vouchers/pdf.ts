@@ -1,0 +1,107 @@
+import "server-only";
+import { cutSheet, pathOf } from "@/lib/cut/cut";
+import { germanDay } from "@/lib/format/dates";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { drawQrCode } from "@/lib/images/qr-code";
+import type { Attachment } from "@/lib/mail/message";
+import { pdfText } from "@/lib/pdf/pdf-text";
+import { display, drawPdf, LEFT, normal, RIGHT, small, tag, write, type Pdf } from "@/lib/pdf/sheet";
+import { IDENTITY } from "@/lib/shop/identity";
+import text from "@/messages/voucher.de.json";
+import { printCode } from "./code";
+import type { PrintedVoucher } from "./letter-facts";
+
+const WIDTH = RIGHT - LEFT;
+/** The band of puzzle pieces at the top, in points. */
+const BAND = { top: 62, height: 178 };
+const POINTS_PER_MM = 72 / 25.4;
+const LINE = "#d9d4cb";
+const INK = "#1f1915";
+const QR_SIDE = 84;
+
+/** A voucher as a file to print or to send on. `siteUrl` without a trailing slash. */
+export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Promise<Attachment> {
+  const filename = interpolate(text.fileName, { end: voucher.code.slice(-4) });
+  return { filename, content: await voucherPdf(voucher, siteUrl), contentType: "application/pdf" };
+}
+
+function voucherPdf(voucher: PrintedVoucher, siteUrl: string): Promise<Buffer> {
+  const title = interpolate(text.title, { amount: formatCents(voucher.cents) });
+  const words = JSON.stringify([title, voucher, text, IDENTITY]);
+  return drawPdf({ title, author: IDENTITY.shop, words, hasNumbers: false }, (pdf) => {
+    drawBand(pdf, voucher.code);
+    writeWords(pdf, voucher);
+    writeCode(pdf, voucher, siteUrl);
+    writeFoot(pdf, voucher);
+  });
+}
+
+/** A sheet in pieces, another one for each voucher, of which one is out. */
+function drawBand(pdf: Pdf, code: string): void {
+  const sheet = { width: WIDTH / POINTS_PER_MM, height: BAND.height / POINTS_PER_MM };
+  const { outlines, columns } = cutSheet(seedOf(code), sheet, 24);
+  const missing = columns * 2 - 2;
+  pdf.markContent("Artifact");
+  pdf.save().translate(LEFT, BAND.top).scale(POINTS_PER_MM);
+  for (const [index, outline] of outlines.entries()) {
+    const path = pdf.path(pathOf(outline)).lineWidth(0.2);
+    if (index === missing) path.fillAndStroke(INK, INK);
+    else path.stroke(LINE);
+  }
+  pdf.restore();
+  pdf.endMarkedContent();
+}
+
+function seedOf(code: string): number {
+  return [...code].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
+}
+
+function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher): void {
+  tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, BAND.top + BAND.height + 34, WIDTH));
+  tag(pdf, "H1", () =>
+    write(display(pdf, 44), interpolate(text.heading, { amount: formatCents(cents) }), LEFT, pdf.y + 4, WIDTH),
+  );
+  if (recipient)
+    tag(pdf, "P", () => write(display(pdf, 22), interpolate(text.for, { name: recipient }), LEFT, pdf.y + 8, WIDTH));
+  if (greeting) tag(pdf, "P", () => write(display(pdf, 15), greeting, LEFT, pdf.y + 16, WIDTH * 0.8));
+}
+
+function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: string): void {
+  const top = Math.max(pdf.y + 36, 520);
+  rule(pdf, top);
+  tag(pdf, "P", () => write(small(pdf), text.code, LEFT, top + 16, WIDTH - QR_SIDE - 20));
+  tag(pdf, "P", () => write(normal(pdf, "bold").fontSize(19), printCode(code), LEFT, pdf.y + 2, WIDTH - QR_SIDE - 20));
+  tag(pdf, "P", () =>
+    write(normal(pdf), interpolate(text.until, { day: germanDay(expiresOn) }), LEFT, pdf.y + 8, WIDTH - QR_SIDE - 20),
+  );
+  const { path, size } = drawQrCode(`${siteUrl}/gutschein/guthaben#${code}`);
+  pdf.markContent("Artifact");
+  pdf
+    .save()
+    .translate(RIGHT - QR_SIDE, top + 14)
+    .scale(QR_SIDE / size)
+    .path(path)
+    .fill(INK)
+    .restore();
+  pdf.endMarkedContent();
+  pdf.y = top + 14 + QR_SIDE + 14;
+  rule(pdf, pdf.y);
+}
+
+function writeFoot(pdf: Pdf, { mode }: PrintedVoucher): void {
+  pdf.y += 14;
+  const host = new URL(IDENTITY.url).host;
+  for (const words of [text.redeem, text.qr, text.rules])
+    tag(pdf, "P", () => write(small(pdf), interpolate(words, { host }), LEFT, pdf.y + 3, WIDTH));
+  if (mode === "test") tag(pdf, "P", () => write(normal(pdf, "bold"), text.test, LEFT, pdf.y + 8, WIDTH));
+  const { legalName, street, postalCode, city, email } = IDENTITY;
+  const seller = [legalName, street, `${postalCode} ${city}`, email].join(" · ");
+  tag(pdf, "P", () => write(small(pdf), pdfText(seller), LEFT, 790, WIDTH));
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf.markContent("Artifact");
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
+  pdf.endMarkedContent();
+}

@@ -1,0 +1,107 @@
+-- Vouchers as the admin lists them, gives them, sends them again and ends them.
+
+-- Gives a voucher by hand, for a reason; what is paid with it is taxed. p_voucher: {mode, amount_cents, email, recipient, greeting,
+-- reason}. Answers its id.
+create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_cents bigint := (p_voucher ->> 'amount_cents')::bigint;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  if v_cents is null or v_cents not between 100 and 50000 or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
+    or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
+    raise exception 'a voucher has 1 to 500 euros, a reason and an e-mail address' using errcode = 'PT400';
+  end if;
+  v_id := internal.issue_voucher(p_voucher || jsonb_build_object('purpose', 'multi', 'actor', auth.uid()), v_cents, null);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'vouchers', v_id, 'insert', jsonb_build_object('amount', v_cents / 100.0, 'reason', p_voucher ->> 'reason'));
+  return v_id;
+end $$;
+
+-- Ends a voucher: nobody can pay with what is left on it. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
+-- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
+create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher public.vouchers;
+  v_left numeric;
+begin
+  perform internal.assert_admin();
+  select * into v_voucher from public.vouchers where id = p_id for no key update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  v_left := internal.voucher_balance(p_id);
+  if v_voucher.voided_at is not null or v_left = 0 or v_left * 100 <> p_balance_cents then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  perform internal.void_voucher(p_id, null, auth.uid());
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'vouchers', p_id, 'update', jsonb_build_object('balance', v_left), '{"balance": 0}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Sends a voucher to p_email with a new code; the one before ends at once. At most three in 24 hours. Answers {ok: true} or {ok: false,
+-- error: 'unknown' | 'not_now' (it is over) | 'limit'}.
+create function public.admin_resend_voucher(p_id bigint, p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher public.vouchers;
+begin
+  perform internal.assert_admin();
+  select * into v_voucher from public.vouchers where id = p_id for no key update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif not internal.is_redeemable(v_voucher, v_voucher.mode) or internal.voucher_balance(p_id) = 0 then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif (select count(*) from public.mail_outbox
+    where voucher_id = p_id and created_at > now() - interval '24 hours') >= 3 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  update internal.voucher_codes set hash = null, seed = gen_random_uuid() where voucher_id = p_id;
+  update public.vouchers set last_four = null, email = btrim(p_email) where id = p_id;
+  -- One that waits would bring the new code to the old address.
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', btrim(p_email), p_id);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'vouchers', p_id, 'update', '{"new_code": true}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. p_number: a part of the number of the order it was
+-- bought with or was paid with it, p_end: the last four letters of its code; null: not asked for.
+create function public.admin_list_vouchers(p_state text, p_end text, p_number text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.vouchers', concat_ws(' and ', 'true',
+      case p_state when 'open' then 't.voided_at is null and internal.voucher_balance(t.id) > 0'
+        when 'over' then '(t.voided_at is not null or internal.voucher_balance(t.id) = 0)' end,
+      't.last_four = ' || quote_literal(p_end),
+      $s$exists (select from public.voucher_entries e join public.orders o on o.id = e.order_id
+        where e.voucher_id = t.id and o.number = $s$ || quote_literal(p_number) || ')'),
+    't.created_at desc, t.id desc',
+    $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
+      (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
+      (select (sum(e.amount) * 100)::bigint from public.voucher_entries e where e.voucher_id = t.id and e.kind = 'issue')
+        as issued_cents,
+      (select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.order_item_id)
+        as order_number$s$,
+    false, p_page, p_size);
+$$;
+
+-- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
+create function public.admin_voucher_liability(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    select jsonb_build_object('cents', coalesce(sum(left_over) * 100, 0)::bigint,
+      'vouchers', count(*) filter (where left_over > 0))
+    from (select sum(e.amount) as left_over from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+      where v.mode = p_mode group by v.id) as each_one);
+end $$;
+
+-- Rights
+grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
+  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text, text, text, integer, integer),
+  public.admin_voucher_liability(text) to authenticated;
