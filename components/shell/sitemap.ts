@@ -25,6 +25,7 @@ export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavi
       links: [
         { label: footer("contact"), href: "/kontakt" },
         { label: footer("order"), href: "/meine-bestellung" },
+        { label: footer("voucherBalance"), href: "/gutschein/guthaben" },
         { label: newsletter("title"), href: "/newsletter" },
       ],
     },

@@ -20,6 +20,7 @@ export const AUDITED = [
   "mail_outbox",
   "newsletter_subscribers",
   "user_roles",
+  "vouchers",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
@@ -112,6 +113,7 @@ const NAMES = {
   contact_messages: "name",
   appointment_requests: "name",
   user_roles: "role",
+  vouchers: "last_four",
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */

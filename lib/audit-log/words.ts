@@ -22,5 +22,7 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "mail_outbox.status": "mails.statuses",
   "mail_outbox.kind": "mails.kinds",
   "newsletter_subscribers.status": "newsletter.statuses",
+  "vouchers.mode": "audit.values.modes",
+  "vouchers.purpose": "vouchers.purposes",
   "user_roles.role": "audit.values.roles",
 };

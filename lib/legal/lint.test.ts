@@ -202,7 +202,10 @@ test("law 58: every form for visitors has the way to the privacy policy beside i
     "restock/restock-field",
     "reviews/review-form-client",
   ].map((name) => `components/${name}.tsx`);
-  for (const name of [...forms, ...["kontakt", "meine-bestellung"].map((page) => `app/(de)/(shop)/${page}/page.tsx`)]) {
+  for (const name of [
+    ...forms,
+    ...["kontakt", "meine-bestellung", "gutschein/guthaben"].map((page) => `app/(de)/(shop)/${page}/page.tsx`),
+  ]) {
     const file = code.filter((one) => one.name === name);
     expect(found(file, /"\/datenschutz[#"]|<PrivacyNote/), name).not.toEqual([]);
   }

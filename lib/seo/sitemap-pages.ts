@@ -34,6 +34,7 @@ const UNDATED = [
   "/widerrufsrecht",
   "/vertrag-widerrufen",
   "/meine-bestellung",
+  "/gutschein/guthaben",
   "/kontakt",
   "/newsletter",
   "/karriere",

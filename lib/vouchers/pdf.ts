@@ -33,7 +33,7 @@ function voucherPdf(voucher: PrintedVoucher, siteUrl: string): Promise<Buffer> {
     drawBand(pdf, voucher.code);
     writeWords(pdf, voucher);
     writeCode(pdf, voucher, siteUrl);
-    writeFoot(pdf, voucher);
+    writeFoot(pdf, voucher, siteUrl);
   });
 }
 
@@ -89,9 +89,9 @@ function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: strin
   rule(pdf, pdf.y);
 }
 
-function writeFoot(pdf: Pdf, { mode }: PrintedVoucher): void {
+function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string): void {
   pdf.y += 14;
-  const host = new URL(IDENTITY.url).host;
+  const host = new URL(siteUrl).host;
   for (const words of [text.redeem, text.qr, text.rules])
     tag(pdf, "P", () => write(small(pdf), interpolate(words, { host }), LEFT, pdf.y + 3, WIDTH));
   if (mode === "test") tag(pdf, "P", () => write(normal(pdf, "bold"), text.test, LEFT, pdf.y + 8, WIDTH));

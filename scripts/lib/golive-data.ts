@@ -3,7 +3,7 @@ import { ask } from "./ask.ts";
 import { DEMO_ADMIN, forgetDemoAdmin } from "./demo-admin.ts";
 import type { Settings } from "./settings.ts";
 
-type TestData = { orders: number; reviews: number; codes: number };
+type TestData = { orders: number; reviews: number; codes: number; vouchers: number };
 
 /** Where the data of a shop that sells may not lie. */
 export function embeddedObstacle({ embedded }: Pick<Settings, "embedded">): Missing[] {
@@ -18,18 +18,19 @@ export function embeddedObstacle({ embedded }: Pick<Settings, "embedded">): Miss
  */
 export async function leftovers(settings: Settings): Promise<Missing[]> {
   const admins = (await ask(settings, "list_admins")) as string[];
-  const { orders, reviews, codes } = (await ask(settings, "count_test_data")) as TestData;
+  const { orders, reviews, codes, vouchers } = (await ask(settings, "count_test_data")) as TestData;
   const where = "npm run golive:clean";
   return [
     ...(admins.includes(DEMO_ADMIN) ? [{ what: `Der Demo-Zugang ${DEMO_ADMIN} ist noch Admin.`, where }] : []),
     ...(orders > 0 ? [{ what: `Es gibt noch Testbestellungen (${orders}).`, where }] : []),
     ...(reviews > 0 ? [{ what: `Es gibt noch Beispiel- und Testbewertungen (${reviews}).`, where }] : []),
     ...(codes > 0 ? [{ what: `Es gibt noch Rabattcodes aus der Demo (${codes}).`, where }] : []),
+    ...(vouchers > 0 ? [{ what: `Es gibt noch Gutscheine zum Ausprobieren (${vouchers}).`, where }] : []),
   ];
 }
 
 /**
- * Takes the demo admin's role and password away, and deletes all test orders, test reviews and demo codes. Answers what was done, as German
+ * Takes the demo admin's role and password away, and deletes all test orders, test reviews, demo codes and test vouchers. Answers what was done, as German
  * sentences.
  * @throws PlainError when the backend refuses
  */
@@ -37,11 +38,12 @@ export async function removeLeftovers(settings: Settings): Promise<string[]> {
   const admins = (await ask(settings, "list_admins")) as string[];
   if (admins.includes(DEMO_ADMIN)) await ask(settings, "set_admin", { p_email: DEMO_ADMIN, p_is_admin: false });
   forgetDemoAdmin(settings);
-  const { orders, reviews, codes } = (await ask(settings, "remove_test_data")) as TestData;
+  const { orders, reviews, codes, vouchers } = (await ask(settings, "remove_test_data")) as TestData;
   return [
     `Der Demo-Zugang ${DEMO_ADMIN} ist kein Admin.`,
     `Gelöschte Testbestellungen: ${orders}.`,
     `Gelöschte Beispiel- und Testbewertungen: ${reviews}.`,
     `Gelöschte Rabattcodes aus der Demo: ${codes}.`,
+    `Gelöschte Gutscheine zum Ausprobieren: ${vouchers}.`,
   ];
 }

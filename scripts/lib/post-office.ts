@@ -3,7 +3,16 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-type Letter = { id: string; to: string; replyTo: string; subject: string; text: string; html: string };
+type Letter = {
+  id: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Files that came along; `content` in base64. */
+  files: { name: string; content: string }[];
+};
 
 export type PostOffice = {
   url: string;
@@ -45,6 +54,10 @@ export async function startPostOffice(folder?: string, mishap: () => Mishap | nu
             subject: mail.subject ?? "",
             text: mail.text ?? "",
             html: mail.html ?? "",
+            files: mail.attachments.map(({ filename, content }) => ({
+              name: filename ?? "",
+              content: Buffer.from(content as ArrayBuffer).toString("base64"),
+            })),
           };
           if (letters.some(({ id }) => id === letter.id)) repeated += 1;
           else {

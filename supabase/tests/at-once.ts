@@ -284,7 +284,7 @@ export function testAtOnce(open: () => Promise<Driver>): void {
       }[];
       return sum(known.map(({ balance_cents }) => balance_cents));
     };
-    const answers = await Promise.all(times(100, () => spend([codes[0]!])));
+    const answers = await Promise.all(times(100, () => spend(codes.slice(0, 1))));
     expect([count(answers, { ok: true }), count(answers, { ok: false, error: "voucher" })]).toEqual([25, 75]);
     expect(await owed()).toBe(2500);
 

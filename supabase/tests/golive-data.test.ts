@@ -56,7 +56,7 @@ test("SEC-M3 demo admin, test orders, samples and demo codes are named, keep the
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("npm run golive:clean");
   await assertDataReadyForMode({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } });
 
-  expect(await removeLeftovers(settings)).toHaveLength(4);
+  expect(await removeLeftovers(settings)).toHaveLength(5);
   expect(await leftovers(settings)).toEqual([]);
   for (const table of ["orders", "invoices", "reviews", "mail_outbox"])
     expect((await backend.service.from(table).select("*").throwOnError()).data).toEqual([]);

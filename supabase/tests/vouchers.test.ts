@@ -24,7 +24,7 @@ const issue = async (name: string, cents: number, changes: object = {}) => {
 };
 /** An order of one puzzle of 50 euros and 4.90 for its way, paid in part with these vouchers. */
 const pay = (names: string[], voucher_cents: number, changes: object = {}) =>
-  placeBare(database, { ...wish([puzzle]), ...{ vouchers: names.map(hash), voucher_cents }, ...changes } as never);
+  placeBare(database, { ...wish([puzzle]), ...{ vouchers: names.map(hash), voucher_cents }, ...changes });
 const change = async (number: string, action: string, details: object = {}) =>
   (
     await ask<{ answer: Answer }>("select change_order($1, $2, $3) as answer", [
@@ -293,7 +293,7 @@ describe("a voucher that is bought", () => {
     await ask("update internal.voucher_codes set hash = $1", [hash("A")]);
     await pay(["A"], 2500);
     expect(await change(spent.number, "cancel")).toEqual({ ok: false, error: "voucher" });
-    const whole = await placeBare(database, { ...(both as object), ...wish([puzzle, gift]) } as never);
+    const whole = await placeBare(database, { ...(both as object), ...wish([puzzle, gift]) });
     await change(whole.number, "pay");
     expect(await change(whole.number, "cancel")).toMatchObject({ ok: true });
     expect(await ask("select sum(amount) as owed from voucher_entries")).toEqual([{ owed: "0.00" }]);

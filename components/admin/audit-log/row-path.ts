@@ -5,6 +5,7 @@ import { contactPath } from "@/lib/contact/admin/paths";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { mailPath } from "@/lib/outbox/admin/paths";
 import { textPath } from "@/lib/routes";
+import { voucherPath } from "@/lib/vouchers/admin/paths";
 
 /** Where a changed row is looked after, as far as there is a page for it. */
 export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
@@ -13,6 +14,7 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "mail_outbox") return mailPath(Number(rowId));
   if (table === "contact_messages") return contactPath(Number(rowId));
   if (table === "appointment_requests") return appointmentPath(Number(rowId));
+  if (table === "vouchers") return voucherPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
   if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
   if (table === "reviews") return textPath("/admin/bewertungen");

@@ -11,7 +11,16 @@ import { ListPages } from "./list-pages";
 import { SearchForm } from "./search-form";
 
 /** The parts of the admin area that are a list; each has its words in a namespace of that name. */
-type Part = "orders" | "reviews" | "contact" | "appointments" | "newsletter" | "withdrawals" | "mails" | "log";
+type Part =
+  | "orders"
+  | "reviews"
+  | "contact"
+  | "appointments"
+  | "newsletter"
+  | "withdrawals"
+  | "mails"
+  | "log"
+  | "vouchers";
 
 type Props<Filter extends string> = {
   part: Part;

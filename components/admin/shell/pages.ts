@@ -5,7 +5,7 @@ import type { WorkCounts } from "@/lib/dashboard/work-counts";
 type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
 
 type PageName =
-  | ("overview" | "orders" | "customers" | "withdrawals" | "discounts" | "products" | "reviews")
+  | ("overview" | "orders" | "customers" | "withdrawals" | "discounts" | "vouchers" | "products" | "reviews")
   | ("messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
 
 /** The admin area's pages as its menu shows them, in groups. */
@@ -18,6 +18,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
       { name: "customers", href: "/admin/kunden" },
       { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals" },
       { name: "discounts", href: "/admin/rabattcodes" },
+      { name: "vouchers", href: "/admin/gutscheine" },
     ],
   },
   {

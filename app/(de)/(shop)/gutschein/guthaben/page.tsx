@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { BalanceForm } from "@/components/vouchers/balance-form-client";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { IDENTITY } from "@/lib/shop/identity";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("voucherBalance");
+  return pageMetadata({ path: "/gutschein/guthaben", title: t("title"), description: t("description") });
+}
+
+export default async function VoucherBalancePage() {
+  const t = await getTranslations("voucherBalance");
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb crumbs={[{ label: t("title") }]} />
+      <h1 className="mt-4 display-type text-title">{t("title")}</h1>
+      <p className="mt-6 mb-10 prose-measure text-lg">{t("intro")}</p>
+      <BalanceForm phone={IDENTITY.phone} />
+      <p className="mt-6 prose-measure text-sm text-stone">
+        {t.rich("privacy", {
+          privacy: (words) => (
+            <Link href="/datenschutz" className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}

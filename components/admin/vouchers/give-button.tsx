@@ -1,0 +1,65 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState, useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { sayFailure } from "@/components/admin/parts/use-answer";
+import { Field, TextareaField } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { giveVoucherAction, type GiveAnswer } from "@/lib/vouchers/admin/actions";
+import { EMPTY_VOUCHER, givenSchema, type GivenValues } from "@/lib/vouchers/admin/schema";
+import { failed, voucher as text } from "@/messages/client/admin-ops.de.json";
+
+/** Opens the form for a voucher given by hand. */
+export function GiveButton() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)}>
+        {text.give}
+      </Button>
+      <Dialog open={open} onClose={close} title={text.give}>
+        <GiveForm close={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function GiveForm({ close }: { close: () => void }) {
+  const [busy, start] = useTransition();
+  const { register, handleSubmit, setError, formState } = useForm<GivenValues>({
+    resolver: zodResolver(givenSchema, undefined, { raw: true }),
+    defaultValues: EMPTY_VOUCHER,
+  });
+  const field = (name: keyof GivenValues) => ({ ...register(name), error: formState.errors[name]?.message });
+  const send = handleSubmit((typed) => {
+    if (busy) return;
+    start(async () => {
+      const answer = await giveVoucherAction(typed).catch((): GiveAnswer => ({ ok: false, error: failed }));
+      if (answer.ok) {
+        toast.success(answer.message);
+        return close();
+      }
+      sayFailure(answer);
+      for (const [name, message] of Object.entries(answer.fields ?? {}))
+        setError(name as keyof GivenValues, { message }, { shouldFocus: true }); // The names are the schema's own.
+    });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <p className="text-stone">{text.giveText}</p>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <Field label={text.amount} hint={text.amountHint} inputMode="decimal" required {...field("amount")} />
+        <Field label={text.email} type="email" inputMode="email" required autoComplete="off" {...field("email")} />
+        <Field label={text.reason} hint={text.reasonHint} required {...field("reason")} className="sm:col-span-2" />
+        <Field label={text.recipient} autoComplete="off" {...field("recipient")} className="sm:col-span-2" />
+        <TextareaField label={text.greeting} {...field("greeting")} className="sm:col-span-2" />
+      </div>
+      <DialogButtons busy={busy} submit={text.give} onCancel={close} />
+    </form>
+  );
+}

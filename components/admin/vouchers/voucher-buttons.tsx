@@ -1,0 +1,60 @@
+"use client";
+
+import { useState, type SyntheticEvent } from "react";
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { useAnswer } from "@/components/admin/parts/use-answer";
+import { Field } from "@/components/forms/field";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { resendVoucherAction, voidVoucherAction } from "@/lib/vouchers/admin/actions";
+import { voucher as text } from "@/messages/client/admin-ops.de.json";
+
+/** Sends a voucher with a new code, after asking where to. */
+export function ResendVoucherButton({ id, email }: { id: number; email: string | null }) {
+  const [open, setOpen] = useState(false);
+  const { busy, ask } = useAnswer();
+  const close = () => setOpen(false);
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("email");
+    if (!busy)
+      ask(
+        () => resendVoucherAction(id, typeof typed === "string" ? typed.trim() : ""),
+        (ok) => ok && close(),
+      );
+  };
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
+        {text.resend}
+      </Button>
+      <Dialog open={open} onClose={close} title={text.resendTitle}>
+        <form noValidate onSubmit={send}>
+          <p className="text-stone">{text.resendText}</p>
+          <div className="mt-5 max-w-96">
+            <Field type="email" name="email" label={text.email} defaultValue={email ?? ""} autoComplete="off" />
+          </div>
+          <DialogButtons busy={busy} submit={text.resend} onCancel={close} />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Ends a voucher, after asking. */
+export function VoidVoucherButton({ id, balanceCents }: { id: number; balanceCents: number }) {
+  return (
+    <ConfirmButton
+      label={text.void}
+      title={text.voidTitle}
+      action={() => voidVoucherAction(id, balanceCents)}
+      isDestructive
+      className={buttonVariants({ variant: "outline" })}
+    >
+      <p>{interpolate(text.voidText, { amount: formatCents(balanceCents) })}</p>
+    </ConfirmButton>
+  );
+}

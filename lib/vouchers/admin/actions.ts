@@ -1,0 +1,62 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { after } from "next/server";
+import { z } from "zod";
+import { adminAction } from "@/lib/admin/admin-action";
+import type { Answer, Failure } from "@/lib/admin/refusal";
+import { parseCents } from "@/lib/format/amount";
+import { firstErrors } from "@/lib/forms/fields";
+import { SHOP_MODE } from "@/lib/shop/mode";
+import { voucher as words, voucherErrors as text } from "@/messages/client/admin-ops.de.json";
+import { sendVoucherMail } from "../mail/send";
+import { givenSchema, resendSchema, type GivenValues } from "./schema";
+
+/** What giving a voucher answers; `fields`: what is wrong with which field. */
+export type GiveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
+
+const answerSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "limit"]) }),
+]);
+const REFUSED = { unknown: text.unknown, not_now: text.notNow, limit: text.limit };
+const idSchema = z.int().positive();
+
+/** Gives a voucher by hand and sends it. */
+export const giveVoucherAction = adminAction(
+  // What was typed is judged below, so that each field gets its sentence.
+  { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>()]) },
+  async ({ client }, values): Promise<GiveAnswer> => {
+    const given = givenSchema.safeParse(values);
+    if (!given.success) return { ok: false, error: text.check, fields: firstErrors(given.error.issues) };
+    const { amount, ...rest } = given.data;
+    const p_voucher = { ...rest, mode: SHOP_MODE, amount_cents: parseCents(amount) };
+    await client.rpc("admin_issue_voucher", { p_voucher }).throwOnError();
+    after(sendVoucherMail);
+    refresh();
+    return { ok: true, message: words.given };
+  },
+);
+
+/** Ends a voucher. `balanceCents` is what was seen to be left on it. */
+export const voidVoucherAction = adminAction(
+  { what: "voiding a voucher", args: z.tuple([idSchema, z.int().nonnegative()]) },
+  async ({ client }, id, balanceCents): Promise<Answer> => {
+    const asked = { p_id: id, p_balance_cents: balanceCents };
+    const answer = answerSchema.parse((await client.rpc("admin_void_voucher", asked).throwOnError()).data);
+    refresh();
+    return answer.ok ? { ok: true, message: words.voided } : { ok: false, error: REFUSED[answer.error] };
+  },
+);
+
+/** Sends a voucher with a new code; the one before ends. */
+export const resendVoucherAction = adminAction(
+  { what: "sending a voucher again", args: z.tuple([idSchema, resendSchema]), onWrong: () => text.email },
+  async ({ client }, id, email): Promise<Answer> => {
+    const asked = { p_id: id, p_email: email };
+    const answer = answerSchema.parse((await client.rpc("admin_resend_voucher", asked).throwOnError()).data);
+    if (answer.ok) after(sendVoucherMail);
+    refresh();
+    return answer.ok ? { ok: true, message: words.resent } : { ok: false, error: REFUSED[answer.error] };
+  },
+);

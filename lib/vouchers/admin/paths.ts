@@ -1,0 +1,9 @@
+import type { Route } from "next";
+import { textPath } from "@/lib/routes";
+
+export const VOUCHERS_PATH = "/admin/gutscheine" satisfies Route;
+
+/** The page of the voucher with this id. */
+export function voucherPath(id: number): Route {
+  return textPath(`${VOUCHERS_PATH}/${id}`);
+}

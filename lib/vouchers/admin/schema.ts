@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { parseCents } from "@/lib/format/amount";
+import { voucherErrors as text } from "@/messages/client/admin-ops.de.json";
+
+/** The states the list of vouchers is narrowed to. */
+export const VOUCHER_STATES = ["open", "over"] as const;
+export type VoucherState = (typeof VOUCHER_STATES)[number];
+
+/** What a voucher that an admin gives may be worth, in cents; the database holds it to the same. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 50_000;
+
+const line = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, text.strange));
+
+/** The form for a voucher that an admin gives, as it is typed. */
+export const givenSchema = z.object({
+  amount: z.string().check(
+    z.refine((typed) => {
+      const cents = parseCents(typed);
+      return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS;
+    }, text.amount),
+  ),
+  email: z.string().check(z.trim(), z.maxLength(254, text.tooLong), z.email(text.email)),
+  recipient: line(80),
+  greeting: z
+    .string()
+    .check(z.trim(), z.maxLength(200, text.tooLong), z.regex(/^(?:[\r\n]|[^\p{Cc}\p{Cs}])*$/u, text.strange)),
+  reason: line(200).check(z.minLength(1, text.reason)),
+});
+export type GivenValues = z.infer<typeof givenSchema>;
+
+export const EMPTY_VOUCHER: GivenValues = { amount: "", email: "", recipient: "", greeting: "", reason: "" };
+
+/** Where a voucher is sent again. */
+export const resendSchema = givenSchema.shape.email;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+const entrySchema = z.object({
+  kind: z.enum(["issue", "redeem", "give_back", "void", "expire"]),
+  cents: z.int(),
+  at: z.string(),
+});
+
+/** What the database says of a voucher to who has its code. Amounts in cents; days as "2029-12-31". */
+export const statementSchema = z.object({
+  last_four: z.nullable(z.string()),
+  expires_on: z.iso.date(),
+  balance_cents: z.int(),
+  issued_cents: z.int(),
+  state: z.enum(["open", "used_up", "expired", "voided"]),
+  entries: z.array(entrySchema),
+});
+
+/** A voucher to who has its code: what is left on it, and what became of it, oldest first. */
+export type Statement = {
+  end: string;
+  expiresOn: string;
+  balanceCents: number;
+  issuedCents: number;
+  state: z.infer<typeof statementSchema>["state"];
+  /** `at`: when, as the database writes it. */
+  entries: z.infer<typeof entrySchema>[];
+};
+
+/** The state of the form that asks for a balance. `code` is what was typed. */
+export type BalanceState =
+  | { step: "form"; code: string; error?: string; problem?: "limit" | "failed" }
+  | { step: "found"; code: string; statement: Statement };
