@@ -50,6 +50,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      artworks: {
+        Row: {
+          bytes: number;
+          delete_at: string | null;
+          deleting_since: string | null;
+          height: number;
+          id: string;
+          uploaded_at: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          delete_at?: string | null;
+          deleting_since?: string | null;
+          height: number;
+          id?: string;
+          uploaded_at?: string;
+          width: number;
+        };
+        Update: {
+          bytes?: number;
+          delete_at?: string | null;
+          deleting_since?: string | null;
+          height?: number;
+          id?: string;
+          uploaded_at?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -151,6 +182,52 @@ export type Database = {
           topic?: string;
         };
         Relationships: [];
+      };
+      designs: {
+        Row: {
+          artwork_id: string | null;
+          created_at: string;
+          crop: Json | null;
+          id: string;
+          product_id: number;
+          rights_version: string;
+          seed: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          artwork_id?: string | null;
+          created_at?: string;
+          crop?: Json | null;
+          id?: string;
+          product_id: number;
+          rights_version: string;
+          seed?: number | null;
+        };
+        Update: {
+          artwork_id?: string | null;
+          created_at?: string;
+          crop?: Json | null;
+          id?: string;
+          product_id?: number;
+          rights_version?: string;
+          seed?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "designs_artwork_id_fkey";
+            columns: ["artwork_id"];
+            isOneToOne: false;
+            referencedRelation: "artworks";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "designs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       discount_codes: {
         Row: {
@@ -464,6 +541,7 @@ export type Database = {
       order_items: {
         Row: {
           article_number: string;
+          design_id: string | null;
           engraving: Json | null;
           features: string;
           id: number;
@@ -481,6 +559,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           article_number: string;
+          design_id?: string | null;
           engraving?: Json | null;
           features: string;
           id?: never;
@@ -497,6 +576,7 @@ export type Database = {
         };
         Update: {
           article_number?: string;
+          design_id?: string | null;
           engraving?: Json | null;
           features?: string;
           id?: never;
@@ -512,6 +592,13 @@ export type Database = {
           voucher?: Json | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "order_items_design_id_fkey";
+            columns: ["design_id"];
+            isOneToOne: false;
+            referencedRelation: "designs";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "order_items_order_id_fkey";
             columns: ["order_id"];
@@ -914,6 +1001,7 @@ export type Database = {
           manufacturer: string | null;
           material: string | null;
           name: string;
+          needs_artwork: boolean;
           option_names: string[];
           option_values: string[];
           packaging: string | null;
@@ -951,6 +1039,7 @@ export type Database = {
           manufacturer?: string | null;
           material?: string | null;
           name: string;
+          needs_artwork?: boolean;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;
@@ -987,6 +1076,7 @@ export type Database = {
           manufacturer?: string | null;
           material?: string | null;
           name?: string;
+          needs_artwork?: boolean;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;
@@ -1487,6 +1577,10 @@ export type Database = {
       admin_voucher_liability: { Args: { p_mode: string | null }; Returns: Json };
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
+      begin_artwork: {
+        Args: { p_bytes: number | null; p_height: number | null; p_width: number | null };
+        Returns: string;
+      };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
@@ -1494,6 +1588,7 @@ export type Database = {
       };
       check_code: { Args: { p_code: string | null; p_subtotal_cents: number | null }; Returns: Json };
       check_vouchers: { Args: { p_hashes: string[] | null; p_mode: string | null }; Returns: Json };
+      claim_artworks: { Args: { p_limit: number | null }; Returns: Json };
       claim_mail: {
         Args: { p_kinds?: string[] | null; p_limit: number | null };
         Returns: {
@@ -1535,6 +1630,7 @@ export type Database = {
       confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
@@ -1542,6 +1638,7 @@ export type Database = {
       exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
+      forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
       forget_unconfirmed_accounts: { Args: { p_now: string | null }; Returns: number };
       index_pending: { Args: { p_limit?: number | null }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1581,6 +1678,7 @@ export type Database = {
       };
       request_unsubscribe_link: { Args: { p_email: string | null }; Returns: undefined };
       review_counts: { Args: { p_mode: string | null; p_product_id: number | null }; Returns: Json };
+      save_design: { Args: { p_design: Json | null }; Returns: Json };
       search_products: {
         Args: {
           p_categories?: string[] | null;

@@ -103,9 +103,9 @@ create policy "admins change products" on public.products
 create policy "admins delete products" on public.products
   for delete to authenticated using ((select public.is_admin()));
 create policy "visitors read products that are sold" on public.products
-  for select to anon using (archived_at is null and not needs_artwork);
+  for select to anon using (archived_at is null and not needs_artwork and not is_voucher);
 create policy "admins read all products, others those that are sold" on public.products
-  for select to authenticated using ((archived_at is null and not needs_artwork) or (select public.is_admin()));
+  for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - 'stock' is distinct from to_jsonb(new) - 'stock')

@@ -94,7 +94,7 @@ select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
 from public.products p
 join public.categories c on c.slug = p.category
 join search.variant_facts v on v.id = p.id
-where p.archived_at is null and not p.needs_artwork;
+where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
 
 create function search.title_vector(p_facts search.product_facts) returns tsvector
 language sql stable set search_path = '' as $$

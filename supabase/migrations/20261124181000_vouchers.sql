@@ -14,6 +14,29 @@ alter table public.mail_outbox drop constraint mail_outbox_kind_check, add const
 alter table public.products add column is_voucher boolean not null default false;
 alter table public.order_items add column voucher jsonb check (jsonb_typeof(voucher) = 'object');
 
+alter policy "visitors read products that are sold" on public.products
+  using (archived_at is null and not needs_artwork and not is_voucher);
+alter policy "admins read all products, others those that are sold" on public.products
+  using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
+
+create or replace view search.product_facts with (security_invoker = true) as
+select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
+  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
+  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
+  left(search.fold(p.name), 200) as name_key,
+  search.word_list(left(p.name, 2000)) as name_words,
+  search.word_list(c.name) as category_words,
+  search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ',
+    (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    v.choices, p.description), 50000)) as description_words
+from public.products p
+join public.categories c on c.slug = p.category
+join search.variant_facts v on v.id = p.id
+where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
+
 create table public.vouchers (
   id bigint generated always as identity primary key,
   mode text not null check (mode in ('test', 'live')),
@@ -798,6 +821,7 @@ begin
     'subscribers', internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit),
     'restock', internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit),
     'contact', internal.forget_contact(v_notices, p_limit),
+    'designs', internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit),
     'vouchers', internal.expire_vouchers(p_now, p_limit)
       + internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit));
 
@@ -836,6 +860,11 @@ begin
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
+        a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'rights_version', d.rights_version) order by d.created_at)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+      left join public.artworks a on a.id = d.artwork_id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
@@ -869,8 +898,13 @@ declare
   v_erased jsonb;
   v_count integer;
 begin
+  -- Pictures of running orders stay until these are done.
+  update public.artworks set delete_at = now() where delete_at is not null and id in (
+    select d.artwork_id from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+    where lower(o.email) = v_email);
+  get diagnostics v_count = row_count;
   perform internal.forget_orders(v_orders);
-  v_erased := jsonb_build_object('orders', cardinality(v_orders),
+  v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
     'archived', internal.archive_orders(null, now(), v_email, null));
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;
