@@ -77,7 +77,17 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
   const others = await ask("select * from orders where email like 'jonas%'");
   const [row] = await ask<{ answer: Row }>("select erase_person('Clara@example.org') as answer");
   expect(row!.answer).toEqual({
-    erased: { pictures: 0, orders: 1, archived: 1, newsletter: 0, restock: 0, messages: 0, appointments: 0, mails: 1 },
+    erased: {
+      pictures: 0,
+      orders: 1,
+      archived: 1,
+      newsletter: 0,
+      vouchers: 0,
+      restock: 0,
+      messages: 0,
+      appointments: 0,
+      mails: 1,
+    },
     kept: { orders: 2, withdrawals: 1, letters: expect.any(Number) as number, has_account: false },
   });
   expect(

@@ -27,6 +27,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const NOTHING = {
+  vouchers: 0,
   withdrawals: 0,
   letters: 0,
   notices: 0,
