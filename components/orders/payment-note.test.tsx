@@ -17,7 +17,7 @@ async function textOf(changes: Partial<Order>): Promise<string> {
 
 test("law 36: an unpaid order asks for its transfer, by when, and says what happens otherwise", async () => {
   const text = await textOf({ mode: "live" });
-  expect(text).toContain("Bitte überweisen Sie die Gesamtsumme bis zum 28. November 2026.");
+  expect(text).toContain("Bitte überweisen Sie €116,82 bis zum 28. November 2026.");
   expect(text).toContain("erinnern wir Sie einmal per E-Mail");
   expect(text).toContain("Öffnen Sie Ihre Banking-App");
   const reminded = { kind: "reminded", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
@@ -55,4 +55,15 @@ test("an order that is paid online says where it stands, and offers to pay only 
   const cancelled = await textOf({ ...online, mode: "live", status: "cancelled" });
   expect(cancelled).toContain("nicht bezahlt und ist storniert");
   expect(cancelled).not.toMatch(/überweisen|Jetzt bezahlen/);
+});
+
+test("what a voucher has paid is not asked for again", async () => {
+  const part = await textOf({ mode: "live", voucherCents: 2500, dueCents: 9182 });
+  expect(part).toContain("Bitte überweisen Sie €91,82");
+  expect(part).not.toContain("116,82");
+  const all = { paymentMethod: "voucher", voucherCents: 11_682, dueCents: 0 } as const;
+  expect(await textOf({ ...all, status: "paid" })).toContain(
+    "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",
+  );
+  expect(await textOf({ ...all, status: "cancelled" })).toContain("dem Gutschein wieder gutgeschrieben");
 });

@@ -6,7 +6,7 @@ import { SHOP_MODE } from "@/lib/shop/mode";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
-import { hashCode } from "@/lib/vouchers/secret";
+import { hashCode } from "@/lib/vouchers/hash";
 import type { OrderRequest } from "./schema";
 
 /**

@@ -5,7 +5,7 @@ import { SHOP_MODE } from "@/lib/shop/mode";
 import { serviceClient } from "@/lib/supabase/service";
 import { allowVoucher } from "./limit";
 import { codeSchema, MAX_VOUCHERS, type Voucher } from "./schema";
-import { hashCode } from "./secret";
+import { hashCode } from "./hash";
 
 export type VoucherAnswer =
   /** Those of the asked that can be paid with. */

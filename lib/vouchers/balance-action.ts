@@ -6,7 +6,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import text from "@/messages/client/voucher.de.json";
 import { readCode } from "./code";
 import { allowVoucher } from "./limit";
-import { hashCode } from "./secret";
+import { hashCode } from "./hash";
 import { statementSchema, type BalanceState } from "./statement";
 
 /** What is left on the voucher whose code was typed, and what became of it. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
-import { makeCode, hashCode } from "./secret";
+import { hashCode } from "./hash";
+import { makeCode } from "./secret";
 
 const letterSchema = z
   .object({

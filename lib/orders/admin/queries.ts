@@ -44,7 +44,9 @@ export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mo
 export async function findAdminOrder(client: ShopClient, number: string): Promise<AdminOrder | null> {
   const { data } = await client
     .from("orders")
-    .select("*, order_items (*, products (slug), designs (artwork_id)), order_events (*), payments (kind, provider, amount)")
+    .select(
+      "*, order_items (*, products (slug), designs (artwork_id)), order_events (*), payments (kind, provider, amount)",
+    )
     .eq("number", number)
     .limit(1)
     .throwOnError();

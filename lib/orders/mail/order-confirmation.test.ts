@@ -147,7 +147,7 @@ test("law 38: the official notice on the legal guarantee stands in it as picture
 test("an order paid already asks for no money", async () => {
   const paid = await confirmation({ paymentMethod: "simulated" });
   expect(paid.parts.text).not.toContain(IDENTITY.bank.iban);
-  const free = await confirmation({ discountCents: 12980, totalCents: 0 });
+  const free = await confirmation({ discountCents: 12980, totalCents: 0, dueCents: 0 });
   expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });
 
