@@ -33,9 +33,9 @@ export const afterTheOrder: Mutation[] = [
   },
   {
     name: "An invoice says more than was left to pay",
-    in: "internal.change_order",
-    search: "((v_order.total - v_order.refunded) * 100)::bigint",
-    replace: "(v_order.total * 100)::bigint",
+    in: "internal.dispatch",
+    search: "((p_order.total - p_order.refunded) * 100)::bigint",
+    replace: "(p_order.total * 100)::bigint",
     tests: ["order-states"],
   },
   {

@@ -13,7 +13,7 @@ export const bankStatement: Mutation[] = [
   {
     name: "An order is paid by less than it costs",
     ...book,
-    search: "when v_transfer.amount_cents < v_order.total * 100 then 'amount' end",
+    search: "when v_transfer.amount_cents < v_due then 'amount' end",
     replace: "end",
     tests: ["bank-statement"],
   },
@@ -34,8 +34,8 @@ export const bankStatement: Mutation[] = [
   {
     name: "Gift wrap is not part of the total",
     in: "internal.order_totals",
-    search: "a.subtotal - a.discount + a.shipping + p_wrap_cents",
-    replace: "a.subtotal - a.discount + a.shipping",
+    search: "a.subtotal + a.vouchers - a.discount + a.shipping + a.wrap",
+    replace: "a.subtotal + a.vouchers - a.discount + a.shipping",
     tests: ["totals"],
   },
 ];

@@ -7,8 +7,8 @@ export const forgetting: Mutation[] = [
   {
     name: "Invoices are deleted a year too early",
     ...retain,
-    search: "internal.kept_since(p_now, 8)",
-    replace: "internal.kept_since(p_now, 7)",
+    search: "internal.forget_vouchers(internal.kept_since(p_now, 8)",
+    replace: "internal.forget_vouchers(internal.kept_since(p_now, 7)",
   },
   {
     name: "Letters are deleted a year too early",

@@ -11,6 +11,7 @@ import { roles } from "./roles.ts";
 import { stockAndCodes } from "./stock-and-codes.ts";
 import { variants } from "./variants.ts";
 import { visitors } from "./visitors.ts";
+import { vouchers } from "./vouchers.ts";
 
 /** All mutations of the database, by subject. */
 export const SUBJECTS: Record<string, Mutation[]> = {
@@ -19,6 +20,7 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   "Invoices, reservations and withdrawals": afterTheOrder,
   Payments: payments,
   "Bank statements and presents": bankStatement,
+  Vouchers: vouchers,
   "Retention and persons": forgetting,
   "Reviews, newsletter, letters about products and limits": visitors,
   Mail: mail,
