@@ -27,6 +27,8 @@ const WRITTEN = [
   "payment_refunds",
   "artworks",
   "designs",
+  "vouchers",
+  "voucher_entries",
   "newsletter_subscribers",
   "restock_requests",
   "reviews",
@@ -84,6 +86,8 @@ beforeAll(async () => {
   const crop = { turn: 0, x: 0, y: 0, width: 9, height: 9 };
   const design = { artwork_id: artwork.data as string, product_id: board.id, crop, seed: 1, rights_version: "1" };
   await service.rpc("save_design", { p_design: design }).throwOnError();
+  const given = { mode: "test", amount_cents: 100, email: "c@example.org", reason: "Ersatz" };
+  await admin.client.rpc("admin_issue_voucher", { p_voucher: given }).throwOnError();
   for (const table of WRITTEN) {
     written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
   }
@@ -206,6 +210,10 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["discard_artwork", { p_id: randomUUID() }],
     ["claim_artworks", { p_limit: 1 }],
     ["forget_artworks", { p_ids: [] }],
+    ["check_vouchers", { p_hashes: [], p_mode: "test" }],
+    ["voucher_statement", { p_hash: "", p_mode: "test" }],
+    ["voucher_letter", { p_id: 1 }],
+    ["set_voucher_code", { p_id: 1, p_seed: randomUUID(), p_hash: "", p_last_four: "" }],
     ["list_buyers", { p_article_number: "KG-1", p_after: 0, p_limit: 10 }],
     ["index_pending", { p_limit: 1 }],
     ["tidy_search", { p_after: "" }],
@@ -218,7 +226,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     expect((await clients[who]!.rpc(name, args)).error).toMatchObject({ code: "42501" });
   });
 
-  test.each(["attempts", "invoice_counters", "expired_tags", "order_visitors", "work_done"])(
+  test.each(["attempts", "invoice_counters", "expired_tags", "order_visitors", "work_done", "voucher_codes"])(
     "internal.%s is out of reach",
     async (table) => {
       const { error } = await clients[who]!.schema("internal").from(table).select();
