@@ -1,17 +1,43 @@
-/** One person's data: `npm run --silent person -- export|erase <email>`, as JSON, on the configured backend. */
+/**
+ * One person's data: `npm run --silent person -- export|erase <email>`, as JSON, on the configured backend. With `--pictures <folder>`
+ * an export also writes the person's own pictures there.
+ */
+import { createClient } from "@supabase/supabase-js";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { BUCKET, picturePath } from "../lib/atelier/paths.ts";
 import { ask } from "./lib/ask.ts";
-import { loadSettings } from "./lib/settings.ts";
+import { loadSettings, type Settings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
 
-const USAGE = "Usage: npm run --silent person -- export <email> | erase <email>";
+const USAGE = "Usage: npm run --silent person -- export <email> [--pictures <folder>] | erase <email>";
 const FUNCTIONS: Record<string, string> = { export: "export_person", erase: "erase_person" };
 
+type Exported = { pictures?: { picture: string | null }[] | null };
+
 try {
-  const [verb = "", email, ...more] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ options: { pictures: { type: "string" } }, allowPositionals: true });
+  const [verb = "", email, ...more] = positionals;
   const name = FUNCTIONS[verb];
   if (!name || !email?.includes("@") || more.length > 0) throw new PlainError(USAGE);
-  console.log(JSON.stringify(await ask(loadSettings(), name, { p_email: email }), null, 2));
+  const settings = loadSettings();
+  const answer = (await ask(settings, name, { p_email: email })) as Exported;
+  console.log(JSON.stringify(answer, null, 2));
+  if (verb === "export" && values.pictures) await savePictures(settings, answer, values.pictures);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   process.exit(1);
+}
+
+/** Writes those of the pictures that are still kept. */
+async function savePictures({ env }: Settings, { pictures }: Exported, folder: string): Promise<void> {
+  const { NEXT_PUBLIC_SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key = "" } = env;
+  const files = createClient(url, key, { auth: { persistSession: false } }).storage.from(BUCKET);
+  await mkdir(folder, { recursive: true });
+  for (const id of new Set((pictures ?? []).flatMap(({ picture }) => picture ?? []))) {
+    const { data, error } = await files.download(picturePath(id));
+    if (error) throw new PlainError(`The picture ${id} could not be read: ${error.message}`);
+    await writeFile(path.join(folder, `${id}.jpg`), Buffer.from(await data.arrayBuffer()));
+  }
 }

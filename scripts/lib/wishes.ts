@@ -3,7 +3,7 @@ import type { Engraving } from "../../lib/catalog/engraving.ts";
 import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
 
 /** What is ordered; `cents` is the price as the shopper saw it. */
-export type Wish = { productId: number; quantity: number; cents: number; engraving?: Engraving };
+export type Wish = { productId: number; quantity: number; cents: number; engraving?: Engraving; design?: string };
 
 /**
  * A request for `placeOrderAction`, paid in advance or at once, with free standard shipping: the total is that of the pieces. A gift

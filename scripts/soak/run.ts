@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import type { Memory } from "../lib/processes.ts";
 import { startPostOffice, type PostOffice } from "../lib/post-office.ts";
 import { administer } from "./admin.ts";
+import { auditPictures, designPuzzles, type Board } from "./atelier.ts";
 import { audit } from "./books.ts";
 import { chanceOf } from "./chance.ts";
 import { keep, memoryOf, type Keeper } from "./killer.ts";
@@ -78,12 +79,14 @@ export async function soak(plan: Plan): Promise<Outcome> {
     const secrets = envFile(env, "local.env");
     world.database = openDatabase(`http://127.0.0.1:${env.BACKEND_PORT}`, secrets.EMBEDDED_SECRET_KEY ?? "");
     await stockShelves(world);
+    const board = await stockBoards(world);
     const { EMAIL = "", PASSWORD = "" } = envFile(env, "demo-admin.env");
     const account = { email: EMAIL, password: PASSWORD };
     const people = Promise.all([
       ...Array.from({ length: plan.shoppers }, (_, index) =>
         shop(world, chanceOf(seed, `shopper ${index}`), plan.pause),
       ),
+      designPuzzles(world, chanceOf(seed, "designer"), board, [plan.pause[0] * 4, plan.pause[1] * 4]),
       // Rarer: while prices change all the time hardly anybody gets to order.
       administer(world, chanceOf(seed, "admin"), account, [plan.pause[0] * 8, plan.pause[1] * 8]),
     ]);
@@ -95,6 +98,7 @@ export async function soak(plan: Plan): Promise<Outcome> {
     await sendRest(world, env, secrets.INTERNAL_TOKEN ?? "");
     say(`${world.placed.length} orders, ${post.letters.length} letters. Auditing.`);
     const wrong = [...world.troubles, ...(await audit(world, post.letters)), ...judgeLog(world, keeper.output())];
+    wrong.push(...(await auditPictures(world, { dataDir: env.DATA_DIR, token: secrets.INTERNAL_TOKEN ?? "" })));
     return { wrong, counts: { orders: world.placed.length, ...world.counts }, strikes, memory, ...tally(post) };
   } finally {
     isOver = true;
@@ -139,6 +143,21 @@ async function stockShelves({ database, wares }: World): Promise<void> {
       listed,
     );
   }
+}
+
+/** Boards for all own pictures that may come. */
+async function stockBoards({ database }: World): Promise<Board> {
+  const { data } = await database
+    .from("products")
+    .select("id, price")
+    .eq("needs_artwork", true)
+    .order("price")
+    .limit(1)
+    .single()
+    .throwOnError();
+  const board: { id: number; price: number } = data;
+  await database.from("products").update({ stock: STOCK }).eq("id", board.id).throwOnError();
+  return { id: board.id, cents: Math.round(board.price * 100) };
 }
 
 async function strikeAll(plan: Plan, keeper: Keeper): Promise<Record<string, number>> {

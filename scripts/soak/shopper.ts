@@ -138,8 +138,8 @@ async function withdraw(mind: Mind): Promise<void> {
 }
 
 /** Asks the same thing again until there is an answer, as a patient shopper does. */
-async function insist<T extends { value: { error?: string } | null }>(
-  { chance }: Mind,
+export async function insist<T extends { value: { error?: string } | null }>(
+  { chance }: { chance: Chance },
   ask: () => Promise<T | null>,
 ): Promise<T> {
   for (;;) {
