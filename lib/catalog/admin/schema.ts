@@ -160,6 +160,6 @@ export const adminProductSchema = z
   }));
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  difficulty, material, product_pictures (position, url, alt, caption, width, height, color), is_new, stock, featured_rank, updated_at,
+  difficulty, material, product_pictures (position, url, alt, caption, width, height, color), is_new, needs_artwork, stock, featured_rank, updated_at,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at,
   variant_of, option_names, option_values, engraving`;
