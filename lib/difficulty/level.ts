@@ -1,0 +1,29 @@
+/** What the shop calls a puzzle's difficulty, the easiest first. */
+export const DIFFICULTIES = ["Entspannt", "Mittel", "Anspruchsvoll", "Sehr anspruchsvoll"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** From so many pieces on, counted as effortOf does, a puzzle is called more than 'Entspannt', 'Mittel', 'Anspruchsvoll'. */
+export const STEPS = [1000, 1500, 2500] as const;
+
+/** So often a piece is counted that can be mistaken for ten others or more. */
+const WEIGHT = 3;
+
+/** A measured share as it is stored: to three places. */
+export const storedShare = (share: number) => Math.round(share * 1000) / 1000;
+
+/**
+ * The pieces of a puzzle, those that can be mistaken counted three times, as a whole number: what puzzles are sorted by.
+ * `internal.puzzle_effort` in SQL is the same. @param share from 0 to 1, see measure
+ */
+export function effortOf(pieces: number, share: number): number {
+  return Math.round((pieces * (1000 + (WEIGHT - 1) * Math.round(share * 1000))) / 1000);
+}
+
+/** What a puzzle is called. @param share from 0 to 1, see measure */
+export function difficultyOf(pieces: number, share: number): Difficulty {
+  const effort = effortOf(pieces, share);
+  return DIFFICULTIES[STEPS.filter((step) => effort >= step).length]!;
+}
+
+/** How many of its pieces can be mistaken. @param share from 0 to 1, see measure */
+export const confusablePieces = (pieces: number, share: number) => Math.round(pieces * share);
