@@ -23,6 +23,7 @@ const HOSTED = [
   "constraints",
   "constraints-orders",
   "contact",
+  "difficulty",
   "fuzz",
   "grants",
   "listing",

@@ -2,7 +2,8 @@
  * `npm run pictures`: makes the widths of the shop's own pictures as WebP, which `npm start` and `next build` do as well.
  * `npm run pictures -- --avif` makes them as AVIF, some seconds for each picture, which `npm start` does beside the running
  * shop: for hosts that run `next start` without it. With `--one` one picture at a time.
- * `npm run pictures -- --colors` reads the colors in lib/images/scene-colors.json from their pictures again.
+ * `npm run pictures -- --colors` reads the colors in lib/images/scene-colors.json from their pictures again,
+ * `npm run pictures -- --difficulty` measures the demo catalog's puzzles again (supabase/seed/confusable.json).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,6 +11,8 @@ import { parseArgs } from "node:util";
 import { ORIGINALS } from "../lib/images/catalog.ts";
 import { makeCuts } from "../lib/images/catalog-cuts.ts";
 import { describePicture } from "../lib/images/describe.ts";
+import { writeShares } from "./lib/seed-difficulty.ts";
+import { readProducts } from "./lib/seed.ts";
 import { root } from "./lib/settings.ts";
 
 const { values } = parseArgs({
@@ -17,9 +20,11 @@ const { values } = parseArgs({
     avif: { type: "boolean", default: false },
     one: { type: "boolean", default: false },
     colors: { type: "boolean", default: false },
+    difficulty: { type: "boolean", default: false },
   },
 });
 if (values.colors) await readColors();
+else if (values.difficulty) await writeShares(readProducts());
 else {
   const amount = await makeCuts(values.avif ? "avif" : "webp", values.one ? 1 : undefined);
   console.log(`Made the widths of ${amount} pictures.`);

@@ -1,4 +1,6 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactElement } from "react";
 import type { Product } from "@/lib/catalog/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 import { FactList } from "./fact-list";
@@ -11,6 +13,7 @@ export async function ProductFacts({ product }: { product: Product }) {
     { label: t("pieces"), value: variantFact(product, "pieces") },
     { label: t("dimensions"), value: variantFact(product, "dimensions") },
     { label: t("difficulty"), value: variantFact(product, "difficulty") },
+    { label: t("confusable"), value: await confusable(product) },
     { label: t("material"), value: product.material },
     { label: t("weight"), value: variantFact(product, "weight") },
     { label: t("edition"), value: product.editionSize && t("editionValue", { count: product.editionSize }) },
@@ -21,5 +24,24 @@ export async function ProductFacts({ product }: { product: Product }) {
     <div className="mt-7 border-y border-line py-5">
       <FactList facts={facts} />
     </div>
+  );
+}
+
+/** How many pieces are easily mistaken, and how that is known; null unless all variants are measured. */
+async function confusable(product: Product): Promise<ReactElement | null> {
+  if (product.variants.some((variant) => variant.confusable === null)) return null;
+  const t = await getTranslations("product");
+  return (
+    <>
+      {t.rich("confusableValue", {
+        confusable: () => variantFact(product, "confusable"),
+        pieces: () => variantFact(product, "pieces"),
+        link: (words) => (
+          <Link href="/schwierigkeitsgrad" className="text-link">
+            {words}
+          </Link>
+        ),
+      })}
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function VariantPrice() {
 export function VariantFact({
   of,
 }: {
-  of: "articleNumber" | "pieces" | "dimensions" | "difficulty" | "weight" | "packaging";
+  of: "articleNumber" | "pieces" | "dimensions" | "difficulty" | "confusable" | "weight" | "packaging";
 }) {
   return useVariant().variant[of];
 }

@@ -16,6 +16,8 @@ type Props = Listing & { path: Route; withCategories: boolean };
 export async function Toolbar({ path, withCategories, state, result }: Props) {
   const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
   const { total, isMore, facets, facetsAreMore } = result;
+  // Jewelry has no difficulty to be sorted by.
+  const sorts = SORTS.filter((sort) => sort !== "difficulty" || sort === state.sort || facets.difficulties.length > 0);
   return (
     <div className="mb-8 grid grid-cols-[1fr_auto] items-center gap-x-6 border-y border-line py-1.5 md:mb-11 md:grid-cols-[1fr_auto_1fr] md:py-2">
       <div className="flex min-w-0 items-center gap-x-7 max-md:contents">
@@ -46,7 +48,7 @@ export async function Toolbar({ path, withCategories, state, result }: Props) {
           path={path}
           sort={state.sort}
           labels={{ sort: t("sort"), apply: t("applySort") }}
-          options={SORTS.map((value) => ({
+          options={sorts.map((value) => ({
             value,
             label: t(`sorts.${value === "featured" && state.query ? "relevance" : value}`),
           }))}

@@ -5,10 +5,11 @@ import type { loadNavigation, NavigationGroup } from "./navigation";
 
 /** Every page of the shop but the single products, in groups; `navigation` is what the header shows. */
 export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavigation>>): Promise<NavigationGroup[]> {
-  const [t, footer, newsletter] = await Promise.all([
+  const [t, footer, newsletter, difficulty] = await Promise.all([
     getTranslations("sitemap"),
     getTranslations("footer"),
     getTranslations("newsletter"),
+    getTranslations("difficulty"),
   ]);
   return [
     {
@@ -27,6 +28,7 @@ export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavi
         { label: footer("order"), href: "/meine-bestellung" },
         { label: footer("voucherBalance"), href: "/gutschein/guthaben" },
         { label: newsletter("title"), href: "/newsletter" },
+        { label: difficulty("title"), href: "/schwierigkeitsgrad" },
       ],
     },
     { title: t("about"), links: [...navigation.about, { label: footer("careers"), href: "/karriere" }] },

@@ -32,7 +32,9 @@ test(
 
     const { data: row } = await service.from("products").select().eq("slug", slug).single().throwOnError();
     expect(row).toMatchObject({ pieces: 1000, stock: 7, is_new: true, featured_rank: 1, description: null });
-    expect(row).toMatchObject({ dimensions: null, difficulty: null, material: null, secondary_image_url: null });
+    // A picture of one color is measured.
+    expect(row).toMatchObject({ dimensions: null, difficulty: "Sehr anspruchsvoll", material: null });
+    expect(row.secondary_image_url).toBeNull();
     expect(row.article_number).toMatch(/^KG-\d{4}$/);
     for (const path of [
       `/product/${slug}`,

@@ -126,6 +126,7 @@ test(
       "Preis absteigend",
       "Neueste zuerst",
       "Name A–Z",
+      "Schwierigkeit aufsteigend",
     ]);
     await sort.selectOption("Name A–Z");
     await expect(page).toHaveURL("/category/klassische-kunst?sort=name");

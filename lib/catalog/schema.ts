@@ -115,6 +115,7 @@ export const articleSchema = z
     description: z.string().nullable(),
     dimensions: z.string().nullable(),
     difficulty: z.string().nullable(),
+    confusable: z.coerce.number().nullable(),
     material: z.string().nullable(),
     artist: z.string().nullable(),
     packaging: z.string().nullable(),
@@ -157,6 +158,8 @@ export type Variant = Pick<
   "id" | "slug" | "label" | "priceCents" | "stock" | "articleNumber" | "pieces" | "dimensions" | "difficulty" | "weight"
 > & {
   packaging: string | null;
+  /** How many of its pieces can be mistaken for ten others or more; null: not measured. */
+  confusable: number | null;
   /** What it is of each option. */
   values: string[];
   /** The place of its own picture among the product's; 0 where it has none. */

@@ -13,6 +13,7 @@ const row = {
   pieces: 1000,
   dimensions: "48 × 60 cm",
   difficulty: null,
+  confusable: null,
   material: null,
   artist: null,
   packaging: null,

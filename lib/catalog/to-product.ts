@@ -1,3 +1,4 @@
+import { confusablePieces } from "@/lib/difficulty/level";
 import type { Article, Picture, Product, Variant } from "./schema";
 
 const inOrder = new Intl.Collator("de", { numeric: true });
@@ -12,12 +13,13 @@ export function toProduct(articles: readonly Article[], chosen: number): Product
   const variant = variants.find(({ id }) => id === chosen);
   if (!variant) return undefined;
   const { variant_of: _of, option_values: _values, label: _label, option_names: optionNames, ...shared } = listed;
-  const { priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging } = variant;
-  const own = { priceCents, stock, articleNumber, pieces, dimensions, difficulty, weight, packaging };
+  const { priceCents, stock, articleNumber, pieces, dimensions, difficulty, confusable, weight, packaging } = variant;
+  const own = { priceCents, stock, articleNumber, pieces, dimensions, difficulty, confusable, weight, packaging };
   return { ...shared, ...own, optionNames, variants, variant, listedNumber: listed.articleNumber };
 }
 
 function toVariant(article: Article, pictures: readonly Picture[]): Variant {
+  const { pieces, confusable } = article;
   const own = pictures.findIndex(({ url }) => url === article.imageUrl);
   return {
     id: article.id,
@@ -27,9 +29,10 @@ function toVariant(article: Article, pictures: readonly Picture[]): Variant {
     articleNumber: article.articleNumber,
     priceCents: article.priceCents,
     stock: article.stock,
-    pieces: article.pieces,
+    pieces,
     dimensions: article.dimensions,
     difficulty: article.difficulty,
+    confusable: pieces === null || confusable === null ? null : confusablePieces(pieces, confusable),
     weight: article.weight,
     packaging: article.packaging,
     picture: Math.max(own, 0),

@@ -8,7 +8,7 @@ export function isTooShort(query: string): boolean {
   return /[\p{L}\p{N}]/u.test(query) && !/[\p{L}\p{N}]{2}/u.test(query);
 }
 
-export const SORTS = ["featured", "price-low", "price-high", "newest", "name"] as const;
+export const SORTS = ["featured", "price-low", "price-high", "newest", "name", "difficulty"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Euros, the lower end included, the upper one not. */

@@ -23,6 +23,7 @@ const variant = {
   pieces: 1000,
   dimensions: null,
   difficulty: null,
+  confusable: null,
   weight: null,
   packaging: null,
 };

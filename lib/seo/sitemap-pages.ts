@@ -31,6 +31,7 @@ const DOCUMENTS = {
 /** Pages without a date of their own. */
 const UNDATED = [
   "/versand",
+  "/schwierigkeitsgrad",
   "/widerrufsrecht",
   "/vertrag-widerrufen",
   "/meine-bestellung",

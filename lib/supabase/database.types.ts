@@ -985,6 +985,7 @@ export type Database = {
           article_number: string;
           artist: string | null;
           category: string;
+          confusable: number | null;
           created_at: string;
           description: string | null;
           difficulty: string | null;
@@ -1023,6 +1024,7 @@ export type Database = {
           article_number: string;
           artist?: string | null;
           category: string;
+          confusable?: number | null;
           created_at?: string;
           description?: string | null;
           difficulty?: string | null;
@@ -1060,6 +1062,7 @@ export type Database = {
           article_number?: string;
           artist?: string | null;
           category?: string;
+          confusable?: number | null;
           created_at?: string;
           description?: string | null;
           difficulty?: string | null;

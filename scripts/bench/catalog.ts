@@ -9,7 +9,6 @@ const CATEGORIES = [
   ["necklaces", "Halsketten", "jewelry"],
 ] as const;
 
-const DIFFICULTIES = ["Entspannt", "Mittel", "Anspruchsvoll", "Sehr anspruchsvoll"];
 const PIECES = [500, 750, 1000, 1000, 1000, 1500, 2000, 3000];
 const PUZZLE_MATERIALS = ["Premiumkarton, matt", "Premiumkarton, seidenmatt", "Leinenstruktur-Karton", "Birkenholz"];
 const JEWELRY_MATERIALS = ["925er Sterlingsilber", "925er Sterlingsilber, vergoldet", "Vergoldetes Messing"];
@@ -73,7 +72,7 @@ export function* makeProducts(count: number) {
         : 79 + Math.floor(next() * 40) * 10,
       description: `${text}.`,
       pieces,
-      difficulty: pieces ? DIFFICULTIES[Math.min(3, Math.floor(pieces / 750) + Math.floor(next() * 2))] : null,
+      confusable: pieces ? Math.round(next() * 1000) / 1000 : null,
       material: pick(pieces ? PUZZLE_MATERIALS : JEWELRY_MATERIALS),
       image_url: `/kunst/werk-${number}.webp`,
       secondary_image_url: `/kunst/werk-${number}-teile.webp`,

@@ -125,7 +125,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
         articleNumber: `FUZZ-${index}`,
         price: "49,90",
         stock: "5",
-        ...{ pieces: "", dimensions: "", difficulty: "", weight: "", packaging: "", picture: "" },
+        ...{ pieces: "", dimensions: "", weight: "", packaging: "", picture: "" },
       })),
     },
     [ring.id, ring.variant].map((id) => ({ id, updatedAt: ago, stock: 20, isArchived: false })),

@@ -10,7 +10,7 @@ export type SeedVariant = {
   price?: number;
   pieces?: number;
   dimensions?: string;
-  difficulty?: string;
+  confusable?: number | null;
 };
 
 /** A product of the demo catalog with its variants. */
@@ -21,7 +21,7 @@ export type Listed = {
   image_url: string | undefined;
   variants: readonly SeedVariant[];
   pieces?: number | null;
-} & { [fact in "name" | "category" | "dimensions" | "difficulty" | "weight"]?: string | null };
+} & { [fact in "name" | "category" | "dimensions" | "weight"]?: string | null };
 
 /** Loads the variants of the listed products, whose rows are there; those that exist already are left alone. */
 export async function seedVariants(client: SupabaseClient, products: readonly Listed[]): Promise<void> {
@@ -38,8 +38,8 @@ export async function seedVariants(client: SupabaseClient, products: readonly Li
 
 /** 'Ring Solis' of size 52 is 'solis-ring-52' with the number KG-2001-52. */
 function toRow(product: Listed, variant: SeedVariant, listed: number | undefined) {
-  const { name, category, price, image_url, pieces, dimensions, difficulty, weight } = product;
-  const row = { name, category, price, image_url, pieces, dimensions, difficulty, weight, ...variant };
+  const { name, category, price, image_url, pieces, dimensions, weight } = product;
+  const row = { name, category, price, image_url, pieces, dimensions, weight, ...variant };
   return {
     ...row,
     slug: `${product.slug}-${slugify(variant.option_values.join("-"))}`,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { seedAtelier } from "./seed-atelier.ts";
 import { BOXES } from "./seed-boxes.ts";
 import { firstPictures, seedPictures, type Pictured } from "./seed-pictures.ts";
+import { readShares } from "./seed-difficulty.ts";
 import { seedVariants, type SeedVariant } from "./seed-variants.ts";
 import { root, type Settings } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
@@ -87,11 +88,12 @@ type SeedProduct = Pictured & {
   variants?: SeedVariant[];
   article_number: string;
   price: number;
-} & Partial<Record<"name" | "category" | "dimensions" | "difficulty" | "weight", string | null>>;
+} & Partial<Record<"name" | "category" | "dimensions" | "weight", string | null>>;
 
 /** The demo catalog, in the owners' order; what is new is a month younger than all else. */
 export function readProducts() {
   const files = readdirSync(path.join(folder, "products")).sort();
+  const shares = readShares();
   return files
     .flatMap((file) => readRows<SeedProduct>(`products/${file}`))
     .map((product, index) => ({
@@ -101,8 +103,13 @@ export function readProducts() {
       option_names: [] as string[],
       option_values: [] as string[],
       engraving: null,
-      variants: [] as SeedVariant[],
       ...product,
+      confusable: shares[product.slug]?.[0] ?? null,
+      variants:
+        product.variants?.map((variant, place) => ({
+          ...variant,
+          confusable: shares[product.slug]?.[place + 1] ?? null,
+        })) ?? [],
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,
       ...firstPictures(product),

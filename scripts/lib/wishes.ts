@@ -53,7 +53,6 @@ export function productForm(changes: Record<string, unknown>) {
     description: "",
     pieces: "",
     dimensions: "",
-    difficulty: "",
     material: "",
     artist: "",
     featuredRank: "",

@@ -9,6 +9,7 @@ export const RULES: Record<string, string[]> = {
   cart: ["lines", "reconcile", "totals", "limits", "notices"],
   checkout: ["order-state", "place", "draft", "row", "schema", "totals", "card", "take-over"],
   cut: ["cut", "edge", "grid", "random"],
+  difficulty: ["lab", "level", "map", "measure"],
   discounts: ["schema"],
   format: ["dates", "money", "numeric", "amount", "csv", "query", "query-length"],
   mail: ["message"],

@@ -2,6 +2,7 @@ import { afterTheOrder } from "./after-the-order.ts";
 import { atelier } from "./atelier.ts";
 import { bankStatement } from "./bank-statement.ts";
 import { deskAndSearch } from "./desk-and-search.ts";
+import { difficulty } from "./difficulty.ts";
 import { forgetting } from "./forgetting.ts";
 import { mail } from "./mail.ts";
 import type { Mutation } from "./mutation.ts";
@@ -28,4 +29,5 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   "The owner's desk and search": deskAndSearch,
   "Variants and engravings": variants,
   "Own pictures": atelier,
+  Difficulty: difficulty,
 };

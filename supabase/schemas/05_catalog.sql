@@ -32,7 +32,10 @@ create table public.products (
   description text,
   pieces integer check (pieces > 0),
   dimensions text,
+  -- 'Mittel': follows from the next column and the pieces where that is known, see 52_difficulty.sql.
   difficulty text,
+  -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
+  confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
   -- Null: a motif of the shop's own.
   artist text check (btrim(artist) <> ''),
@@ -108,7 +111,8 @@ create policy "admins read all products, others those that are sold" on public.p
   for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
-  for each row when (to_jsonb(old) - 'stock' is distinct from to_jsonb(new) - 'stock')
+  for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
+    is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
 
 create trigger products_audit after insert or update or delete on public.products

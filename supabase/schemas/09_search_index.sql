@@ -30,6 +30,8 @@ create table search.entries (
   created_at timestamptz not null,
   price_cents bigint not null,
   name_key text collate "C" not null,
+  -- How hard a measured puzzle is, see search.effort.
+  effort integer,
   -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
   titles tsvector not null,
   -- Everything that finds it.
@@ -42,6 +44,7 @@ create index entries_featured on search.entries (featured_rank, created_at desc,
 create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
 create index entries_price on search.entries (price_cents, product_id) include (bucket);
 create index entries_name on search.entries (name_key, product_id) include (bucket);
+create index entries_effort on search.entries (effort, product_id) include (bucket);
 create index entries_bucket on search.entries (bucket);
 -- Without fastupdate: entries that wait to be indexed would be searched one by one.
 create index entries_words on search.entries using gin (words) with (fastupdate = off);
@@ -76,6 +79,12 @@ from public.products p cross join lateral (
 ) v
 where p.variant_of is null;
 
+-- The pieces of a puzzle, those that can be mistaken counted three times; effortOf in lib/difficulty is the same.
+create function search.effort(p_pieces integer, p_confusable numeric) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select round(p_pieces * (1 + 2 * p_confusable))::integer;
+$$;
+
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
 -- to hold them.
 create view search.product_facts with (security_invoker = true) as
@@ -90,7 +99,8 @@ select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
     (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
-    v.choices, p.description), 50000)) as description_words
+    v.choices, p.description), 50000)) as description_words,
+  search.effort(p.pieces, p.confusable) as effort
 from public.products p
 join public.categories c on c.slug = p.category
 join search.variant_facts v on v.id = p.id
@@ -106,4 +116,4 @@ $$;
 -- Rights
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
-grant execute on function search.title_vector(search.product_facts) to anon, authenticated, service_role;
+grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric) to anon, authenticated, service_role;

@@ -39,16 +39,16 @@ begin
   order by 1, 2, 3, 4, 5, 6, 7
   on conflict do nothing;
 
-  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, titles, words)
-  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, t.titles,
+  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
+  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
     strip(t.titles || search.vector(f.description_words))
   from unnest(facts) f
   join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
   cross join lateral (select search.title_vector(f) offset 0) t (titles)
   order by f.id
-  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, titles, words) =
+  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words) =
     (excluded.bucket, excluded.featured_rank, excluded.created_at, excluded.price_cents, excluded.name_key,
-     excluded.titles, excluded.words);
+     excluded.effort, excluded.titles, excluded.words);
 end $$;
 
 create function search.index_written_products() returns trigger
@@ -60,10 +60,10 @@ begin
   end if;
   perform search.index_or_queue(array(
     select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
-    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.material,
+    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.confusable, w.material,
         w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
         w.option_values, w.needs_artwork)
-      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.material,
+      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
         r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
         r.option_values, r.needs_artwork)));
   -- What is no longer sold must not wait.

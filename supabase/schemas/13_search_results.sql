@@ -8,6 +8,8 @@ language sql immutable set search_path = '' as $$
     when p_sort = 'price-high' then 'price_cents desc, product_id desc'
     when p_sort = 'newest' then 'created_at desc, product_id desc'
     when p_sort = 'name' then 'name_key, product_id'
+    -- The easiest first; what is not measured comes last.
+    when p_sort = 'difficulty' then 'effort, product_id'
     else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
   end;
 $$;
@@ -199,7 +201,7 @@ end $$;
 create function search.matches_sql(p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
-    select product_id, bucket, featured_rank, created_at, price_cents, name_key,
+    select product_id, bucket, featured_rank, created_at, price_cents, name_key, effort,
       ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
     from (
       (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)

@@ -74,11 +74,12 @@ end $$;
 
 create trigger products_update_variants after update on public.products
   for each row when (new.variant_of is null and new.option_names <> '{}'
-    and to_jsonb(old) - '{stock,price,updated_at}'::text[] is distinct from to_jsonb(new) - '{stock,price,updated_at}'::text[])
+    and to_jsonb(old) - '{stock,price,confusable,difficulty,updated_at}'::text[]
+      is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
   execute function internal.update_variants();
 
 -- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: each that is sold, the listed product
--- itself first: [{id, values, article_number, price, pieces, dimensions, difficulty, weight, packaging, image_url, stock,
+-- itself first: [{id, values, article_number, price, pieces, dimensions, weight, packaging, image_url, stock,
 -- seen: {updated_at, stock}, removed}]; id and seen are null for a new one, which has `slug`, the end of its address; stock is
 -- null when it is not to change. One with removed is deleted, or archived when orders refer to it; an archived one that is
 -- named without comes back. Answers {outcome} 'saved', 'changed' (one is not as it was seen, or was added meanwhile) or 'taken'
@@ -116,18 +117,18 @@ begin
     update public.products p
       set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
         article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
-        dimensions = v ->> 'dimensions', difficulty = v ->> 'difficulty', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        dimensions = v ->> 'dimensions', weight = v ->> 'weight', packaging = v ->> 'packaging',
         stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
         archived_at = null
       from jsonb_array_elements(p_variants) as v
       where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
-      dimensions, difficulty, weight, packaging, stock)
+      dimensions, weight, packaging, stock)
     select public.admin_free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
       (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
       array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
-      v ->> 'difficulty', v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+      v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
     from jsonb_array_elements(p_variants) as v cross join public.products p
     where v ->> 'id' is null and p.id = p_id;
   return jsonb_build_object('outcome', 'saved');

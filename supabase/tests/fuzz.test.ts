@@ -74,7 +74,7 @@ function soundArguments(): Record<string, unknown[]> {
     code: "FUZZ",
     total_cents: 13_990,
   });
-  const variant = { price: 60, pieces: null, dimensions: null, difficulty: null, weight: null, packaging: null };
+  const variant = { price: 60, pieces: null, dimensions: null, weight: null, packaging: null };
   const sizes = ring.map(({ id, article_number, updated_at, stock }, n) => ({
     ...{ ...variant, id, article_number, values: [String(54 + 2 * n)], stock: null, image_url: null, slug: null },
     seen: { updated_at, stock },

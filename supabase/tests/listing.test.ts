@@ -5,7 +5,7 @@ import { bandOf, BANDS, options, passing, work, type Row } from "./listing-rows.
 import { HOSTILE } from "./hostile-inputs.ts";
 import { category, product } from "./rows.ts";
 
-const SORTS = ["featured", "price-low", "price-high", "newest", "name"];
+const SORTS = ["featured", "price-low", "price-high", "newest", "name", "difficulty"];
 
 let backend: TestBackend;
 let rows: Row[];

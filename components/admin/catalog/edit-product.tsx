@@ -75,6 +75,7 @@ export async function EditProduct({ client, id, state }: Props) {
         state={state}
         categories={categories}
         articleNumber={product.form.articleNumber}
+        measured={product.measured}
         label={variantLabel({ option_names: product.optionNames, option_values: product.optionValues })}
       />
       <div className="mt-12 border-t border-line">

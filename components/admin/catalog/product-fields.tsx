@@ -3,6 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
+import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
@@ -14,10 +15,11 @@ type Props = {
   mode: "create" | "edit";
   categories: { slug: string; name: string }[];
   articleNumber: string;
+  measured: AdminProduct["measured"];
 };
 
 /** What is asked of a product besides its pictures. */
-export function ProductFields({ form, mode, categories, articleNumber }: Props) {
+export function ProductFields({ form, mode, categories, articleNumber, measured }: Props) {
   const { register, control, setValue, getValues, formState } = form;
   const slug = useWatch({ control, name: "slug" });
   // A product saved with the required fields only would otherwise be sold out unnoticed.
@@ -91,9 +93,17 @@ export function ProductFields({ form, mode, categories, articleNumber }: Props) 
         error={useProductError(form, "description")}
         className="col-span-2"
       />
-      <ProductField form={form} name="pieces" inputMode="numeric" />
+      <ProductField
+        form={form}
+        name="pieces"
+        inputMode="numeric"
+        hint={
+          measured
+            ? interpolate(text.measured, { ...measured, confusable: String(measured.confusable) })
+            : text.notMeasured
+        }
+      />
       <ProductField form={form} name="dimensions" />
-      <ProductField form={form} name="difficulty" />
       <ProductField form={form} name="material" />
       <ProductField form={form} name="artist" hint={text.artistHint} />
       <ProductField form={form} name="packaging" hint={text.packagingHint} />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { AdminState } from "@/lib/catalog/admin/state";
 import {
   EMPTY_PRODUCT,
@@ -37,12 +38,24 @@ type Props = {
   articleNumber: string;
   /** Which of its variants the product itself is; empty where there is only one. */
   label?: string;
+  /** How hard it is, as it was saved. */
+  measured?: AdminProduct["measured"];
   /** The product with variants of which it is a copy. */
   copyOf?: number | null;
 };
 
 /** The form for a product, new or not. What was typed stays until it is saved or given up. */
-export function ProductForm({ mode, initial, seen, state, categories, articleNumber, label, copyOf = null }: Props) {
+export function ProductForm({
+  mode,
+  initial,
+  seen,
+  state,
+  categories,
+  articleNumber,
+  label,
+  measured = null,
+  copyOf = null,
+}: Props) {
   const isCopy = mode === "create" && initial.name !== "";
   const form = useForm<Fields, unknown, ProductInput>({
     // A copy is work already: its fields count as typed.
@@ -95,7 +108,13 @@ export function ProductForm({ mode, initial, seen, state, categories, articleNum
         {text.required} {label && interpolate(text.first, { label })}
       </p>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <ProductFields form={form} mode={mode} categories={categories} articleNumber={articleNumber} />
+        <ProductFields
+          form={form}
+          mode={mode}
+          categories={categories}
+          articleNumber={articleNumber}
+          measured={measured}
+        />
         <PicturesField pictures={pictures} />
       </div>
       <EngravingField form={form} picture={pictures.pictures[0]} />

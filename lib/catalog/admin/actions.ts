@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { expireProducts } from "@/lib/catalog/expire-products";
+import { measureProduct } from "@/lib/difficulty/upkeep";
 import { interpolate } from "@/lib/format/interpolate";
 import { firstErrors } from "@/lib/forms/fields";
 import { dropUnused } from "@/lib/images/bucket";
@@ -43,6 +44,7 @@ export const saveProductAction = adminAction(
       const found = await explainConflict(client, seenSchema.parse(seen));
       return { ok: false, error: found.current ? conflict.title : conflict.gone, conflict: found };
     }
+    await measureProduct(written.id);
     expireProducts([String(written.id), written.slug, before?.form.slug]);
     const left = addressesOf(before?.form);
     after(() => dropUnused(client, left));
@@ -83,6 +85,7 @@ export const restoreProductAction = adminAction(
       .select("slug, stock, option_names");
     const [row] = restoredSchema.parse((await restored.throwOnError()).data);
     if (!row) return { ok: false, error: remove.gone };
+    await measureProduct(id);
     expireProducts([String(id), row.slug]);
     return { ok: true, stock: row.option_names.length > 0 ? null : row.stock };
   },

@@ -28,7 +28,6 @@ test("empty optional fields are null, the price is in cents", () => {
     description: null,
     pieces: null,
     dimensions: null,
-    difficulty: null,
     material: null,
     featuredRank: null,
     artist: null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confusablePieces } from "@/lib/difficulty/level";
 import { typeCents } from "@/lib/format/amount";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import type { ProductForm, Seen } from "./product-form-schema";
@@ -49,6 +50,8 @@ export type AdminRow = z.infer<typeof adminRowSchema>;
 export type AdminProduct = {
   form: ProductForm;
   seen: Seen;
+  /** What a puzzle is called, and how many of its pieces can be mistaken; null: not measured. */
+  measured: { difficulty: string; confusable: number } | null;
   isArchived: boolean;
   /** The listed product whose variant it is; null: it is listed itself. */
   variantOf: number | null;
@@ -88,6 +91,7 @@ export const adminProductSchema = z
     pieces: whole,
     dimensions: text,
     difficulty: text,
+    confusable: z.coerce.number().nullable(),
     material: text,
     product_pictures: z.array(pictureRow),
     artist: text,
@@ -121,7 +125,6 @@ export const adminProductSchema = z
       description: shown(row.description),
       pieces: shown(row.pieces),
       dimensions: shown(row.dimensions),
-      difficulty: shown(row.difficulty),
       material: shown(row.material),
       artist: shown(row.artist),
       packaging: shown(row.packaging),
@@ -153,13 +156,21 @@ export const adminProductSchema = z
         })),
     },
     seen: { id: row.id, updatedAt: row.updated_at, stock: row.stock },
+    measured: measured(row),
     isArchived: row.archived_at !== null,
     variantOf: row.variant_of,
     optionNames: row.option_names,
     optionValues: row.option_values,
   }));
 
+type MeasuredRow = { pieces: number | null; difficulty: string | null; confusable: number | null };
+
+function measured({ pieces, difficulty, confusable }: MeasuredRow): AdminProduct["measured"] {
+  if (pieces === null || difficulty === null || confusable === null) return null;
+  return { difficulty, confusable: confusablePieces(pieces, confusable) };
+}
+
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  difficulty, material, product_pictures (position, url, alt, caption, width, height, color), is_new, needs_artwork, stock, featured_rank, updated_at,
+  difficulty, confusable, material, product_pictures (position, url, alt, caption, width, height, color), is_new, needs_artwork, stock, featured_rank, updated_at,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at,
   variant_of, option_names, option_values, engraving`;

@@ -69,7 +69,6 @@ export function toColumns(input: ProductInput) {
     description: input.description,
     pieces: input.pieces,
     dimensions: input.dimensions,
-    difficulty: input.difficulty,
     material: input.material,
     artist: input.artist,
     packaging: input.packaging,

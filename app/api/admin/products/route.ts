@@ -1,10 +1,11 @@
 import { revalidateTag } from "next/cache";
-import type { NextRequest } from "next/server";
+import { after, type NextRequest } from "next/server";
 import { readUpload } from "@/lib/admin/read-upload";
 import { tags } from "@/lib/cache";
 import { importFile } from "@/lib/catalog/admin/file/import";
 import { MAX_FILE_BYTES } from "@/lib/catalog/admin/file/read-file";
 import type { ImportResult } from "@/lib/catalog/admin/file/result";
+import { measurePending } from "@/lib/difficulty/upkeep";
 import { errors, page as text } from "@/messages/client/admin-import.de.json";
 
 /**
@@ -17,7 +18,12 @@ export async function POST(request: NextRequest): Promise<Response> {
   const fingerprint = request.nextUrl.searchParams.get("fingerprint");
   try {
     const result = await importFile(upload.admin.client, upload.bytes, fingerprint);
-    if ("isApplied" in result && result.isApplied) revalidateTag(tags.catalog, { expire: 0 });
+    if ("isApplied" in result && result.isApplied) {
+      revalidateTag(tags.catalog, { expire: 0 });
+      after(async () => {
+        if ((await measurePending()) > 0) revalidateTag(tags.catalog, { expire: 0 });
+      });
+    }
     return answer(result, 200);
   } catch (error) {
     console.error("Error importing products:", error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { fields, table as text } from "@/messages/client/admin-variants.de.json";
 import type { Variants } from "./use-variants";
 
-const PUZZLE = ["pieces", "dimensions", "difficulty", "packaging", "weight"] as const;
+const PUZZLE = ["pieces", "dimensions", "packaging", "weight"] as const;
 const JEWELRY = ["dimensions", "weight"] as const;
 
 type Props = { index: number; variants: Variants; picture: string };

@@ -37,7 +37,6 @@ export const OWN_COLUMNS: readonly Column[] = [
   "value2",
   "pieces",
   "dimensions",
-  "difficulty",
   "weight",
   "packaging",
   "pictures",

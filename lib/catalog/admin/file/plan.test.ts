@@ -30,7 +30,7 @@ function article(changes: Partial<ProductForm> = {}, rest: Partial<AdminProduct>
     ...changes,
   };
   const seen = { id, updatedAt: "2026-11-24T10:00:00Z", stock: Number(form.stock) };
-  return { form, seen, isArchived: false, variantOf: null, optionNames: [], optionValues: [], ...rest };
+  return { form, seen, measured: null, isArchived: false, variantOf: null, optionNames: [], optionValues: [], ...rest };
 }
 let catalog: Catalog;
 beforeEach(() => {

@@ -17,7 +17,6 @@ const NAMES = {
   taxRate: "tax_rate",
   pieces: "pieces",
   dimensions: "dimensions",
-  difficulty: "difficulty",
   weight: "weight",
   packaging: "packaging",
   material: "material",
@@ -100,7 +99,6 @@ function ownColumns(form: ProductForm) {
     price: numericFromCents(parseCents(form.price) ?? 0),
     pieces: parseWhole(form.pieces),
     dimensions: text(form.dimensions),
-    difficulty: text(form.difficulty),
     weight: text(form.weight),
     packaging: text(form.packaging),
   };

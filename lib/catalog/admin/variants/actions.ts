@@ -4,6 +4,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { MAX_TOY_PIECES } from "@/lib/catalog/admin/product-form-schema";
 import { expireProducts } from "@/lib/catalog/expire-products";
+import { measureProduct } from "@/lib/difficulty/upkeep";
 import { interpolate } from "@/lib/format/interpolate";
 import type { ShopClient } from "@/lib/supabase/client";
 import { errors as shared, form as formText } from "@/messages/client/admin-products.de.json";
@@ -44,6 +45,7 @@ export const saveVariantsAction = adminAction(
       const taken = await takenNumbers(client, form.data);
       return Object.keys(taken).length > 0 ? wrong(taken) : { ok: false, error: text.swapped };
     }
+    if (outcome === "saved") await measureProduct(id);
     const current = await findVariants(client, id);
     if (outcome === "changed" || !current)
       return { ok: false, error: current ? conflict.title : conflict.missing, conflict: { current } };

@@ -11,7 +11,6 @@ const row = (values: [string, string], changes: Partial<VariantFields> = {}): Va
   stock: "7",
   pieces: "",
   dimensions: "2 mm",
-  difficulty: "",
   weight: "",
   packaging: "",
   picture: "",

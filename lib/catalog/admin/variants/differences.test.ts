@@ -12,7 +12,6 @@ const row = (id: number | null, value: string, changes: Partial<VariantFields> =
   stock: "5",
   pieces: "",
   dimensions: "",
-  difficulty: "",
   weight: "",
   packaging: "",
   picture: "",
@@ -63,8 +62,8 @@ test("what was typed is kept, and what was left alone shows what it became", () 
 
 test("rows that are left out are removed, and a stock is sent only when it was changed", () => {
   const rows = [
-    { ...row(1, "54"), price: 4900, stock: 5, pieces: null, dimensions: null, difficulty: null, weight: null },
-    { ...row(null, "60"), price: 4900, stock: 0, pieces: null, dimensions: null, difficulty: null, weight: null },
+    { ...row(1, "54"), price: 4900, stock: 5, pieces: null, dimensions: null, weight: null },
+    { ...row(null, "60"), price: 4900, stock: 0, pieces: null, dimensions: null, weight: null },
   ].map((one) => ({ ...one, packaging: null }));
   const sent = toRows({ optionNames: ["Ringgröße", ""], rows }, loaded.seen, "/kunst/a.webp");
   expect(sent).toMatchObject([

@@ -5,7 +5,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { errors as shared } from "@/messages/client/admin-products.de.json";
 import { errors as text } from "@/messages/client/admin-variants.de.json";
 
-const { pieces, dimensions, difficulty, weight, packaging } = fieldsSchema.shape;
+const { pieces, dimensions, weight, packaging } = fieldsSchema.shape;
 const word = z
   .string()
   .check(z.trim(), z.maxLength(40, shared.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, shared.strange));
@@ -20,7 +20,6 @@ const rowSchema = z.object({
   stock: stockSchema,
   pieces,
   dimensions,
-  difficulty,
   weight,
   packaging,
   /** The address of its picture; "" for the product's first. */

@@ -6,7 +6,7 @@ import type { ShopClient } from "@/lib/supabase/client";
 import type { VariantsData } from "./data";
 import type { VariantFields } from "./form-schema";
 
-const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, difficulty, weight, packaging, is_toy,
+const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy,
   edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
   product_pictures (position, url)`;
 
@@ -20,7 +20,6 @@ const articleSchema = z.object({
   stock: z.number().int(),
   pieces: z.number().int().nullable(),
   dimensions: text,
-  difficulty: text,
   weight: text,
   packaging: text,
   is_toy: z.boolean(),
@@ -105,7 +104,6 @@ function toFields(article: Article, listed: Article): VariantFields {
     stock: String(article.stock),
     pieces: shown(article.pieces),
     dimensions: shown(article.dimensions),
-    difficulty: shown(article.difficulty),
     weight: shown(article.weight),
     packaging: shown(article.packaging),
     picture: article.image_url === listed.image_url ? "" : article.image_url,

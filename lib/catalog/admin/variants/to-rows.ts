@@ -17,7 +17,6 @@ export function toRows({ optionNames, rows }: VariantsInput, seen: readonly Seen
       price: numericFromCents(row.price),
       pieces: row.pieces,
       dimensions: row.dimensions,
-      difficulty: row.difficulty,
       weight: row.weight,
       packaging: row.packaging,
       // The first row is the product itself, whose pictures its own form changes.
