@@ -60,7 +60,7 @@ describe("a picture in the private bucket", () => {
     expect(await thereOf(kept)).toEqual(kept.paths);
   });
 
-  test("goes with all its files and its row when its time is up, and no other does", async () => {
+  test("law 44: goes with all its files and its row when its time is up, and no other does", async () => {
     const kept = await keep();
     const gone = await keep();
     await runOut(gone);
