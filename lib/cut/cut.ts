@@ -1,6 +1,6 @@
-import { rounded, straight, tabbed, type Edge, type Point } from "./edge";
-import { gridOf, type Grid, type Sheet } from "./grid";
-import { randomOf } from "./random";
+import { rounded, straight, tabbed, type Edge, type Point } from "./edge.ts";
+import { gridOf, type Grid, type Sheet } from "./grid.ts";
+import { randomOf } from "./random.ts";
 
 /** A piece's outline, clockwise and closed: its first point, then three for each cubic Bézier curve, of which the last is the first again. */
 export type Outline = readonly Point[];

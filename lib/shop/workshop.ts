@@ -1,0 +1,27 @@
+// Read by a process without a bundler: no imports but relative ones with their extension.
+
+/** What printer and laser need of a sheet, in millimeters and dots per inch. The owners agree on it with their machines. */
+export const PRODUCTION = {
+  /** Picture around the sheet on each side, which the laser takes off with the rim. */
+  bleed: 3,
+  dpi: 300,
+  /** The name of the spot color by which the laser's program knows the lines, and how they look on a screen (CMYK in per cent). */
+  cutColor: { name: "CutContour", cmyk: [0, 100, 0, 0], screen: "#ff00ff" },
+  /** Width of the lines in the file; they have none for the laser. */
+  hairline: 0.1,
+  /** What the laser takes away is not added to the pieces: a line is the middle of its path. */
+  kerf: 0,
+} as const;
+
+/** Pixels of a length in millimeters. */
+export const pixels = (millimeters: number) => (millimeters / 25.4) * PRODUCTION.dpi;
+
+/** Points of PDF of a length in millimeters. */
+export const points = (millimeters: number) => (millimeters / 25.4) * 72;
+
+/** Lost pieces: the database says the same (internal.piece_limits). What it costs is not promised: the shop writes to the shopper. */
+export const MISSING_PIECES = {
+  perOrder: 5,
+  /** Months from the parcel on, as long as the cut is kept. */
+  months: 24,
+} as const;

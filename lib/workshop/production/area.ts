@@ -1,0 +1,37 @@
+import type { Crop } from "../../atelier/design.ts";
+import { pathOf, type Cut, type Outline } from "../../cut/cut.ts";
+import { linesOf } from "../../cut/lines.ts";
+
+/** A part of a sheet, in mm from its upper left corner. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** One piece, counted from 1 from above and from the left. */
+export type Place = { row: number; column: number };
+
+/** What is printed and cut: the whole sheet, or one piece with its surroundings. @throws RangeError when there is no such piece */
+export function partOf(cut: Cut, piece: Place | null): { area: Area; lines: Record<string, string> } {
+  if (!piece) return { area: { x: 0, y: 0, ...cut.sheet }, lines: linesOf(cut) };
+  const isThere = piece.row <= cut.rows && piece.column <= cut.columns;
+  const outline = isThere ? cut.outlines[(piece.row - 1) * cut.columns + piece.column - 1] : undefined;
+  if (!outline) throw new RangeError("there is no such piece");
+  return { area: around(outline), lines: { piece: pathOf(outline) } };
+}
+
+/** The part of the crop that lies in an area of the sheet; its pixels need not be whole. */
+export function cropOf(crop: Crop, sheet: { width: number; height: number }, area: Area): Crop {
+  const [wide, high] = [crop.width / sheet.width, crop.height / sheet.height];
+  return {
+    turn: crop.turn,
+    x: crop.x + area.x * wide,
+    y: crop.y + area.y * high,
+    width: area.width * wide,
+    height: area.height * high,
+  };
+}
+
+/** A box of whole millimeters around all points of an outline. */
+function around(outline: Outline): Area {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  return { x, y, width: Math.ceil(Math.max(...xs)) - x, height: Math.ceil(Math.max(...ys)) - y };
+}

@@ -1,0 +1,30 @@
+// The production process: node main.ts <job as JSON>. Apart from the shop, because a print file takes hundreds of megabytes.
+import sharp from "sharp";
+import { cutSheet } from "../../cut/cut.ts";
+import { cropOf, partOf } from "./area.ts";
+import { writeCut } from "./cut-files.ts";
+import { filesIn, type Job } from "./job.ts";
+import { writePdf, writeTiff } from "./print-files.ts";
+
+/** Megabytes of memory at which the process ends itself, before it takes them from the shop. */
+const MEMORY = 700;
+
+sharp.cache(false);
+sharp.concurrency(1);
+setInterval(() => {
+  if (process.memoryUsage.rss() < MEMORY * 2 ** 20) return;
+  process.stderr.write(`more than ${MEMORY} MB\n`);
+  process.exit(3);
+}, 100).unref();
+
+const job = JSON.parse(process.argv[2] ?? "") as Job;
+const files = filesIn(job.folder);
+const started = performance.now();
+const { area, lines } = partOf(cutSheet(job.seed, job.sheet, job.pieces), job.piece);
+await writeCut(lines, area, { pdf: files.cut, svg: files.svg });
+if (job.crop) {
+  await writeTiff(files.picture, cropOf(job.crop, job.sheet, area), area, files.tiff);
+  await writePdf(files.tiff, area, { jpeg: files.jpeg, pdf: files.print, small: files.small });
+}
+const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+process.stdout.write(JSON.stringify({ seconds: (performance.now() - started) / 1000, megabytes }));

@@ -1,0 +1,79 @@
+import "server-only";
+import { drawQrCode } from "@/lib/images/qr-code";
+import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { IDENTITY } from "@/lib/shop/identity";
+import text from "@/messages/workshop.de.json";
+
+/** What lies with a sheet on its way through the workshop. */
+export type SheetOrder = {
+  /** Of the order, and of the line in it. */
+  number: string;
+  position: number;
+  article: string;
+  /** '64 × 48 cm, quer'. */
+  format: string;
+  /** What was ordered, and what the grid really has; or the one piece that is made. */
+  pieces: string;
+  seed: number;
+  quantity: number;
+  orderedOn: string;
+  /** The line's page in the admin area, as a code to be scanned. */
+  address: string;
+};
+
+const SIDE = 96;
+
+/** The order sheet as a tagged PDF file, A4. `picture`: what is printed, without its bleed, a JPEG. */
+export function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
+  const title = `${text.title} ${order.number} / ${order.position}`;
+  const words = `${title}${JSON.stringify(order)}${JSON.stringify(text)}${IDENTITY.shop}`;
+  return drawPdf({ title, author: IDENTITY.shop, words }, (pdf) => {
+    tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, RIGHT - LEFT));
+    tag(pdf, "H1", () => write(display(pdf, 24), title, LEFT, pdf.y + 4, RIGHT - LEFT - SIDE - 20));
+    writeCode(pdf, order.address);
+    pdf.y = TOP + SIDE + 24;
+    for (const [label, value] of facts(order)) writeFact(pdf, label, value);
+    if (!picture) return;
+    figure(pdf, text.picture, () =>
+      pdf.image(picture, LEFT, pdf.y + 20, { fit: [RIGHT - LEFT, 330], align: "center" }),
+    );
+  });
+}
+
+const facts = (order: SheetOrder): [label: string, value: string][] => [
+  [text.article, order.article],
+  [text.format, order.format],
+  [text.pieces, order.pieces],
+  [text.quantity, String(order.quantity)],
+  [text.seed, String(order.seed)],
+  [text.orderedOn, order.orderedOn],
+  [text.files, text.filesAre],
+];
+
+function writeFact(pdf: Pdf, label: string, value: string): void {
+  tag(pdf, "P", () => {
+    const { y } = pdf;
+    write(small(pdf), label, LEFT, y + 1, 120);
+    write(normal(pdf), value, LEFT + 126, y, RIGHT - LEFT - 126);
+  });
+  pdf.y += 6;
+}
+
+function writeCode(pdf: Pdf, address: string): void {
+  const { path, size } = drawQrCode(address);
+  figure(pdf, text.code, () => {
+    pdf
+      .save()
+      .translate(RIGHT - SIDE, TOP)
+      .scale(SIDE / size)
+      .path(path)
+      .fill("black")
+      .restore();
+  });
+}
+
+function figure(pdf: Pdf, alt: string, content: () => void): void {
+  const element = pdf.struct("Figure", { alt }, content);
+  pdf.addStructure(element);
+  element.end();
+}
