@@ -57,6 +57,7 @@ const HOSTED = [
   "variants",
   "variants-admin",
   "vouchers",
+  "workshop",
 ].map((name) => `supabase/tests/${name}.test.ts`);
 
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */

@@ -2,10 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { germanTime } from "@/lib/format/dates";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
+import { listPictures } from "@/lib/workshop/ordered";
 import { OrderAddresses } from "./order-addresses";
 import { OrderDocuments } from "./order-documents";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
+import { OrderPictures } from "./order-pictures";
 import { OrderTotals } from "./order-totals";
 import { OrderTracking } from "./order-tracking";
 import { OrderWithdrawal } from "./order-withdrawal";
@@ -23,6 +25,7 @@ export async function OrderPage({ order, hasFailed = false }: { order: Order; ha
   const online = onlineState(order);
   const status = online === "unpaid" || online === "processing" ? online : order.status;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
+  const pictures = await listPictures(order);
   const payment = (
     <Section title={t("payment")}>
       <PaymentNote order={order} hasFailed={hasFailed} />
@@ -54,6 +57,11 @@ export async function OrderPage({ order, hasFailed = false }: { order: Order; ha
             <OrderLines order={order} />
             <OrderTotals order={order} />
           </Section>
+          {pictures.length > 0 && (
+            <Section title={t("picturesTitle")}>
+              <OrderPictures order={order} pictures={pictures} />
+            </Section>
+          )}
           <OrderAddresses order={order} />
         </div>
         <div className="grid content-start gap-y-12 lg:col-span-5 lg:col-start-8">

@@ -8,7 +8,7 @@ export const buttonVariants = cva(
       variant: {
         primary: "bg-ink text-paper hover:bg-ink/85",
         outline: "border-ink hover:bg-ink hover:text-paper border",
-        destructive: "bg-vermilion text-on-vermilion hover:bg-vermilion/85",
+        destructive: "bg-vermilion text-on-vermilion hover:bg-[color-mix(in_oklab,var(--vermilion)_88%,black)]",
       },
     },
     defaultVariants: { variant: "primary" },

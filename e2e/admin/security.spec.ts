@@ -2,20 +2,22 @@ import { expect } from "../fixtures/test.ts";
 import { placeOrder, sendOrder } from "../pages/orders.ts";
 import { ownAddress, test as admin } from "../pages/admin-page.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
+import { orderPicture } from "../fixtures/own-picture.ts";
 import { expectGuarded, watchPage } from "../fixtures/policy.ts";
 import { pageAddresses } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
-const test = admin.extend<{ known: { token: string; number: string; mail: number; path: string } }>({
+const test = admin.extend<{ known: { token: string; number: string; mail: number; work: number; path: string } }>({
   extraHTTPHeaders: async ({}, provide) => {
     await provide(ownAddress());
   },
-  known: async ({}, provide) => {
+  known: async ({ request }, provide) => {
     const product = await makeProduct();
     const { number, token, path } = await placeOrder(product);
     await sendOrder(number);
     const mails = await service.from("mail_outbox").select("id").neq("kind", "auth").limit(1).throwOnError();
-    await provide({ number, token, path, mail: Number((mails.data[0] as { id: number }).id) });
+    const { work } = await orderPicture(request);
+    await provide({ number, token, path, work, mail: Number((mails.data[0] as { id: number }).id) });
     await product.remove();
   },
 });

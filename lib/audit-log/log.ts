@@ -21,6 +21,8 @@ export const AUDITED = [
   "newsletter_subscribers",
   "user_roles",
   "vouchers",
+  "workshop_items",
+  "missing_pieces",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
@@ -114,6 +116,8 @@ const NAMES = {
   appointment_requests: "name",
   user_roles: "role",
   vouchers: "last_four",
+  workshop_items: "dimensions",
+  missing_pieces: "piece_row",
 } as const satisfies Record<Audited, string>;
 
 /** What the rows that are still there are called, by table and id. */

@@ -25,4 +25,6 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "vouchers.mode": "audit.values.modes",
   "vouchers.purpose": "vouchers.purposes",
   "user_roles.role": "audit.values.roles",
+  "workshop_items.state": "workshop.statuses",
+  "missing_pieces.state": "pieces.statuses",
 };

@@ -12,6 +12,7 @@ const countsSchema = z.object({
   messages: count,
   appointments: count,
   mails: count,
+  workshop: count,
 });
 
 /** How much is to be done on each page, counted up to 1000. */

@@ -8,6 +8,7 @@ import { ORDER_MAIL } from "@/lib/orders/mail/send";
 import { RESTOCK_MAIL } from "@/lib/restock/mail/send";
 import { VOUCHER_MAIL } from "@/lib/vouchers/mail/send";
 import { WITHDRAWAL_MAIL } from "@/lib/withdrawals/mail/send";
+import { WORKSHOP_MAIL } from "@/lib/workshop/mail/send";
 
 /** The mails of all domains. */
 export const WRITERS = [
@@ -18,6 +19,7 @@ export const WRITERS = [
   NEWSLETTER_MAIL,
   RESTOCK_MAIL,
   VOUCHER_MAIL,
+  WORKSHOP_MAIL,
   AUTH_MAIL,
 ];
 

@@ -22,6 +22,11 @@ export const OWNER_FACTS = {
     what: "Werkstatt, Herstellung, Herkunft und Material sind Beispieltexte.",
     where: "messages/about.de.json und about.en.json (materials)",
   },
+  production: {
+    isConfirmed: false,
+    what: "Beschnitt, Auflösung, Farbprofil, Name der Schnittfarbe und Schnittbreite sind noch nicht mit Druckerei und Laser abgestimmt; ein Probebogen ist noch nicht gefertigt.",
+    where: "lib/shop/workshop.ts",
+  },
   catalog: {
     isConfirmed: false,
     what: "Die Produkte sind Beispiele: Material und Legierung, Maße, Gewicht, Auflage, Bilder und Texte müssen zu Ihren Artikeln passen.",

@@ -459,6 +459,42 @@ export type Database = {
           },
         ];
       };
+      missing_pieces: {
+        Row: {
+          id: number;
+          item_id: number;
+          piece_column: number;
+          piece_row: number;
+          requested_at: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          item_id: number;
+          piece_column: number;
+          piece_row: number;
+          requested_at?: string;
+          state?: string;
+        };
+        Update: {
+          id?: never;
+          item_id?: number;
+          piece_column?: number;
+          piece_row?: number;
+          requested_at?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "missing_pieces_item_id_fkey";
+            columns: ["item_id"];
+            isOneToOne: false;
+            referencedRelation: "workshop_items";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       newsletter_subscribers: {
         Row: {
           confirm_token: string | null;
@@ -1437,6 +1473,48 @@ export type Database = {
           },
         ];
       };
+      workshop_items: {
+        Row: {
+          decided_at: string | null;
+          decided_by: string | null;
+          dimensions: string | null;
+          id: number;
+          pieces: number | null;
+          produced_at: string | null;
+          reason: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          dimensions?: string | null;
+          id: number;
+          pieces?: number | null;
+          produced_at?: string | null;
+          reason?: string | null;
+          state?: string;
+        };
+        Update: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          dimensions?: string | null;
+          id?: number;
+          pieces?: number | null;
+          produced_at?: string | null;
+          reason?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "workshop_items_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
+            referencedRelation: "order_items";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -1446,6 +1524,7 @@ export type Database = {
       admin_add_note: { Args: { p_body: string | null; p_number: string | null }; Returns: Json };
       admin_agree_withdrawal: { Args: { p_id: number | null }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number | null; p_status: string | null }; Returns: boolean };
+      admin_approve_design: { Args: { p_id: number | null }; Returns: Json };
       admin_book_transfers: { Args: { p_transfers: Json | null }; Returns: Json };
       admin_change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
@@ -1517,6 +1596,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_list_pieces: {
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null };
+        Returns: Json;
+      };
       admin_list_products: {
         Args: {
           p_category: string | null;
@@ -1550,6 +1633,10 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null };
         Returns: Json;
       };
+      admin_list_workshop: {
+        Args: { p_mode: string | null; p_page: number | null; p_size: number | null; p_status: string | null };
+        Returns: Json;
+      };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
       admin_payable_orders: {
@@ -1557,6 +1644,8 @@ export type Database = {
         Returns: Json;
       };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_produce_design: { Args: { p_id: number | null; p_is_produced: boolean | null }; Returns: Json };
+      admin_refuse_design: { Args: { p_id: number | null; p_reason: string | null }; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
@@ -1572,6 +1661,7 @@ export type Database = {
         Returns: Json;
       };
       admin_set_contact_status: { Args: { p_id: number | null; p_status: string | null }; Returns: undefined };
+      admin_settle_piece: { Args: { p_id: number | null; p_is_done: boolean | null }; Returns: boolean };
       admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
       admin_state: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1675,6 +1765,10 @@ export type Database = {
         Returns: undefined;
       };
       request_order_link: { Args: { p_email: string | null; p_number: string | null }; Returns: undefined };
+      request_piece: {
+        Args: { p_column: number | null; p_position: number | null; p_row: number | null; p_token: string | null };
+        Returns: Json;
+      };
       request_restock: {
         Args: { p_email: string | null; p_product_id: number | null; p_text: string | null; p_version: string | null };
         Returns: string;

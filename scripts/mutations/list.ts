@@ -13,6 +13,7 @@ import { stockAndCodes } from "./stock-and-codes.ts";
 import { variants } from "./variants.ts";
 import { visitors } from "./visitors.ts";
 import { vouchers } from "./vouchers.ts";
+import { workshop } from "./workshop.ts";
 
 /** All mutations of the database, by subject. */
 export const SUBJECTS: Record<string, Mutation[]> = {
@@ -30,4 +31,5 @@ export const SUBJECTS: Record<string, Mutation[]> = {
   "Variants and engravings": variants,
   "Own pictures": atelier,
   Difficulty: difficulty,
+  "The workshop": workshop,
 };

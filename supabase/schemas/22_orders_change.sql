@@ -129,7 +129,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
--- decide on it at once do not refund twice.
+-- decide on it at once do not refund twice. What waits for the workshop is not dispatched ('artwork').
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -141,6 +141,8 @@ begin
     if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
       return jsonb_build_object('ok', false, 'error', 'not_now');
     end if;
+  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'artwork');
   end if;
   return internal.change_order(p_number, p_action, p_details, auth.uid());
 end $$;

@@ -3,9 +3,10 @@
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
-    'dispatched', 'cancelled', 'refunded', 'order_link', 'withdrawal_receipt', 'contact_receipt', 'appointment_receipt',
-    'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
-    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment', 'auth')),
+    'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
+    'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
+    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
+    'shop_piece', 'auth')),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,
@@ -107,7 +108,7 @@ create trigger mail_outbox_auth before update on public.mail_outbox
 create function internal.is_letter(p_kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_kind in ('order_confirmation', 'payment_received', 'payment_reminder', 'dispatched', 'cancelled',
-    'reservation_ended', 'refunded', 'withdrawal_receipt');
+    'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
 $$;
 
 -- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many there were.

@@ -26,6 +26,11 @@ begin
       from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
       left join public.artworks a on a.id = d.artwork_id
       where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'workshop', (select jsonb_agg(jsonb_build_object('order', o.number, 'position', i.position, 'state', w.state, 'reason', w.reason,
+        'decided_at', w.decided_at, 'produced_at', w.produced_at, 'missing_pieces', (select jsonb_agg(to_jsonb(m)
+          - array['id', 'item_id'] order by m.id) from public.missing_pieces m where m.item_id = w.id)) order by w.id)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.workshop_items w on w.id = i.id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)

@@ -27,7 +27,7 @@ begin
 end $$;
 
 -- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
--- an appointment, mails that were not delivered.
+-- an appointment, mails that were not delivered, own pictures of paid orders to look at or to make and pieces that are missed.
 create function public.admin_work_counts(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -41,7 +41,11 @@ begin
     'appointments', (select count(*) from (select from public.appointment_requests where status = 'new' limit 1000)
       as first_ones),
     'mails', (select count(*) from (select from public.mail_outbox where kind <> 'auth' and status = 'failed' limit 1000)
-      as first_ones));
+      as first_ones),
+    'workshop', (select count(*) from (select from public.workshop_items w join public.order_items i on i.id = w.id
+        join public.orders o on o.id = i.order_id
+      where w.state in ('waiting', 'approved') and o.status = 'paid' and o.mode = p_mode limit 1000) as first_ones)
+      + (select count(*) from (select from public.missing_pieces where state = 'open' limit 1000) as first_ones));
 end $$;
 
 -- Rights

@@ -37,6 +37,8 @@ const TABLES: Record<string, [string, string, string]> = {
   product_ratings: ["select", "select", "select"],
   contact_messages: ["", "select", EVERYTHING],
   appointment_requests: ["", "select", EVERYTHING],
+  workshop_items: ["", "select", "select"],
+  missing_pieces: ["", "select", "select"],
 };
 
 const EVERYONE = "anon authenticated service_role";
@@ -159,6 +161,13 @@ const FUNCTIONS: Record<string, string> = {
   admin_list_vouchers: ADMINS,
   admin_voucher_liability: ADMINS,
   admin_count_waiting: ADMINS,
+  request_piece: SECRET_KEY,
+  admin_approve_design: ADMINS,
+  admin_refuse_design: ADMINS,
+  admin_produce_design: ADMINS,
+  admin_settle_piece: ADMINS,
+  admin_list_workshop: ADMINS,
+  admin_list_pieces: ADMINS,
 };
 
 const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r (role)";

@@ -20,7 +20,9 @@ type Part =
   | "withdrawals"
   | "mails"
   | "log"
-  | "vouchers";
+  | "vouchers"
+  | "workshop"
+  | "pieces";
 
 type Props<Filter extends string> = {
   part: Part;

@@ -6,7 +6,7 @@ type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
 
 type PageName =
   | ("overview" | "orders" | "customers" | "withdrawals" | "discounts" | "vouchers" | "products" | "reviews")
-  | ("messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
+  | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
 
 /** The admin area's pages as its menu shows them, in groups. */
 export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
@@ -15,6 +15,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     group: "selling",
     pages: [
       { name: "orders", href: "/admin/bestellungen", work: "orders" },
+      { name: "workshop", href: "/admin/werkstatt", work: "workshop" },
       { name: "customers", href: "/admin/kunden" },
       { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals" },
       { name: "discounts", href: "/admin/rabattcodes" },

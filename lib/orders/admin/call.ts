@@ -7,9 +7,15 @@ import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
-  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned"]) }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned", "artwork"]) }),
 ]);
-const REFUSED = { unknown: text.unknown, not_now: text.notNow, amount: text.amountTooLarge, returned: text.returned };
+const REFUSED = {
+  unknown: text.unknown,
+  not_now: text.notNow,
+  amount: text.amountTooLarge,
+  returned: text.returned,
+  artwork: text.artwork,
+};
 
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };
 type Called = { ok: true; stockChanges: z.infer<typeof stockChangesSchema> } | { ok: false; error: string };

@@ -14,10 +14,12 @@ import { OrderNotes } from "@/components/admin/orders/order-notes";
 import { OrderParcel } from "@/components/admin/orders/order-parcel";
 import { OrderPayment } from "@/components/admin/orders/order-payment";
 import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
+import { OrderWork } from "@/components/admin/workshop/order-work";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
+import { listWorkOf } from "@/lib/workshop/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
@@ -45,6 +47,7 @@ export default async function OrderPage({ params }: Props) {
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <OrderItems order={order} />
+          <OrderWork work={await listWorkOf(client, number)} />
           <OrderGift order={order} />
           <OrderNotes order={order} />
           <OrderDocuments order={order} />

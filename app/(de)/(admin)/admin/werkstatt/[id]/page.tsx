@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { RowLog } from "@/components/admin/audit-log/row-log";
+import { Panel } from "@/components/admin/parts/panel";
+import { SheetPicture } from "@/components/admin/workshop/sheet-picture";
+import { WorkActions } from "@/components/admin/workshop/work-actions";
+import { WorkFacts } from "@/components/admin/workshop/work-facts";
+import { WorkTag } from "@/components/admin/workshop/work-tag";
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { requireAdmin } from "@/lib/auth/guard";
+import { shortMoment } from "@/lib/format/dates";
+import { findWork, isAlone } from "@/lib/workshop/admin/queries";
+import { sheetFacts } from "@/lib/workshop/sheet-facts";
+
+// Made at each request: it shows live data to the admin who is signed in.
+export const instant = false;
+
+type Props = PageProps<"/admin/werkstatt/[id]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.workshop");
+  return { title: t("title") };
+}
+
+export default async function WorkPage({ params }: Props) {
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.workshop");
+  const work = await findWork(client, (await params).id);
+  if (!work) notFound();
+  const { id, order, position, state, crop, seed, picture, reason, decidedAt, producedAt } = work;
+  const facts = crop && sheetFacts(work.dimensions, crop, work.pieces);
+  return (
+    <>
+      <HoverLink href="/admin/werkstatt" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("back")}</span>
+      </HoverLink>
+      <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { number: order.number, position })}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
+        <WorkTag state={state} />
+        {decidedAt && <span className="tabular-nums">{t("decided", { time: shortMoment(decidedAt) })}</span>}
+        {producedAt && <span className="tabular-nums">{t("produced", { time: shortMoment(producedAt) })}</span>}
+      </p>
+      {reason && <p className="mt-3 prose-measure wrap-anywhere">{t("reason", { reason })}</p>}
+      <WorkActions work={work} isAlone={await isAlone(client, work)} />
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Panel title={t("picture")}>
+          {crop && facts && picture && seed !== null ? (
+            <SheetPicture
+              {...{ picture, crop, seed }}
+              sheet={facts.sheet}
+              pieces={facts.pieces}
+              alt={t("pictureAlt")}
+            />
+          ) : (
+            <p className="text-stone">{t("gone")}</p>
+          )}
+        </Panel>
+        <WorkFacts work={work} facts={facts} />
+      </div>
+      <div className="mt-10 border-t border-line">
+        <RowLog client={client} table="workshop_items" rowId={id} />
+      </div>
+    </>
+  );
+}

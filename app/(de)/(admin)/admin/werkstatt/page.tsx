@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ListPage } from "@/components/admin/parts/list-page";
+import { WorkList } from "@/components/admin/workshop/work-list";
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { parseListState } from "@/lib/admin/list-state";
+import { requireAdmin } from "@/lib/auth/guard";
+import { listWork } from "@/lib/workshop/admin/queries";
+import { WORK_STATES } from "@/lib/workshop/states";
+
+// Made at each request: it shows live data to the admin who is signed in.
+export const instant = false;
+
+type Props = PageProps<"/admin/werkstatt">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.workshop");
+  return { title: t("title") };
+}
+
+export default async function WorkshopPage({ searchParams }: Props) {
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.workshop");
+  const state = parseListState(await searchParams, WORK_STATES);
+  const found = await listWork(client, state);
+  return (
+    <ListPage
+      part="workshop"
+      path="/admin/werkstatt"
+      state={state}
+      found={found}
+      filters={WORK_STATES}
+      name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
+      actions={
+        <HoverLink href="/admin/werkstatt/teile" className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("toPieces")}</span>
+        </HoverLink>
+      }
+    >
+      <WorkList work={found.rows} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ListPage } from "@/components/admin/parts/list-page";
+import { PieceList } from "@/components/admin/workshop/piece-list";
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { parseListState } from "@/lib/admin/list-state";
+import { requireAdmin } from "@/lib/auth/guard";
+import { listPieces, PIECE_STATES } from "@/lib/workshop/admin/pieces";
+
+// Made at each request: it shows live data to the admin who is signed in.
+export const instant = false;
+
+type Props = PageProps<"/admin/werkstatt/teile">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.pieces");
+  return { title: t("title") };
+}
+
+export default async function PiecesPage({ searchParams }: Props) {
+  const { client } = await requireAdmin();
+  const t = await getTranslations("admin.pieces");
+  const state = parseListState(await searchParams, PIECE_STATES);
+  const found = await listPieces(client, state);
+  return (
+    <ListPage
+      part="pieces"
+      path="/admin/werkstatt/teile"
+      state={state}
+      found={found}
+      filters={PIECE_STATES}
+      name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
+      note={t("note")}
+      actions={
+        <HoverLink href="/admin/werkstatt" className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("back")}</span>
+        </HoverLink>
+      }
+    >
+      <PieceList pieces={found.rows} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { ActButton } from "@/components/admin/parts/act-button";
+import { settlePieceAction } from "@/lib/workshop/admin/actions";
+import text from "@/messages/client/admin-workshop.de.json";
+
+/** Marks a missing piece as sent, or opens it again. */
+export function PieceButton({ id, isDone, name }: { id: number; isDone: boolean; name: string }) {
+  return (
+    <ActButton
+      label={isDone ? text.pieceReopen : text.pieceDone}
+      name={name}
+      action={() => settlePieceAction(id, !isDone)}
+    />
+  );
+}

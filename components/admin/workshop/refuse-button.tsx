@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { useAnswer } from "@/components/admin/parts/use-answer";
+import { TextareaField } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { interpolate } from "@/lib/format/interpolate";
+import { refuseDesignAction } from "@/lib/workshop/admin/actions";
+import { MAX_REASON, reasonSchema } from "@/lib/workshop/admin/reason";
+import text from "@/messages/client/admin-workshop.de.json";
+
+type Props = {
+  id: number;
+  email: string;
+  /** What becomes of the money: the whole order's, the line's, or there is none yet. */
+  money: "whole" | "part" | "none";
+};
+
+const MONEY = { whole: text.refuseWhole, part: text.refusePart, none: text.refuseUnpaid };
+
+/** Refuses an ordered picture, after asking for the reason. */
+export function RefuseButton(props: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
+        {text.refuse}
+      </Button>
+      <Dialog open={open} onClose={close} title={text.refuseTitle}>
+        <RefuseForm {...props} close={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function RefuseForm({ id, email, money, close }: Props & { close: () => void }) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const { busy, ask } = useAnswer();
+  const send = () => {
+    const judged = reasonSchema.safeParse(reason);
+    setError(judged.error?.issues[0]?.message);
+    if (judged.success && !busy) ask(() => refuseDesignAction(id, judged.data), close);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className="text-stone">{MONEY[money]}</p>
+      <p className="mt-2 text-stone">{text.refuseStock}</p>
+      <TextareaField
+        label={text.reason}
+        hint={`${interpolate(text.refuseText, { email })} ${text.reasonHint}`}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        maxLength={MAX_REASON}
+        error={error}
+        required
+        className="mt-5"
+      />
+      <DialogButtons busy={busy} submit={text.refuse} onCancel={close} isDestructive />
+    </form>
+  );
+}

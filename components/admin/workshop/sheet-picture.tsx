@@ -1,0 +1,38 @@
+import { CutLines } from "@/components/workshop/cut-lines-client";
+import { signedAddress } from "@/lib/atelier/signed-address";
+import type { Crop, Size } from "@/lib/atelier/design";
+import type { Sheet } from "@/lib/cut/grid";
+import { placedOn } from "@/lib/workshop/placed";
+
+type Props = {
+  picture: Size & { id: string };
+  crop: Crop;
+  sheet: Sheet;
+  seed: number;
+  pieces: number;
+  alt: string;
+};
+
+/** An ordered picture as it will be printed, with its cut. */
+export function SheetPicture({ picture, crop, sheet, seed, pieces, alt }: Props) {
+  const { id, width, height } = picture;
+  return (
+    <svg
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label={alt}
+      className="block max-h-[80svh] w-full bg-mat"
+    >
+      <svg x="0" y="0" width={sheet.width} height={sheet.height} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
+        <image
+          href={signedAddress("preview", id, 1)}
+          width={width}
+          height={height}
+          preserveAspectRatio="none"
+          transform={placedOn(sheet, crop, { width, height })}
+        />
+      </svg>
+      <CutLines seed={seed} sheet={sheet} pieces={pieces} className="stroke-on-vermilion mix-blend-difference" />
+    </svg>
+  );
+}

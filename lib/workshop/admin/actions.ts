@@ -1,0 +1,78 @@
+"use server";
+
+import { refresh, updateTag } from "next/cache";
+import { after } from "next/server";
+import { z } from "zod";
+import { adminAction } from "@/lib/admin/admin-action";
+import type { Answer } from "@/lib/admin/refusal";
+import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { sendOrderMail } from "@/lib/orders/mail/send";
+import { settleOnline } from "@/lib/payment/upkeep";
+import { done, errors } from "@/messages/client/admin-workshop.de.json";
+import { sendWorkshopMail } from "../mail/send";
+import { reasonSchema } from "./reason";
+
+const idSchema = z.int().positive();
+const answerSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now"]) }),
+]);
+const refusedSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
+  z.object({
+    ok: z.literal(false),
+    error: z.enum(["unknown", "not_now", "unpaid", "reason", "amount", "returned", "voucher"]),
+  }),
+]);
+
+const said = (answer: z.infer<typeof answerSchema>, message: string): Answer =>
+  answer.ok ? { ok: true, message } : { ok: false, error: errors[answer.error] };
+
+/** Says that an ordered picture may be made. */
+export const approveDesignAction = adminAction(
+  { what: "approving a picture", args: z.tuple([idSchema]) },
+  async ({ client }, id): Promise<Answer> => {
+    const { data } = await client.rpc("admin_approve_design", { p_id: id }).throwOnError();
+    refresh();
+    return said(answerSchema.parse(data), done.approve);
+  },
+);
+
+/** Notes that a puzzle is printed and cut, or that it is not after all. */
+export const produceDesignAction = adminAction(
+  { what: "noting that a puzzle is made", args: z.tuple([idSchema, z.boolean()]) },
+  async ({ client }, id, isProduced): Promise<Answer> => {
+    const { data } = await client.rpc("admin_produce_design", { p_id: id, p_is_produced: isProduced }).throwOnError();
+    refresh();
+    return said(answerSchema.parse(data), isProduced ? done.produce : done.unproduce);
+  },
+);
+
+/** Refuses an ordered picture for a reason that its shopper reads; its line is given back. */
+export const refuseDesignAction = adminAction(
+  { what: "refusing a picture", args: z.tuple([idSchema, reasonSchema]) },
+  async ({ client }, id, reason): Promise<Answer> => {
+    const { data } = await client.rpc("admin_refuse_design", { p_id: id, p_reason: reason }).throwOnError();
+    const answer = refusedSchema.parse(data);
+    refresh();
+    if (!answer.ok) return { ok: false, error: errors[answer.error] };
+    for (const tag of stockTags(answer.stock_changes)) updateTag(tag);
+    after(async () => {
+      await settleOnline();
+      await sendWorkshopMail();
+      await sendOrderMail();
+    });
+    return { ok: true, message: done.refuse };
+  },
+);
+
+/** Notes that a missing piece was made and sent, or that it is to be made after all. */
+export const settlePieceAction = adminAction(
+  { what: "settling a missing piece", args: z.tuple([idSchema, z.boolean()]) },
+  async ({ client }, id, isDone): Promise<Answer> => {
+    const { data } = await client.rpc("admin_settle_piece", { p_id: id, p_is_done: isDone }).throwOnError();
+    refresh();
+    if (!data) return { ok: false, error: errors.unknown };
+    return { ok: true, message: isDone ? done.piece : done.pieceOpen };
+  },
+);

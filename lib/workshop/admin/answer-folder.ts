@@ -1,0 +1,99 @@
+import "server-only";
+import { refusalResponse } from "@/lib/admin/csv-response";
+import { readPicture } from "@/lib/atelier/pictures";
+import { findAdmin } from "@/lib/auth/guard";
+import { env } from "@/lib/env";
+import { germanDate } from "@/lib/format/dates";
+import { interpolate } from "@/lib/format/interpolate";
+import type { ShopClient } from "@/lib/supabase/client";
+import { errors } from "@/messages/client/admin-workshop.de.json";
+import { refusals } from "@/messages/client/admin-ops.de.json";
+import text from "@/messages/workshop.de.json";
+import type { Place } from "../production/area";
+import { productionFolder } from "../production/folder";
+import { ProductionError } from "../production/run";
+import { sheetFacts, type SheetFacts } from "../sheet-facts";
+import { workPath } from "./paths";
+import { findWork, type Work } from "./queries";
+
+type Asked = { work: Work; piece: Place | null };
+
+const HEADERS = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex",
+  "x-content-type-options": "nosniff",
+};
+const no = (status: number, sentence: string) =>
+  new Response(sentence, { status, headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" } });
+
+/** Answers an admin with the files of an ordered picture, or of a piece of it, as a ZIP; else with a German sentence. */
+export async function answerFolder(find: (client: ShopClient) => Promise<Asked | null>): Promise<Response> {
+  const admin = await findAdmin();
+  if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
+  try {
+    const asked = await find(admin.client);
+    return asked ? await folderOf(asked) : no(404, errors.unknown);
+  } catch (error) {
+    console.error("Error making a production folder:", error instanceof Error ? error.message : error);
+    const isBusy = error instanceof ProductionError && error.isBusy;
+    return isBusy ? no(503, errors.busy) : no(500, errors.failed);
+  }
+}
+
+/** The line with this id and, if one is asked for, a piece of it. */
+export async function askedFor(
+  client: ShopClient,
+  id: string | number,
+  piece: Place | null = null,
+): Promise<Asked | null> {
+  const work = await findWork(client, id);
+  return work && { work, piece };
+}
+
+async function folderOf({ work, piece }: Asked): Promise<Response> {
+  const { crop, seed, picture, order } = work;
+  if (!crop || seed === null) return no(410, errors.forgotten);
+  if (!piece && !picture) return no(410, errors.gone);
+  if (!piece && order.status !== "paid" && order.status !== "dispatched") return no(409, errors.unpaidFolder);
+  const facts = sheetFacts(work.dimensions, crop, work.pieces);
+  if (!facts) return no(409, errors.noFormat);
+  const bytes = picture && (await readPicture(picture.id));
+  const stream = await productionFolder(
+    bytes,
+    { crop, seed, sheet: facts.sheet, pieces: facts.pieces, piece },
+    sheetOrder(work, seed, facts, piece),
+  );
+  const name = piece
+    ? `${order.number}-${work.position}-teil-${piece.row}-${piece.column}`
+    : `${order.number}-${work.position}`;
+  return new Response(stream, {
+    headers: {
+      ...HEADERS,
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${name}.zip"`,
+    },
+  });
+}
+
+function sheetOrder(
+  { id, order, position, name, articleNumber, quantity }: Work,
+  seed: number,
+  { sheet, grid, dimensions, pieces }: SheetFacts,
+  piece: Place | null,
+) {
+  const { columns, rows } = grid;
+  const cut = { pieces: String(pieces), cut: String(columns * rows), columns: String(columns), rows: String(rows) };
+  return {
+    number: order.number,
+    position,
+    article: `${name} (${articleNumber})`,
+    format: interpolate(sheet.width >= sheet.height ? text.landscape : text.portrait, { dimensions }),
+    pieces: piece
+      ? interpolate(text.onePiece, { row: String(piece.row), column: String(piece.column) })
+      : interpolate(text.grid, cut),
+    seed,
+    quantity: piece ? 1 : quantity,
+    orderedOn: germanDate(order.placedAt),
+    address: env.SITE_URL + workPath(id),
+  };
+}

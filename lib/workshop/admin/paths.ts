@@ -1,0 +1,12 @@
+import type { Route } from "next";
+import { textPath } from "@/lib/routes";
+
+/** An ordered picture in the admin. */
+export function workPath(id: number): Route {
+  return textPath(`/admin/werkstatt/${id}`);
+}
+
+/** The files for printer and laser: of a whole sheet, or of one missing piece. */
+export function folderPath(id: number, kind: "sheet" | "piece"): string {
+  return `/api/admin/workshop/${kind === "sheet" ? "sheets" : "pieces"}/${id}`;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import type { RenderedLetter } from "@/lib/mail/letter";
+import { idOf, type Mail } from "@/lib/mail/queue";
+import { renderLetter } from "@/lib/mail/render";
+import { getOrder } from "@/lib/orders/queries";
+import { artworkRefused, pieceMissed } from "./letters";
+
+const number = z.number().int();
+const refusedSchema = z.object({ position: number, reason: z.string(), is_whole: z.boolean(), is_paid: z.boolean() });
+const missedSchema = z.object({ position: number, row: number, column: number });
+
+/** What a mail about an own picture says. @throws Error when its order cannot be read or its payload is wrong */
+export async function composeMail(mail: Mail): Promise<RenderedLetter> {
+  const order = await getOrder(idOf(mail.orderId));
+  const letter =
+    mail.kind === "shop_piece"
+      ? pieceMissed(order, env.SITE_URL, missedSchema.parse(mail.payload))
+      : artworkRefused(order, env.SITE_URL, refusedSchema.parse(mail.payload));
+  return renderLetter(letter);
+}

@@ -1,0 +1,66 @@
+import { interpolate } from "@/lib/format/interpolate";
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Facts, Paragraph, Written } from "@/lib/mail/templates/parts";
+import { news } from "@/lib/orders/mail/order-news";
+import type { Order } from "@/lib/orders/schema";
+import { artworkRefused as refused, shopPiece as missed } from "@/messages/mail.de.json";
+
+const nameOf = (order: Order, position: number) => order.items.find((item) => item.position === position)?.name ?? "";
+
+type Refused = { position: number; reason: string; is_whole: boolean; is_paid: boolean };
+
+/** A picture is not made: why, and what becomes of the order. */
+export function artworkRefused(
+  order: Order,
+  siteUrl: string,
+  { position, reason, is_whole, is_paid }: Refused,
+): Letter {
+  const isTest = order.mode === "test";
+  const money = is_paid ? (isTest ? refused.refundTest : refused.refund) : refused.nothing;
+  return news(
+    order,
+    siteUrl,
+    refused,
+    { article: nameOf(order, position) },
+    <>
+      <Paragraph>{refused.reason}</Paragraph>
+      <Written>{reason}</Written>
+      <Paragraph>{is_whole ? refused.whole : refused.part}</Paragraph>
+      <Paragraph>{money}</Paragraph>
+      <Paragraph>{refused.again}</Paragraph>
+    </>,
+  );
+}
+
+/** Tells the shop that a piece is missing. */
+export function pieceMissed(
+  order: Order,
+  siteUrl: string,
+  { position, row, column }: { position: number; row: number; column: number },
+): Letter {
+  const values = {
+    number: order.number,
+    name: `${order.firstName} ${order.lastName}`,
+    row: String(row),
+    column: String(column),
+  };
+  const intro = interpolate(missed.intro, values);
+  return {
+    subject: interpolate(missed.subject, values),
+    body: (
+      <Layout heading={missed.heading} preview={intro} name={null} isTest={order.mode === "test"} siteUrl={siteUrl}>
+        <Paragraph>{intro}</Paragraph>
+        <Facts
+          rows={[
+            [missed.article, nameOf(order, position)],
+            [missed.piece, interpolate(missed.place, values)],
+            [missed.email, order.email],
+          ]}
+        />
+        <Paragraph>{missed.promise}</Paragraph>
+        <ButtonLink href={`${siteUrl}/admin/werkstatt/teile`}>{missed.open}</ButtonLink>
+      </Layout>
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import { sheetOf, type Crop } from "@/lib/atelier/design";
+import { gridOf, type Grid, type Sheet } from "@/lib/cut/grid";
+
+/** What follows from an ordered picture's format, crop and pieces. */
+export type SheetFacts = { dimensions: string; pieces: number; sheet: Sheet; grid: Grid; dpi: number };
+
+/** Null where the article did not say its format as two numbers, or its pieces: then nothing can be made. */
+export function sheetFacts(dimensions: string | null, crop: Crop, pieces: number | null): SheetFacts | null {
+  const sheet = dimensions && sheetOf(dimensions, crop);
+  if (!sheet || pieces === null) return null;
+  const dpi = Math.round(crop.width / (sheet.width / 25.4));
+  return { dimensions, pieces, sheet, grid: gridOf(sheet, pieces), dpi };
+}
