@@ -16,8 +16,15 @@ const [STANDARD] = SHIPPING_OPTIONS;
 const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
 const METHODS = PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ");
 
+type Props = {
+  cents: number;
+  /** Nothing but vouchers: nothing is sent but mail. */
+  isDigital: boolean;
+  onLeave: () => void;
+};
+
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
-export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
+export function CartFooter({ cents, isDigital, onLeave }: Props) {
   const days = shippingDays(STANDARD, useCart(isMadeToOrder));
   const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
   const dates = useDeliveryDates(days);
@@ -31,7 +38,9 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         </span>
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
-      <p className="mt-0.5 text-[0.9375rem]">{interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}</p>
+      <p className="mt-0.5 text-[0.9375rem]">
+        {isDigital ? text.digital : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
+      </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
         {interpolate(text.limits, { methods: METHODS, time })} {WORKING_DAYS}
       </p>

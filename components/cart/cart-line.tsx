@@ -25,7 +25,7 @@ type Props = {
 export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const lines = useCart((cart) => cart.lines);
-  const { productId, quantity, engraving, design } = line;
+  const { productId, quantity, engraving, design, voucher } = line;
   const imageUrl = useQuote(({ designs }) => design && designs[design]?.imageUrl);
   const name = product?.name ?? "";
   const box = useRef<HTMLDivElement>(null);
@@ -43,6 +43,10 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
           <div className="text-sm text-stone tabular-nums">
             {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
             {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
+            {voucher?.recipient && (
+              <p className="wrap-anywhere">{interpolate(text.voucherFor, { name: voucher.recipient })}</p>
+            )}
+            {voucher?.greeting && <p className="wrap-anywhere whitespace-pre-line">{voucher.greeting}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
           </div>
         )

@@ -20,10 +20,12 @@ type Props = {
   parts: readonly Part[];
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
+  /** Nothing but vouchers: nothing is sent but mail. */
+  isDigital: boolean;
 };
 
 /** Everything the shopper is asked. */
-export function CheckoutForm({ attempt, ...payment }: Props) {
+export function CheckoutForm({ attempt, isDigital, ...payment }: Props) {
   return (
     <>
       <ErrorSummary attempt={attempt} />
@@ -31,10 +33,10 @@ export function CheckoutForm({ attempt, ...payment }: Props) {
         <p className="-mt-3 text-[0.9375rem] text-stone">{text.required}</p>
         <PersonFields isBilling={false} />
       </Section>
-      <DeliverySection />
+      <DeliverySection isDigital={isDigital} />
       <BillingSection />
-      <ShippingSection />
-      <GiftSection />
+      {!isDigital && <ShippingSection />}
+      {!isDigital && <GiftSection />}
       <PaymentSection {...payment} />
     </>
   );

@@ -5,7 +5,7 @@ import { useLiveQuote } from "@/components/cart/use-live-quote";
 import { clearNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
-import { subtotalCents } from "@/lib/cart/totals";
+import { subtotalCents, voucherCents } from "@/lib/cart/totals";
 import { loadDraft, saveDraft } from "@/lib/checkout/draft";
 import { formSchema } from "@/lib/checkout/form";
 import { orderKey } from "@/lib/checkout/order-key";
@@ -30,13 +30,14 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const cents = useQuote(({ products }) => subtotalCents(lines, products));
   const [draft] = useState(loadDraft);
   const form = useForm({ defaultValues: draft.values, resolver: zodResolver(formSchema), shouldFocusError: false });
-  const code = useDiscount(draft.discount, cents);
+  const bought = useQuote(({ products }) => voucherCents(lines, products));
+  const code = useDiscount(draft.discount, cents - bought);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
   const voucherControl = useVouchers();
   const { phase, error, place } = usePlaceOrder(form, code, voucherControl, onInvalid);
   const sums = useOrderSums({ control: form.control, lines, subtotalCents: cents, discount: code.discount });
-  const parts = shareOut(voucherControl.vouchers, sums?.totalCents ?? 0);
+  const parts = shareOut(voucherControl.vouchers, (sums?.totalCents ?? 0) - bought);
   const dueCents = sums ? sums.totalCents - sumOf(parts) : undefined;
   useFittingPayment(form, parts.length > 0 && dueCents === 0, dueCents);
   const isEmpty = lines.length === 0;
@@ -80,6 +81,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             vouchers={voucherControl}
             parts={parts}
             dueCents={dueCents}
+            isDigital={bought > 0 && bought === cents}
           />
         </form>
         <section
@@ -95,6 +97,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             sums={sums}
             code={code}
             parts={parts}
+            isDigital={bought > 0 && bought === cents}
             orderError={error}
             isBusy={isBusy}
             legal={legal}

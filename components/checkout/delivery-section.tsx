@@ -6,14 +6,15 @@ import { FormField } from "./form-field";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 
-/** Where the parcel goes: a house or a Packstation, in Germany. */
-export function DeliverySection() {
+/** Where the parcel goes: a house or a Packstation, in Germany. `isDigital`: there is none, and the address is for the invoice. */
+export function DeliverySection({ isDigital }: { isDigital: boolean }) {
   const { control, register, clearErrors } = useFormContext<FormValues>();
   const kind = useWatch({ control, name: "delivery.kind" });
   const choice = register("delivery.kind", { onChange: () => clearErrors("delivery") });
   return (
-    <Section id="kasse-lieferung" title={text.sections.delivery}>
-      <fieldset>
+    <Section id="kasse-lieferung" title={isDigital ? text.sections.address : text.sections.delivery}>
+      {isDigital && <p className="-mt-3 text-stone">{text.digital}</p>}
+      <fieldset className={isDigital ? "hidden" : undefined}>
         <legend className="mb-1.5 text-[0.9375rem]">{text.deliverTo}</legend>
         <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <RadioCard {...choice} value="street" label={text.street} />

@@ -31,6 +31,8 @@ type Props = {
   code: DiscountControl;
   /** What vouchers pay of it. */
   parts: readonly Part[];
+  /** Nothing but vouchers: nothing is sent but mail. */
+  isDigital: boolean;
   orderError: OrderError | null;
   isBusy: boolean;
   /** Which texts hold, and the notice of the legal guarantee. */
@@ -41,7 +43,7 @@ type Props = {
  * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
  * after that the button; nothing may stand between the total and the button.
  */
-export function OrderPart({ form, lines, sums, code, parts, orderError, isBusy, legal }: Props) {
+export function OrderPart({ form, lines, sums, code, parts, isDigital, orderError, isBusy, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const engraved = isMadeToOrder({ lines });
@@ -66,10 +68,16 @@ export function OrderPart({ form, lines, sums, code, parts, orderError, isBusy, 
           </p>
         )}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
-          {waits || dates === null
-            ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(days) })
-            : interpolate(text.totals.deliveryDates, { dates })}
-          {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
+          {isDigital ? (
+            text.totals.digital
+          ) : (
+            <>
+              {waits || dates === null
+                ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(days) })
+                : interpolate(text.totals.deliveryDates, { dates })}
+              {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
+            </>
+          )}
         </p>
         <OrderTotals sums={sums} code={code.discount?.code} parts={parts} />
       </div>

@@ -1,6 +1,7 @@
 import { useWatch, type Control } from "react-hook-form";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
+import { voucherCents } from "@/lib/cart/totals";
 import type { FormValues } from "@/lib/checkout/form";
 import { orderSums, type Sums } from "@/lib/checkout/totals";
 import type { Discount } from "@/lib/discounts/schema";
@@ -20,5 +21,6 @@ export function useOrderSums({ control, lines, subtotalCents, discount }: Goods)
   const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
   const shippingCents = findShippingOption(shipping).cents;
   const wrapCents = hasGift && wrap ? GIFT_WRAP_CENTS : 0;
-  return isKnown ? orderSums(subtotalCents, { discount, shippingCents, wrapCents }) : null;
+  const bought = useQuote(({ products }) => voucherCents(lines, products));
+  return isKnown ? orderSums(subtotalCents, { discount, shippingCents, wrapCents, voucherCents: bought }) : null;
 }

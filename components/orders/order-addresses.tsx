@@ -11,9 +11,11 @@ export async function OrderAddresses({ order }: { order: Order }) {
   const t = await getTranslations("order");
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      <Section title={t("deliveryAddress")}>
-        <Lines lines={addressLines(order, "delivery")} />
-      </Section>
+      {!order.isDigital && (
+        <Section title={t("deliveryAddress")}>
+          <Lines lines={addressLines(order, "delivery")} />
+        </Section>
+      )}
       <Section title={t("billingAddress")}>
         <Lines lines={addressLines(order, "billing")} />
       </Section>
@@ -26,7 +28,7 @@ export async function OrderAddresses({ order }: { order: Order }) {
           <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
         </Section>
       )}
-      {(order.status === "open" || order.status === "paid") && <DeliveryTime order={order} />}
+      {!order.isDigital && (order.status === "open" || order.status === "paid") && <DeliveryTime order={order} />}
     </div>
   );
 }

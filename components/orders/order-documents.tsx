@@ -12,7 +12,9 @@ export async function OrderDocuments({ order }: { order: Order }) {
   if (order.invoices.length === 0)
     return (
       <p className="prose-measure">
-        {order.status === "open" || order.status === "paid" ? t("invoiceLater") : t("noInvoice")}
+        {order.status === "open" || order.status === "paid"
+          ? t(order.isDigital ? "invoicePaid" : "invoiceLater")
+          : t("noInvoice")}
       </p>
     );
   return (

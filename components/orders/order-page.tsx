@@ -42,7 +42,9 @@ export async function OrderPage({ order, hasFailed = false }: { order: Order; ha
         </h1>
         <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
         <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">
-          {t(`${order.mode === "test" ? "testStatus" : "status"}.${status}`)}
+          {t(
+            `${order.mode === "test" ? "testStatus" : "status"}.${order.isDigital && status === "dispatched" ? "sent" : status}`,
+          )}
         </p>
         {isWithdrawn && <WithdrawnNote order={order} />}
         {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}

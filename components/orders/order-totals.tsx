@@ -19,10 +19,12 @@ export async function OrderTotals({ order }: { order: Order }) {
             value={formatCents(-discountCents)}
           />
         )}
-        <Row
-          label={t("shipping", { option: shipping(order.shippingOption) })}
-          value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
-        />
+        {!order.isDigital && (
+          <Row
+            label={t("shipping", { option: shipping(order.shippingOption) })}
+            value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
+          />
+        )}
         {wrapCents > 0 && <Row label={t("giftWrap")} value={formatCents(wrapCents)} />}
         <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-4 text-lg font-medium">
           <Row label={t("total")} value={formatCents(totalCents)} />

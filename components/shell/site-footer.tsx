@@ -24,7 +24,7 @@ export async function SiteFooter() {
       links: [
         { label: t("contact"), href: "/kontakt" },
         { label: t("order"), href: "/meine-bestellung" },
-        { label: t("voucherBalance"), href: "/gutschein/guthaben" },
+        { label: t("voucher"), href: "/gutschein" },
         { label: t("faq"), href: `${BRAND_PAGES.care.de}#faq` },
         { label: ABOUT.de.sizes.label, href: BRAND_PAGES.sizes.de },
         { label: t("newsletterEnd"), href: "/newsletter#abmelden" },

@@ -15,7 +15,7 @@ import type { Quote, QuotedProduct } from "./schema";
 const LIMIT = { visitor: 300, everyone: 10_000 };
 
 const COLUMNS = `id, slug, name, price, image_url, stock, pieces, dimensions, material, option_names, option_values, engraving,
-  categories (name)`;
+  is_voucher, categories (name)`;
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);
 const designsSchema = z.array(z.uuid()).max(MAX_LINES);
@@ -34,6 +34,7 @@ const rowSchema = z
     option_names: z.array(z.string()),
     option_values: z.array(z.string()),
     engraving: z.nullable(z.array(z.object({ place: z.string() }))),
+    is_voucher: z.boolean(),
     categories: z.object({ name: z.string() }),
   })
   .transform(({ price, image_url, categories, pieces, dimensions, material, ...row }): QuotedProduct => ({
@@ -45,7 +46,9 @@ const rowSchema = z
     listed: row.option_names.length > 0 ? row.name : undefined,
     // As `place_order` will state them in the order.
     features: [pieces && `${pieces} Teile`, dimensions, material].filter(Boolean).join(", "),
-    categoryName: categories.name,
+    // A voucher is of no category.
+    categoryName: row.is_voucher ? "" : categories.name,
+    ...(row.is_voucher && { isVoucher: true }),
     priceCents: price,
     imageUrl: image_url,
   }));
@@ -67,7 +70,9 @@ export async function quoteCartAction(ids: number[], designs: string[] = []): Pr
       serviceClient,
       found.map(({ productId }) => productId),
     );
-    return { ok: true, products: [...products, ...made], designs: found };
+    const others = asked.data.filter((id) => !products.some((product) => product.id === id));
+    const vouchers = (await readProducts(serviceClient, others)).filter(({ isVoucher }) => isVoucher);
+    return { ok: true, products: [...products, ...made, ...vouchers], designs: found };
   } catch (error) {
     console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
     return { ok: false };

@@ -1,9 +1,17 @@
 import { engravingText, type Engraving } from "@/lib/catalog/engraving";
+import type { VoucherWords } from "@/lib/vouchers/words";
 
 /** An article and what was chosen for it. */
-export type Chosen = { productId: number; engraving?: Engraving | undefined; design?: string | undefined };
+export type Chosen = {
+  productId: number;
+  engraving?: Engraving | undefined;
+  design?: string | undefined;
+  voucher?: VoucherWords | undefined;
+};
 
-/** Names a line: the same article with another engraving or design is another one. */
-export function lineKey({ productId, engraving, design }: Chosen): string {
-  return engraving ? `${productId} ${engravingText(engraving)}` : design ? `${productId} ${design}` : String(productId);
+/** Names a line: the same article with another engraving, design or words is another one. */
+export function lineKey({ productId, engraving, design, voucher }: Chosen): string {
+  if (engraving) return `${productId} ${engravingText(engraving)}`;
+  if (voucher) return `${productId} ${voucher.recipient}\n${voucher.greeting}`;
+  return design ? `${productId} ${design}` : String(productId);
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { parseJson } from "@/lib/format/parse-json";
+import { wordsSchema } from "@/lib/vouchers/words";
 import { MAX_LINES } from "./limits";
 import { lineKey } from "./line-key";
 
@@ -19,6 +20,8 @@ const lineSchema = z.object({
   engraving: z.optional(engravingSchema),
   /** What is made of the shopper's own picture: the id of a saved design. */
   design: z.optional(z.uuid()),
+  /** What is said on a voucher; left out when nothing is. */
+  voucher: z.optional(wordsSchema),
 });
 
 /** One article in the cart, with what was chosen for it. Name, price and stock are never kept here; a quote brings them. */
@@ -52,6 +55,8 @@ export const quotedProductSchema = z.object({
   stock: cents,
   features: z.optional(z.string()),
   places: z.optional(z.array(z.string())),
+  /** A voucher over its price: nothing is packed. */
+  isVoucher: z.optional(z.boolean()),
   /** The product's own name where there are variants to choose from. */
   listed: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from "next/navigation";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
-import { subtotalCents } from "@/lib/cart/totals";
+import { subtotalCents, voucherCents } from "@/lib/cart/totals";
 import type { Discount } from "@/lib/discounts/schema";
 import { withTimeout } from "@/lib/http/with-timeout";
 import { authorizePayment } from "@/lib/payment/authorize";
@@ -33,7 +33,7 @@ type Seen = {
 /** The request to order exactly what the shopper sees, the card left out; null while a price is not known yet. */
 export function toRequest(checkout: Checkout, { key, lines, products, discount, vouchers }: Seen): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
-  for (const { productId, quantity, engraving, design } of lines) {
+  for (const { productId, quantity, engraving, design, voucher } of lines) {
     const product = products[productId];
     if (!product) return null;
     priced.push({
@@ -42,14 +42,17 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount, 
       priceCents: product.priceCents,
       ...(engraving && { engraving }),
       ...(design && { design }),
+      ...(voucher && { voucher }),
     });
   }
+  const bought = voucherCents(lines, products);
   const { totalCents } = orderSums(subtotalCents([...lines], products), {
+    voucherCents: bought,
     discount,
     shippingCents: findShippingOption(checkout.shipping).cents,
     wrapCents: checkout.gift?.wrap ? GIFT_WRAP_CENTS : 0,
   });
-  const parts = shareOut(vouchers, totalCents);
+  const parts = shareOut(vouchers, totalCents - bought);
   return {
     ...{ key, checkout: checkoutSchema.parse(checkout), lines: priced, code: discount?.code ?? null, totalCents },
     ...(parts.length > 0 && { vouchers: parts.map(({ code }) => code), voucherCents: sumOf(parts) }),

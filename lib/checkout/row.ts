@@ -5,6 +5,7 @@ import { TERMS_VERSION } from "@/lib/legal/versions";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
+import { VOUCHERS } from "@/lib/shop/vouchers";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import { hashCode } from "@/lib/vouchers/hash";
 import type { OrderRequest } from "./schema";
@@ -47,12 +48,14 @@ export function toRow(
     total_cents: totalCents,
     vouchers: (vouchers ?? []).map(hashCode),
     voucher_cents: voucherCents ?? 0,
-    lines: lines.map(({ productId, quantity, priceCents, engraving = null, design = null }) => ({
+    voucher_purpose: VOUCHERS.purpose,
+    lines: lines.map(({ productId, quantity, priceCents, engraving = null, design = null, voucher = null }) => ({
       product_id: productId,
       quantity,
       price_cents: priceCents,
       engraving,
       design,
+      voucher,
     })),
   };
 }

@@ -10,6 +10,7 @@ import { canShip } from "@/lib/payment/shipping";
 import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
+import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text, fields } from "@/messages/client/checkout.de.json";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
@@ -52,6 +53,7 @@ export const orderRequestSchema = z.object({
         priceCents: z.int().check(z.positive()),
         engraving: z.optional(engravingSchema),
         design: z.optional(z.uuid()),
+        voucher: z.optional(wordsSchema),
       }),
     )
     .check(

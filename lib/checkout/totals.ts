@@ -1,7 +1,7 @@
 import type { Discount } from "@/lib/discounts/schema";
 
 /** Gross unit price in cents; tax rate in hundredths of a per cent (19 % is 1900). */
-export type PricedLine = { priceCents: number; quantity: number; taxRate: number };
+export type PricedLine = { priceCents: number; quantity: number; taxRate: number; isVoucher?: boolean };
 
 /** What one tax rate's part of an order comes to, in cents. Rate in hundredths of a per cent. */
 type TaxShare = { rate: number; grossCents: number; netCents: number; taxCents: number };
@@ -18,14 +18,20 @@ export type Sums = {
 /** `taxes` is empty for a small business. */
 export type Totals = Sums & { taxes: TaxShare[] };
 
-/** `shippingCents` is what the chosen way of shipping costs without a discount, `wrapCents` the gift wrap; 0: none. */
-type Priced = { discount: Discount | null; shippingCents: number; wrapCents: number };
+/**
+ * `shippingCents` is what the chosen way of shipping costs without a discount, `wrapCents` the gift wrap; 0: none. `voucherCents` is
+ * what of the goods is vouchers: no discount is for them, and alone they are neither sent nor wrapped.
+ */
+type Priced = { discount: Discount | null; shippingCents: number; wrapCents: number; voucherCents?: number };
 type Basis = Priced & { lines: PricedLine[]; isSmallBusiness: boolean };
 
 /** What goods of `subtotalCents` cost in the end, without the taxes within. */
-export function orderSums(subtotalCents: number, { discount, shippingCents: asked, wrapCents }: Priced): Sums {
-  const discountCents = discountOf(discount, subtotalCents);
-  const shippingCents = discount?.kind === "free_shipping" ? 0 : asked;
+export function orderSums(subtotalCents: number, priced: Priced): Sums {
+  const { discount, voucherCents = 0 } = priced;
+  const discountCents = discountOf(discount, subtotalCents - voucherCents);
+  const isSent = voucherCents === 0 || subtotalCents > voucherCents;
+  const shippingCents = !isSent || discount?.kind === "free_shipping" ? 0 : priced.shippingCents;
+  const wrapCents = isSent ? priced.wrapCents : 0;
   const totalCents = subtotalCents - discountCents + shippingCents + wrapCents;
   return { subtotalCents, discountCents, shippingCents, wrapCents, totalCents };
 }
@@ -36,15 +42,15 @@ export function orderSums(subtotalCents: number, { discount, shippingCents: aske
  */
 export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Totals {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => b - a);
-  const goods = rates.map((rate) =>
+  const sumOf = (rate: number, ofVouchers: boolean) =>
     lines
-      .filter(({ taxRate }) => taxRate === rate)
-      .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
-  );
-  const sums = orderSums(
-    goods.reduce((sum, cents) => sum + cents, 0),
-    priced,
-  );
+      .filter(({ taxRate, isVoucher = false }) => taxRate === rate && isVoucher === ofVouchers)
+      .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const goods = rates.map((rate) => sumOf(rate, false));
+  const vouchers = rates.map((rate) => sumOf(rate, true));
+  const goodsCents = goods.reduce((sum, cents) => sum + cents, 0);
+  const voucherCents = vouchers.reduce((sum, cents) => sum + cents, 0);
+  const sums = orderSums(goodsCents + voucherCents, { ...priced, voucherCents });
 
   const taxes: TaxShare[] = [];
   let upto = 0;
@@ -52,8 +58,9 @@ export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Total
     const before = upto;
     upto += goods[index] ?? 0;
     // The difference of two running shares, so that all parts add up to the whole.
-    const part = (cents: number) => share(cents, upto, sums.subtotalCents) - share(cents, before, sums.subtotalCents);
-    const grossCents = upto - before - part(sums.discountCents) + part(sums.shippingCents + sums.wrapCents);
+    const part = (cents: number) => share(cents, upto, goodsCents) - share(cents, before, goodsCents);
+    const spread = part(sums.shippingCents + sums.wrapCents) - part(sums.discountCents);
+    const grossCents = upto - before + spread + (vouchers[index] ?? 0);
     const taxCents = share(grossCents, rate, 10_000 + rate);
     taxes.push({ rate, grossCents, netCents: grossCents - taxCents, taxCents });
   }

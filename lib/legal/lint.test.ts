@@ -204,7 +204,9 @@ test("law 58: every form for visitors has the way to the privacy policy beside i
   ].map((name) => `components/${name}.tsx`);
   for (const name of [
     ...forms,
-    ...["kontakt", "meine-bestellung", "gutschein/guthaben"].map((page) => `app/(de)/(shop)/${page}/page.tsx`),
+    ...["kontakt", "meine-bestellung", "gutschein", "gutschein/guthaben"].map(
+      (page) => `app/(de)/(shop)/${page}/page.tsx`,
+    ),
   ]) {
     const file = code.filter((one) => one.name === name);
     expect(found(file, /"\/datenschutz[#"]|<PrivacyNote/), name).not.toEqual([]);

@@ -84,7 +84,7 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
 /** What vouchers have to do with an order: that it was paid with some, and why something in it is not taxed. */
 function voucherNotes({ voucherCents, taxes, items }: Order): string[] {
   const isFree = taxes.some(({ rate }) => rate === 0);
-  const areSold = items.some(({ taxRate }) => taxRate === 0);
+  const areSold = items.some(({ isVoucher, taxRate }) => isVoucher && taxRate === 0);
   return [
     ...(voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(voucherCents) })] : []),
     ...(isFree && areSold ? [text.voucherMulti] : []),
@@ -100,7 +100,8 @@ function refundedBefore(order: Order, invoice: Invoice): number {
 /** The day of supply: when the parcel went to the carrier. Invoices from before 2026-11-22 may be older than that. */
 function supply(order: Order): string {
   const dispatched = order.events.find(({ kind }) => kind === "dispatched");
-  return dispatched ? interpolate(text.delivered, { date: germanDate(dispatched.at) }) : text.advance;
+  if (!dispatched) return text.advance;
+  return interpolate(order.isDigital ? text.sent : text.delivered, { date: germanDate(dispatched.at) });
 }
 
 /** The correction names its invoice; the tax in it is spread as the order's was. */
@@ -186,10 +187,14 @@ function sums(order: Order): Pair[] {
   return [
     { label: text.subtotal, value: formatCents(subtotalCents) },
     ...(discountCents > 0 ? [{ label: discount, value: formatCents(-discountCents) }] : []),
-    {
-      label: interpolate(text.shipping, { option: text.shippingOptions[shippingOption] }),
-      value: formatCents(shippingCents),
-    },
+    ...(order.isDigital
+      ? []
+      : [
+          {
+            label: interpolate(text.shipping, { option: text.shippingOptions[shippingOption] }),
+            value: formatCents(shippingCents),
+          },
+        ]),
     ...(wrapCents > 0 ? [{ label: text.giftWrap, value: formatCents(wrapCents) }] : []),
   ];
 }

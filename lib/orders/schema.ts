@@ -26,6 +26,7 @@ const itemSchema = z
     tax_rate: rate,
     engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
     design_id: z.uuid().nullable(),
+    voucher: z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable(),
     designs: z.object({ artwork_id: z.uuid().nullable() }).nullable(),
     products: z.object({ slug: z.string() }),
   })
@@ -35,7 +36,9 @@ const itemSchema = z
     name: row.name,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
     lineName: lineName(row.name, row.engraving, row.design_id),
-    features: row.features,
+    features: [row.features, row.voucher?.recipient && `für ${row.voucher.recipient}`].filter(Boolean).join(", "),
+    /** A voucher, which comes by mail. */
+    isVoucher: row.voucher !== null,
     /** Made for this shopper: there is no withdrawing from this line. */
     isMadeToOrder: row.engraving !== null || row.design_id !== null,
     /** What was made of the shopper's own picture. */
@@ -171,6 +174,8 @@ export const orderSchema = z
     /** The German day by which an unpaid order's money is to be sent, "2026-11-21". */
     payBy: row.pay_by,
     archivedAt: row.archived_at,
+    /** Nothing but vouchers: nothing is sent but mail. */
+    isDigital: row.order_items.every(({ isVoucher }) => isVoucher),
     items: row.order_items.toSorted((a, b) => a.position - b.position),
     events: row.order_events.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }));

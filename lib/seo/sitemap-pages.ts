@@ -35,6 +35,7 @@ const UNDATED = [
   "/widerrufsrecht",
   "/vertrag-widerrufen",
   "/meine-bestellung",
+  "/gutschein",
   "/gutschein/guthaben",
   "/kontakt",
   "/newsletter",

@@ -1813,6 +1813,7 @@ export type Database = {
       take_attempts: { Args: { p_buckets: Json | null }; Returns: Json };
       tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
+      voucher_article: { Args: { p_cents: number | null }; Returns: number };
       voucher_letter: { Args: { p_id: number | null }; Returns: Json };
       voucher_statement: { Args: { p_hash: string | null; p_mode: string | null }; Returns: Json };
       write_restock_letters: { Args: { p_limit: number | null }; Returns: number };

@@ -38,8 +38,8 @@ begin
   if coalesce(jsonb_array_length(p_lines), 0) = 0
     or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
     or exists (select from jsonb_array_elements(p_lines) as line
-      group by (line ->> 'product_id')::bigint, line -> 'engraving', line ->> 'design' having count(*) > 1) then
-    raise exception 'an order has at least one line, each with another product, engraving or design and at least one piece'
+      group by (line ->> 'product_id')::bigint, line -> 'engraving', line ->> 'design', line -> 'voucher' having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product, engraving, design or words and at least one piece'
       using errcode = 'PT400';
   end if;
   select * into v_limits from internal.order_limits();

@@ -217,6 +217,28 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 
+-- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
+-- (lib/shop/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
+create function public.voucher_article(p_cents bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_slug text := 'geschenkgutschein-' || p_cents / 100;
+  v_id bigint;
+begin
+  if p_cents is null or p_cents not between 1000 and 25000 or p_cents % 100 <> 0 then
+    return null;
+  end if;
+  insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
+      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    from public.categories c order by c.position, c.slug limit 1
+    on conflict (slug) do nothing;
+  update public.products set stock = 90000, archived_at = null
+    where slug = v_slug and is_voucher and (stock < 1000 or archived_at is not null);
+  select id into v_id from public.products where slug = v_slug and is_voucher and price * 100 = p_cents;
+  return v_id;
+end $$;
+
 -- Writes to an order's lines of vouchers what they are and what was asked to be said on them. p_order: see place_order.
 create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb) returns void
 language sql volatile set search_path = '' as $$
@@ -428,4 +450,4 @@ $$;
 -- Rights
 grant select on public.vouchers, public.voucher_entries to authenticated, service_role;
 grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text),
-  public.voucher_letter(bigint), public.set_voucher_code(bigint, uuid, text, text) to service_role;
+  public.voucher_letter(bigint), public.voucher_article(bigint), public.set_voucher_code(bigint, uuid, text, text) to service_role;

@@ -106,6 +106,7 @@ const FUNCTIONS: Record<string, string> = {
   voucher_statement: SECRET_KEY,
   voucher_letter: SECRET_KEY,
   set_voucher_code: SECRET_KEY,
+  voucher_article: SECRET_KEY,
   apply_retention: SECRET_KEY,
   export_person: SECRET_KEY,
   erase_person: SECRET_KEY,

@@ -56,6 +56,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     ],
     events: [],
     invoices: [],
+    isDigital: false,
     ...changes,
   };
 }
@@ -69,6 +70,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     imageUrl: "/kunst/teich.webp",
     lineName: changes.name ?? "",
     isMadeToOrder: false,
+    isVoucher: false,
     designId: null,
     slug: "teich",
     quantity: 1,

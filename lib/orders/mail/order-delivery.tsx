@@ -10,6 +10,14 @@ import { delivery as text, shipping } from "@/messages/mail.de.json";
 
 /** When and where it is delivered, where the invoice goes, and what is written on the card of a present. */
 export function OrderDelivery({ order }: { order: Order }) {
+  if (order.isDigital)
+    return (
+      <>
+        <Paragraph>{text.digital}</Paragraph>
+        <Subheading>{text.billing}</Subheading>
+        <Lines lines={addressLines(order, "billing").map(unlinked)} />
+      </>
+    );
   const days = deliveryDays(order);
   const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
   const time = isPaidAtOnce(order)

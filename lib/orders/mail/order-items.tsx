@@ -48,10 +48,11 @@ function Sums({ order }: { order: Order }) {
   const sums: [label: string, amount: string][] = [[text.subtotal, formatCents(order.subtotalCents)]];
   if (order.discountCode !== null)
     sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
-  sums.push([
-    interpolate(text.shipping, { option }),
-    order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
-  ]);
+  if (!order.isDigital)
+    sums.push([
+      interpolate(text.shipping, { option }),
+      order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
+    ]);
   if (order.wrapCents > 0) sums.push([text.giftWrap, formatCents(order.wrapCents)]);
   return (
     <>

@@ -72,8 +72,23 @@ export function paymentReceived(order: Order, siteUrl: string): Letter {
   );
 }
 
+/** The vouchers came with mails of their own; this one brings the invoice. */
+function vouchersSent(order: Order, siteUrl: string): Letter {
+  const { digitalSubject, digitalHeading, digitalIntro, digitalTestHeading, digitalTestIntro } = dispatched;
+  const words = { subject: digitalSubject, heading: digitalHeading, intro: digitalIntro };
+  const testWords = { testHeading: digitalTestHeading, testIntro: digitalTestIntro };
+  return news(
+    order,
+    siteUrl,
+    { ...words, ...testWords },
+    {},
+    <DocumentLink document={invoiceOf(order)} order={order} siteUrl={siteUrl} words={dispatched} />,
+  );
+}
+
 /** The parcel is on its way. */
 export function orderDispatched(order: Order, siteUrl: string): Letter {
+  if (order.isDigital) return vouchersSent(order, siteUrl);
   const facts = [
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],

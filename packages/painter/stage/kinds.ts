@@ -1,6 +1,6 @@
 /** The pictures that show a puzzle as a thing: which there are, which of them share a plate, and how each is printed. */
 import type { Canvas } from "@napi-rs/canvas";
-import { BOXES } from "../../../scripts/lib/seed.ts";
+import { BOXES } from "../../../scripts/lib/seed-boxes.ts";
 import { openStudio, type Studio } from "../core.ts";
 import { boxPlate, boxPrints, type BoxSize } from "./box.ts";
 import type { Puzzle } from "./puzzle.ts";

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/images/picture";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { BuyForm } from "@/components/vouchers/buy-form-client";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { IDENTITY } from "@/lib/shop/identity";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("vouchers");
+  return pageMetadata({ path: "/gutschein", title: t("title"), description: t("description") });
+}
+
+export default async function VoucherPage() {
+  const t = await getTranslations("vouchers");
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb crumbs={[{ label: t("title") }]} />
+      <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 className="display-type text-title">{t("title")}</h1>
+          <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+          <div className="relative mt-10 hidden aspect-[4/5] max-w-sm bg-mat lg:block">
+            <Picture
+              src="/kunst/geschenkgutschein.webp"
+              alt=""
+              range="card"
+              sizes="24rem"
+              className="object-contain p-[12%]"
+            />
+          </div>
+        </div>
+        <div className="lg:col-span-7">
+          <BuyForm phone={IDENTITY.phone} />
+          <ul className="mt-10 prose-measure list-disc space-y-2 pl-5 text-stone">
+            {(["mail", "parts", "until", "withdraw"] as const).map((rule) => (
+              <li key={rule}>
+                {t.rich(`rules.${rule}`, {
+                  terms: (words) => (
+                    <Link href="/agb" className="text-link">
+                      {words}
+                    </Link>
+                  ),
+                })}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <Link href="/gutschein/guthaben" className="text-link">
+              {t("balance")}
+            </Link>
+          </p>
+          <p className="mt-6 prose-measure text-sm text-stone">
+            {t.rich("privacy", {
+              privacy: (words) => (
+                <Link href="/datenschutz" className="text-link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

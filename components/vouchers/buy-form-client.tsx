@@ -1,0 +1,112 @@
+"use client";
+
+import { useState, type SyntheticEvent } from "react";
+import { openDrawer } from "@/components/layout/drawer-state";
+import { Field, FieldError, TextareaField } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { addToCart } from "@/lib/cart/store";
+import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
+import { parseCents } from "@/lib/format/amount";
+import { withTimeout } from "@/lib/http/with-timeout";
+import { MAX_LINE_PIECES } from "@/lib/cart/limits";
+import { VOUCHERS } from "@/lib/shop/vouchers";
+import { voucherArticleAction, type ArticleAnswer } from "@/lib/vouchers/buy-action";
+import { MAX_GREETING, MAX_RECIPIENT, tidyWords } from "@/lib/vouchers/words";
+import text from "@/messages/client/voucher-buy.de.json";
+
+const TIMEOUT = 10_000;
+const OWN = "own";
+
+type Problem = { at: "amount" | "form"; words: string };
+
+/** Amount, for whom and what to say; then the voucher is in the cart. */
+export function BuyForm({ phone }: { phone: string }) {
+  const [choice, setChoice] = useState(String(VOUCHERS.amounts[1]));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = (name: string) => String(new FormData(form).get(name) ?? "");
+    const cents = choice === OWN ? wholeCents(typed("own")) : Number(choice);
+    if (cents === null) {
+      setProblem({ at: "amount", words: rangeWords });
+      form.querySelector<HTMLInputElement>("input[name=own]")?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    const answer = await withTimeout(voucherArticleAction(cents), TIMEOUT).catch((): ArticleAnswer => ({
+      ok: false,
+      error: "failed",
+    }));
+    setBusy(false);
+    if (!answer.ok) return setProblem({ at: "form", words: interpolate(text[answer.error], { phone }) });
+    const words = tidyWords({ recipient: typed("recipient"), greeting: typed("greeting") });
+    const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };
+    const added = await addToCart({ ...chosen, ...(words.recipient || words.greeting ? { voucher: words } : {}) });
+    if (added === 0) return setProblem({ at: "form", words: text.full });
+    openDrawer("cart");
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl gap-8">
+      {problem?.at === "form" && <Notice>{problem.words}</Notice>}
+      <fieldset>
+        <legend className="mb-2 font-medium">{text.amount}</legend>
+        <div className="grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
+          {[...VOUCHERS.amounts.map(String), OWN].map((value) => (
+            <label key={value} className={CHOICE}>
+              <input
+                type="radio"
+                name="amount"
+                value={value}
+                checked={choice === value}
+                onChange={() => setChoice(value)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              <span className="tabular-nums">{value === OWN ? text.own : formatCents(Number(value))}</span>
+            </label>
+          ))}
+        </div>
+        {choice === OWN && (
+          <div className="mt-4 max-w-60">
+            <Field name="own" label={text.ownLabel} hint={rangeHint} inputMode="numeric" autoComplete="off" />
+          </div>
+        )}
+        {problem?.at === "amount" && <FieldError>{problem.words}</FieldError>}
+      </fieldset>
+      <Field
+        name="recipient"
+        label={text.recipient}
+        hint={text.recipientHint}
+        maxLength={MAX_RECIPIENT}
+        autoComplete="off"
+      />
+      <TextareaField
+        name="greeting"
+        label={text.greeting}
+        hint={interpolate(text.greetingHint, { max: String(MAX_GREETING) })}
+        maxLength={MAX_GREETING}
+      />
+      <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
+        {isBusy ? text.busy : text.submit}
+      </Button>
+    </form>
+  );
+}
+
+const CHOICE =
+  "flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-stone px-4 py-3 transition-colors duration-200 hover:border-ink has-checked:border-ink has-checked:bg-mat";
+
+const { leastCents, mostCents } = VOUCHERS;
+const RANGE = { least: formatCents(leastCents), most: formatCents(mostCents) };
+const rangeHint = interpolate(text.ownHint, RANGE);
+const rangeWords = interpolate(text.ownWrong, RANGE);
+
+/** What was typed in cents, when it is an amount that is sold. */
+function wholeCents(typed: string): number | null {
+  const cents = parseCents(typed);
+  return cents !== null && cents % 100 === 0 && cents >= leastCents && cents <= mostCents ? cents : null;
+}

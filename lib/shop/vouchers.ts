@@ -1,0 +1,16 @@
+/**
+ * How vouchers are sold. Amounts in cents; the database's `voucher_article` holds them to the same. `purpose`: 'single' while every
+ * article of the shop has one tax rate and is delivered to Germany alone, so that the tax is known when a voucher is sold (§ 3 (14)
+ * UStG); else 'multi' (§ 3 (15) UStG). A voucher stays what it was when it was sold.
+ */
+export const VOUCHERS: {
+  purpose: "single" | "multi";
+  amounts: readonly number[];
+  leastCents: number;
+  mostCents: number;
+} = {
+  purpose: "single",
+  amounts: [2500, 5000, 7500, 10_000, 15_000],
+  leastCents: 1000,
+  mostCents: 25_000,
+};

@@ -1,0 +1,26 @@
+"use server";
+
+import { z } from "zod";
+import { allowAttempt } from "@/lib/rate-limit/limits";
+import { VOUCHERS } from "@/lib/shop/vouchers";
+import { serviceClient } from "@/lib/supabase/service";
+
+export type ArticleAnswer = { ok: true; productId: number } | { ok: false; error: "limit" | "failed" };
+
+const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
+
+const centsSchema = z.int().min(VOUCHERS.leastCents).max(VOUCHERS.mostCents).multipleOf(100);
+
+/** The article that a voucher of so many cents is bought as. */
+export async function voucherArticleAction(cents: number): Promise<ArticleAnswer> {
+  const asked = centsSchema.safeParse(cents);
+  if (!asked.success) return { ok: false, error: "failed" };
+  try {
+    if (!(await allowAttempt("voucher-article", LIMIT))) return { ok: false, error: "limit" };
+    const { data } = await serviceClient.rpc("voucher_article", { p_cents: asked.data }).throwOnError();
+    return { ok: true, productId: z.number().int().parse(data) };
+  } catch (error) {
+    console.error("Error finding a voucher's article:", error instanceof Error ? error.message : error);
+    return { ok: false, error: "failed" };
+  }
+}

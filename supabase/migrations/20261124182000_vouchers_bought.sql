@@ -1,0 +1,47 @@
+-- Vouchers are bought: an article for each amount, and lines that differ in their words.
+
+set check_function_bodies = off;
+
+create function public.voucher_article(p_cents bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_slug text := 'geschenkgutschein-' || p_cents / 100;
+  v_id bigint;
+begin
+  if p_cents is null or p_cents not between 1000 and 25000 or p_cents % 100 <> 0 then
+    return null;
+  end if;
+  insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
+      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    from public.categories c order by c.position, c.slug limit 1
+    on conflict (slug) do nothing;
+  update public.products set stock = 90000, archived_at = null
+    where slug = v_slug and is_voucher and (stock < 1000 or archived_at is not null);
+  select id into v_id from public.products where slug = v_slug and is_voucher and price * 100 = p_cents;
+  return v_id;
+end $$;
+
+create or replace function internal.count_pieces(p_lines jsonb) returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  v_limits record;
+  v_largest bigint;
+  v_pieces bigint;
+begin
+  if coalesce(jsonb_array_length(p_lines), 0) = 0
+    or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
+    or exists (select from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint, line -> 'engraving', line ->> 'design', line -> 'voucher' having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product, engraving, design or words and at least one piece'
+      using errcode = 'PT400';
+  end if;
+  select * into v_limits from internal.order_limits();
+  select max(pieces), sum(pieces) into v_largest, v_pieces
+    from (select sum((line ->> 'quantity')::bigint) as pieces from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint) as articles;
+  return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
+end $$;
+
+-- Rights
+grant execute on function public.voucher_article(bigint) to service_role;
