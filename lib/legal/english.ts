@@ -6,6 +6,7 @@ import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
 import { RETENTION } from "./retention";
+import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 
 /** The day that the specification names for both English pages. */
 const VERSION = "2024-01-15";
@@ -114,6 +115,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
         ),
       ],
     },
+    VOUCHERS_IN_ENGLISH,
     {
       heading: "Returns and withdrawal",
       blocks: [

@@ -58,7 +58,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Schutz vor Missbrauch",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen, einen Rabattcode einlösen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben oder um einen Termin bitten, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen, einen Rabattcode oder einen Gutschein einlösen, nach einem Guthaben fragen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben oder um einen Termin bitten, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
           "Solange eine Bestellung nicht bezahlt ist, speichern wir zu der Bestellung auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir beide.",
@@ -70,6 +70,9 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         paragraph(
           "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferadresse (oder Packstation und Postnummer) und gegebenenfalls Rechnungsadresse, die bestellten Artikel sowie Versand- und Zahlungsart. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Die Telefonnummer ist freiwillig; wir verwenden sie nur für Rückfragen zu dieser Bestellung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, eine Lieferung schnell zu klären). Kartendaten erheben wir nicht. Wenn Sie etwas verschenken, drucken wir Ihren Text auf eine Grußkarte und löschen ihn, sobald wir die Bestellung archivieren.",
+        ),
+        paragraph(
+          `Wenn Sie einen Gutschein kaufen, drucken wir Namen und Gruß, die Sie angeben, darauf und senden ihn an Ihre E-Mail-Adresse. Den Code speichern wir danach nur als Prüfwert (Hash), aus dem er sich nicht zurückrechnen lässt; wer einen Gutschein einlöst, muss uns nicht sagen, von wem er ihn hat. Name, Gruß und E-Mail-Adresse löschen wir, wenn der Gutschein abgelaufen ist, die Buchungen ${voucherYears} Jahre danach (Art. 6 Abs. 1 Buchst. b und c DSGVO).`,
         ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(

@@ -16,6 +16,7 @@ import {
   WORKING_DAYS,
 } from "./statements";
 import { TERMS_VERSION } from "./versions";
+import { VOUCHER_TERMS } from "./voucher-terms";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
 
@@ -121,6 +122,7 @@ export const TERMS: LegalDocument = {
         },
       ],
     },
+    VOUCHER_TERMS,
     {
       heading: "Eigentumsvorbehalt",
       blocks: [paragraph("Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.")],

@@ -44,9 +44,12 @@ const TEST = PAYS_ONLINE ? ([simulated, stripe, prepayment] as const) : ([simula
 /** The ways to pay there are now; the first is chosen to begin with. A live shop does not pretend. */
 export const PAYMENT_METHODS: readonly [OfferedMethod, ...OfferedMethod[]] = SHOP_MODE === "live" ? LIVE : TEST;
 
-/** Whether so much can be paid on a provider's page: Stripe takes 0.50 € at least. */
+/** The least that Stripe takes, in cents; the database refuses less. */
+export const MIN_ONLINE_CENTS = 50;
+
+/** Whether so much can be paid on a provider's page. */
 export function canPayOnline(cents: number): boolean {
-  return cents >= 50;
+  return cents >= MIN_ONLINE_CENTS;
 }
 
 /** The method with this id, as long as it is offered; that of vouchers always is. */

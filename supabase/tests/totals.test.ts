@@ -29,7 +29,12 @@ const price = fc.oneof(
   fc.integer({ min: 1, max: 9_999_999_999 }),
 );
 const rate = fc.oneof(fc.constantFrom(0, 700, 1900), fc.integer({ min: 0, max: 9999 }));
-const line = fc.record({ priceCents: price, quantity: fc.integer({ min: 1, max: 999 }), taxRate: rate });
+const line = fc.record({
+  priceCents: price,
+  quantity: fc.integer({ min: 1, max: 999 }),
+  taxRate: rate,
+  isVoucher: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+});
 const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),
   fc.record({
@@ -73,12 +78,15 @@ function addUp(
 ): void {
   const { subtotalCents, discountCents, shippingCents, wrapCents, totalCents, taxes } = totals;
   assert.equal(subtotalCents, sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)));
-  assert.equal(shippingCents, discount?.kind === "free_shipping" ? 0 : asked);
-  assert.equal(wrapCents, wrap);
+  const goodsCents = sum(
+    lines.filter(({ isVoucher }) => !isVoucher).map(({ priceCents, quantity }) => priceCents * quantity),
+  );
+  assert.equal(shippingCents, goodsCents === 0 || discount?.kind === "free_shipping" ? 0 : asked);
+  assert.equal(wrapCents, goodsCents === 0 ? 0 : wrap);
   assert.equal(totalCents, subtotalCents - discountCents + shippingCents + wrapCents);
-  assert(discountCents >= 0 && discountCents <= subtotalCents);
-  if (discount?.kind === "percent") assertRounded(discountCents, subtotalCents, discount.percent, 100);
-  if (discount?.kind === "fixed") assert.equal(discountCents, Math.min(discount.amountCents, subtotalCents));
+  assert(discountCents >= 0 && discountCents <= goodsCents);
+  if (discount?.kind === "percent") assertRounded(discountCents, goodsCents, discount.percent, 100);
+  if (discount?.kind === "fixed") assert.equal(discountCents, Math.min(discount.amountCents, goodsCents));
 
   const rates = new Set(lines.map(({ taxRate }) => taxRate));
   assert.equal(String(taxes.map(({ rate }) => rate)), isSmallBusiness ? "" : String([...rates].sort((a, b) => b - a)));
@@ -102,7 +110,12 @@ function assertRounded(cents: number, part: number, weight: number, whole: numbe
 /** The same carts, computed by the function that `place_order` uses. */
 async function fromDatabase(carts: Cart[]): Promise<Totals[]> {
   const asked = carts.map(({ lines, discount, shippingCents, wrapCents, isSmallBusiness }) => ({
-    lines: lines.map(({ priceCents, quantity, taxRate }) => ({ price_cents: priceCents, quantity, tax_rate: taxRate })),
+    lines: lines.map(({ priceCents, quantity, taxRate, isVoucher }) => ({
+      price_cents: priceCents,
+      quantity,
+      tax_rate: taxRate,
+      voucher: isVoucher,
+    })),
     discount: discount?.kind === "fixed" ? { kind: "fixed", amount_cents: discount.amountCents } : discount,
     shipping: shippingCents,
     wrap: wrapCents,

@@ -240,6 +240,38 @@ describe("a voucher that is bought", () => {
     expect(await ask("select kind, amount from invoices")).toEqual([{ kind: "invoice", amount: "50.00" }]);
   });
 
+  test("is in no list, and what visitors read of the catalog does not show it", async () => {
+    expect(await ask("select from search.product_facts where id = $1", [gift.id])).toEqual([]);
+    await database.exec("set role anon");
+    const seen = await ask("select id from products").finally(() => database.exec("reset role"));
+    expect(seen).toEqual([{ id: puzzle.id }]);
+  });
+
+  test("is an article for each whole amount that is sold, one for all who ask", async () => {
+    const article = async (cents: number) =>
+      (await ask<{ id: number | null }>("select voucher_article($1) as id", [cents]))[0]!.id;
+    const id = await article(4200);
+    expect(await article(4200)).toBe(id);
+    expect(await ask("select name, price, is_voucher from products where id = $1", [id])).toEqual([
+      { name: "Geschenkgutschein über 42 Euro", price: "42.00", is_voucher: true },
+    ]);
+    for (const cents of [999, 900, 4250, 25_100, -4200]) expect(await article(cents)).toBeNull();
+    await ask("update products set stock = 0, archived_at = now() where id = $1", [id]);
+    expect(await article(4200)).toBe(id);
+    expect(await ask("select stock, archived_at from products where id = $1", [id])).toEqual([
+      { stock: 90_000, archived_at: null },
+    ]);
+    await ask("delete from products where id = $1", [id]);
+  });
+
+  test("of one amount with other words is another line of the order", async () => {
+    const [line] = wish([gift]).lines;
+    const lines = ["Clara", "Jonas"].map((recipient) => ({ ...line, voucher: { recipient, greeting: "" } }));
+    await buy({ lines, total_cents: 5000, paid: true, payment: "simulated" });
+    expect((await vouchers()).map(({ recipient }) => recipient as string)).toEqual(["Clara", "Jonas"]);
+    await expect(buy({ lines: [lines[0], lines[0]], total_cents: 5000 })).rejects.toThrow("another product");
+  });
+
   test("lasts until the end of the third year after it", async () => {
     expect(
       await ask("select internal.voucher_end('2026-01-01') as a, internal.voucher_end('2026-12-31') as b"),

@@ -25,6 +25,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
     isOnline: order.paymentMethod === "stripe",
+    voucherCents: order.voucherCents,
   };
   return (
     <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">

@@ -54,7 +54,7 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
         {interpolate(isOnline ? text.refundTextOnline : text.refundText, { rest, email })}{" "}
-        {order.isInvoiced ? text.refundInvoiced : text.refundEarly}
+        {order.isInvoiced ? text.refundInvoiced : text.refundEarly} {order.voucherCents > 0 && text.voucherBack}
       </p>
       <Field
         label={text.amount}
@@ -76,7 +76,9 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
       {items.length > 0 && (
         <fieldset className="mt-6 border-t border-line pt-4">
           <legend className="float-left font-medium">{text.returned}</legend>
-          <p className="clear-left text-[0.9375rem] text-stone">{text.returnedText}</p>
+          <p className="clear-left text-[0.9375rem] text-stone">
+            {text.returnedText} {items.some(({ isVoucher }) => isVoucher) && text.returnedVoucher}
+          </p>
           {items.map(({ position, name, left }, index) => (
             <label key={position} className="mt-3 flex items-center justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">

@@ -6,9 +6,11 @@ export type Subject = {
   totalCents: number;
   refundedCents: number;
   /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
-  items: { position: number; name: string; left: number }[];
+  items: { position: number; name: string; left: number; isVoucher: boolean }[];
   isPaid: boolean;
   isInvoiced: boolean;
   /** Paid online: its provider gives money back. */
   isOnline: boolean;
+  /** What of it was paid with vouchers. */
+  voucherCents: number;
 };

@@ -7,7 +7,7 @@ import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
-  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned", "artwork"]) }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher"]) }),
 ]);
 const REFUSED = {
   unknown: text.unknown,
@@ -15,6 +15,7 @@ const REFUSED = {
   amount: text.amountTooLarge,
   returned: text.returned,
   artwork: text.artwork,
+  voucher: text.voucher,
 };
 
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };

@@ -43,13 +43,15 @@ const returnableSchema = z
     name: z.string(),
     engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
     design_id: z.string().nullable(),
+    voucher: z.unknown(),
     quantity: z.number().int(),
     returned: z.number().int(),
   })
-  .transform(({ position, name, engraving, design_id, quantity, returned }) => ({
+  .transform(({ position, name, engraving, design_id, voucher, quantity, returned }) => ({
     position,
     name: lineName(name, engraving, design_id),
     left: quantity - returned,
+    isVoucher: Boolean(voucher),
   }));
 
 /** What `orderSchema` passes over: whether an order is archived, what has come back, and who made its history. */
@@ -112,7 +114,7 @@ export type AdminOrder = Order & {
   /** Over and done with, and kept only because the law wants it: nothing can be changed. */
   isArchived: boolean;
   /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
-  returnable: { position: number; name: string; left: number }[];
+  returnable: { position: number; name: string; left: number; isVoucher: boolean }[];
   /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
   actors: (string | null)[];
   mails: OrderMail[];

@@ -1,0 +1,44 @@
+import { formatCents, formatCentsInEnglish } from "@/lib/format/money";
+import { MIN_ONLINE_CENTS } from "@/lib/payment/methods";
+import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { VOUCHERS } from "@/lib/shop/vouchers";
+import { paragraph, type Section } from "./document";
+
+const { leastCents, mostCents, purpose } = VOUCHERS;
+
+const TAX =
+  purpose === "single"
+    ? " Die Mehrwertsteuer ist im Preis des Gutscheins enthalten (Einzweck-Gutschein); was Sie damit bezahlen, wird nicht noch einmal versteuert."
+    : " Der Verkauf des Gutscheins ist nicht steuerbar (Mehrzweck-Gutschein); die Mehrwertsteuer ist in dem enthalten, was Sie damit bezahlen.";
+
+/** What holds for vouchers that are bought or given, in the terms. */
+export const VOUCHER_TERMS: Section = {
+  heading: "Gutscheine",
+  blocks: [
+    paragraph(
+      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Rabattcodes gelten nicht für Gutscheine.${SMALL_BUSINESS ? "" : TAX}`,
+    ),
+    paragraph(
+      `Einen Gutschein lösen Sie in der Kasse unter „Zahlung“ ein, auch in mehreren Teilen und zusammen mit anderen Gutscheinen. Er ist ein Zahlungsmittel: Der Preis der Artikel ändert sich nicht. Reicht er nicht aus, bezahlen Sie den Rest mit einer anderen Zahlungsart; Beträge unter ${formatCents(MIN_ONLINE_CENTS)} können Sie nicht online bezahlen. Was übrig bleibt, bleibt auf dem Gutschein. Gutscheine können Sie nicht mit Gutscheinen kaufen. Guthaben zahlen wir nicht bar aus und verzinsen es nicht.`,
+    ),
+    paragraph(
+      "Ein Gutschein gilt bis zum Ende des dritten Jahres nach dem Jahr, in dem er ausgestellt wurde (§§ 195, 199 BGB). Wer den Code kennt, kann ihn einlösen; bewahren Sie ihn deshalb sorgfältig auf. Wenn er verloren geht, senden wir Ihnen einen neuen Code, soweit der alte noch nicht eingelöst ist.",
+    ),
+    paragraph(
+      "Wenn wir eine Bestellung erstatten, die teilweise mit einem Gutschein bezahlt wurde, geben wir zuerst das Geld über die andere Zahlungsart zurück und schreiben den Rest dem Gutschein gut. Er gilt mit demselben Code weiter.",
+    ),
+    paragraph(
+      "Auch den Kauf eines Gutscheins können Sie als Verbraucher binnen 14 Tagen widerrufen; die Frist beginnt nicht, bevor Sie den Gutschein per E-Mail erhalten haben. Wir erstatten dann, was noch nicht eingelöst ist, und der Gutschein gilt nicht mehr.",
+    ),
+  ],
+};
+
+/** The same in short for the English page, which is no contract. */
+export const VOUCHERS_IN_ENGLISH: Section = {
+  heading: "Gift vouchers",
+  blocks: [
+    paragraph(
+      `We sell vouchers from ${formatCentsInEnglish(leastCents)} to ${formatCentsInEnglish(mostCents)} and send them as a PDF by e-mail once they are paid. They can be spent in parts until the end of the third year after the one they were issued in, but not on other vouchers. You may withdraw from buying one within 14 days; we refund what has not been spent.`,
+    ),
+  ],
+};
