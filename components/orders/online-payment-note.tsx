@@ -17,6 +17,7 @@ export async function OnlinePaymentNote({ order, hasFailed }: { order: Order; ha
       </>
     );
   if (state === "processing") return <p className="prose-measure">{t("processing")}</p>;
+  if (state === "mismatch") return <p className="prose-measure">{t("mismatch")}</p>;
   if (state === "cancelled") return <p className="prose-measure">{t("cancelled")}</p>;
   const isGivenBack = order.status === "cancelled" && order.mode === "live";
   return (

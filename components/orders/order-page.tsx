@@ -23,7 +23,7 @@ export async function OrderPage({ order, hasFailed = false }: { order: Order; ha
   const t = await getTranslations("order");
   const isOpen = order.status === "open";
   const online = onlineState(order);
-  const status = online === "unpaid" || online === "processing" ? online : order.status;
+  const status = online === "unpaid" || online === "processing" || online === "mismatch" ? online : order.status;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   const pictures = await listPictures(order);
   const payment = (

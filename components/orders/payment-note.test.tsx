@@ -48,6 +48,9 @@ test("an order that is paid online says where it stands, and offers to pay only 
   const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
   expect(processing).toContain("Ihre Zahlung ist angewiesen.");
   expect(processing).not.toContain("Jetzt bezahlen");
+  const other = await textOf({ ...online, status: "open", events: [event("mismatch")] });
+  expect(other).toContain("Bitte bezahlen Sie nicht noch einmal.");
+  expect(other).not.toContain("Jetzt bezahlen");
   const paid: Partial<Order> = { ...online, mode: "live", status: "paid", events: [event("paid")] };
   expect(await textOf(paid)).toContain("Online bezahlt. Ihre Zahlung ist bei uns eingegangen.");
   expect(await textOf({ ...paid, mode: "test" })).not.toContain("eingegangen");

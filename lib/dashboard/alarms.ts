@@ -11,7 +11,7 @@ const limitSchema = z.array(
 const paymentsSchema = z.array(
   z
     .object({
-      kind: z.enum(["refund_failed", "refund_late", "mismatch"]),
+      kind: z.enum(["refund_failed", "refund_late", "refund_foreign", "mismatch"]),
       number: z.string(),
       amount_cents: z.number().int(),
     })

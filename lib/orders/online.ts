@@ -2,14 +2,15 @@ import type { Order } from "./schema";
 
 /**
  * How far an order is that is paid on a provider's page; null for one that is not, or costs nothing. unpaid: the shopper may still
- * pay. processing: the money is on its way. paid: also when it was given back later. cancelled: never paid.
+ * pay. processing: the money is on its way. mismatch: another amount came, and somebody looks at it. paid: also when it was given back later. cancelled: never paid.
  */
 export function onlineState(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">,
-): "unpaid" | "processing" | "paid" | "cancelled" | null {
+): "unpaid" | "processing" | "mismatch" | "paid" | "cancelled" | null {
   if (order.paymentMethod !== "stripe" || order.dueCents === 0) return null;
   if (order.events.some(({ kind }) => kind === "paid")) return "paid";
   if (order.status !== "open") return "cancelled";
+  if (order.events.some(({ kind }) => kind === "mismatch")) return "mismatch";
   return isDelayed(order) ? "processing" : "unpaid";
 }
 

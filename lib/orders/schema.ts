@@ -56,7 +56,7 @@ const eventSchema = z
   .object({
     kind: z.enum([
       ...(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"] as const),
-      ...(["processing", "overpaid"] as const),
+      ...(["processing", "overpaid", "mismatch"] as const),
     ]),
     details: z.object({
       refund_cents: z.number().int().optional(),

@@ -51,6 +51,14 @@ export type RefundFacts = {
   error: string | null;
 };
 
+/** What a provider says of a refund that somebody gave on its own pages. */
+export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
+  reference: string;
+  /** The provider's id of the payment that it is given back from. */
+  payment: string;
+  amountCents: number;
+};
+
 /** What a message of the provider is about; null: nothing the shop needs to know. */
 export type News = { about: "session" | "refund"; reference: string } | null;
 
@@ -63,8 +71,8 @@ export type Provider = {
   /** All sessions begun since then, also those that the shop never heard of. */
   listSessions: (since: Date) => AsyncIterable<SessionFacts>;
   sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
-  /** Null when the refund is none of the shop's. */
-  askRefund: (reference: string) => Promise<RefundFacts | null>;
+  /** Null when the refund belongs to no payment that the shop could know. */
+  askRefund: (reference: string) => Promise<RefundFacts | ForeignRefund | null>;
   /** What a signed message is about. @throws Error when it was not signed with the shared secret, or too long ago */
   readNews: (body: string, signature: string) => News;
   /** The ways to pay that are switched on, as the provider names them. */

@@ -3,7 +3,7 @@ import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
-import type { RefundFacts, SessionFacts } from "./provider";
+import type { ForeignRefund, RefundFacts, SessionFacts } from "./provider";
 
 const sessionAnswer = z.discriminatedUnion("ok", [
   z.object({
@@ -34,11 +34,21 @@ export async function settleSession(facts: SessionFacts): Promise<boolean> {
 }
 
 /** Brings the shop to what the provider says of a refund. @throws Error when the database cannot be asked */
-export async function settleRefund({ id, round, ...facts }: RefundFacts): Promise<boolean> {
+export async function settleRefund(said: RefundFacts | ForeignRefund): Promise<boolean> {
+  if ("payment" in said) return enterForeignRefund(said);
+  const { id, round, ...facts } = said;
   const { data } = await serviceClient
     .rpc("settle_refund", { p_id: id, p_round: round, p_facts: facts })
     .throwOnError();
   if (facts.state === "failed") console.error(`Refund ${id} failed: ${facts.error ?? "no reason"}`);
+  return data;
+}
+
+/** One that somebody gave on the provider's own pages is entered like one of the shop's. */
+async function enterForeignRefund({ amountCents, ...facts }: ForeignRefund): Promise<boolean> {
+  const p_facts = { ...facts, amount_cents: amountCents };
+  const { data } = await serviceClient.rpc("enter_foreign_refund", { p_facts }).throwOnError();
+  if (data) console.error(`Refund ${facts.reference} was given on the provider's own pages.`);
   return data;
 }
 

@@ -800,6 +800,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           id: number;
+          is_foreign: boolean;
           last_error: string | null;
           next_attempt_at: string;
           order_id: number;
@@ -817,6 +818,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           id?: never;
+          is_foreign?: boolean;
           last_error?: string | null;
           next_attempt_at?: string;
           order_id: number;
@@ -833,6 +835,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           id?: never;
+          is_foreign?: boolean;
           last_error?: string | null;
           next_attempt_at?: string;
           order_id?: number;
@@ -1727,6 +1730,7 @@ export type Database = {
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
+      enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
       exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };

@@ -34,7 +34,7 @@ end $$;
 
 -- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
--- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'amount' |
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'amount' |
 -- 'returned' | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
 -- after that its correction.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
@@ -56,7 +56,8 @@ begin
     when 'cancel' then v_order.status in ('open', 'paid')
     when 'refund' then v_order.status in ('paid', 'dispatched')
     else false end) then
-    return jsonb_build_object('ok', false, 'error', 'not_now');
+    return jsonb_build_object('ok', false, 'error', case when p_action = 'pay' and v_order.status = 'open' then 'online'
+      else 'not_now' end);
   end if;
 
   if p_action = 'pay' then

@@ -117,6 +117,8 @@ begin
     where reference = v_session.reference;
   if v_state = 'paid' then
     perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+  elsif v_state = 'mismatch' and v_order.status = 'open' then
+    insert into public.order_events (order_id, kind) values (v_order.id, 'mismatch');
   elsif v_state = 'processing' and v_order.status = 'open' then
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);

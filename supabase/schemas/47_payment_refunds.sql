@@ -20,7 +20,9 @@ create table public.payment_refunds (
   -- The signed-in admin; null for the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- Given back on the provider's own pages; the shop heard of it afterwards.
+  is_foreign boolean not null default false
 );
 alter table public.payment_refunds enable row level security;
 create index payment_refunds_order on public.payment_refunds (order_id, id);
@@ -81,6 +83,45 @@ begin
   return true;
 end $$;
 
+-- Enters a refund that somebody gave on the provider's own pages, as far as the order's money reaches: ledger, correction, history and
+-- letter, as for one of the shop's. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
+-- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
+create function public.enter_foreign_refund(p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_refund public.payment_refunds;
+  v_cents bigint;
+begin
+  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
+    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_facts ->> 'payment' for update of o;
+  if v_order.id is null then
+    return false;
+  end if;
+  select * into v_refund from public.payment_refunds where reference = p_facts ->> 'reference';
+  if v_refund.id is null then
+    if p_facts ->> 'state' = 'failed' then
+      return false;
+    end if;
+    insert into public.payment_refunds (order_id, provider, payment_reference, amount, state, reference, is_foreign)
+      values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
+        p_facts ->> 'reference', true)
+      returning * into v_refund;
+    v_cents := least((p_facts ->> 'amount_cents')::bigint, (v_order.total - v_order.refunded) * 100);
+    if v_order.status in ('paid', 'dispatched') and v_cents > 0 then
+      update public.orders set refunded = refunded + v_cents / 100.0,
+        status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+      if internal.has_invoice(v_order.id) then
+        perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+      end if;
+      insert into public.order_events (order_id, kind, details)
+        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
+      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    end if;
+  end if;
+  return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
+end $$;
+
 -- The provider's ids of up to p_limit refunds that are on their way.
 create function public.refunds_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -117,7 +158,8 @@ begin
 end $$;
 
 -- What is wrong with payments and somebody has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
--- day) | 'mismatch', number (the order's), amount_cents}].
+-- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch', number (the order's),
+-- amount_cents}].
 create function public.admin_payment_alarms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -127,6 +169,9 @@ begin
       select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
       from public.payment_refunds
       where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
+      union all
+      select 'refund_foreign', order_id, amount, created_at from public.payment_refunds
+      where is_foreign and state <> 'failed' and created_at > now() - interval '7 days'
       union all
       select 'mismatch', s.order_id, s.amount, s.created_at
       from public.payment_sessions s join public.orders o on o.id = s.order_id
@@ -142,5 +187,5 @@ end $$;
 -- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
-  public.refunds_to_ask(integer) to service_role;
+  public.refunds_to_ask(integer), public.enter_foreign_refund(jsonb) to service_role;
 grant execute on function public.admin_settle_refund(bigint, boolean), public.admin_payment_alarms() to authenticated;

@@ -102,6 +102,7 @@ const FUNCTIONS: Record<string, string> = {
   claim_refunds: SECRET_KEY,
   settle_refund: SECRET_KEY,
   refunds_to_ask: SECRET_KEY,
+  enter_foreign_refund: SECRET_KEY,
   check_vouchers: SECRET_KEY,
   voucher_statement: SECRET_KEY,
   voucher_letter: SECRET_KEY,

@@ -132,7 +132,7 @@ describe("an order that is paid online", () => {
   test("is not paid, reminded, extended or ended by hand or for its day; cancelling it works", async () => {
     const { number } = await place();
     await settle(number, "open");
-    expect(await change(number, "pay")).toMatchObject({ ok: false, error: "not_now" });
+    expect(await change(number, "pay")).toMatchObject({ ok: false, error: "online" });
     await ask("update orders set pay_by = '2020-01-01'");
     expect(await value("remind_unpaid(10)")).toBe(0);
     await ask("update orders set reminded_at = now()");
@@ -287,5 +287,62 @@ describe("refunds", () => {
     await expect(refund(1, 1, { state: "perhaps" })).rejects.toThrow("waiting, sent, done or failed");
     await expect(settle("KG-0000-0000", "perhaps")).rejects.toThrow("open, processing");
     expect(await settle("KG-0000-0000", "paid")).toEqual({ ok: false });
+  });
+});
+
+test("another amount is told in the order's history, once", async () => {
+  const { number } = await place();
+  for (let times = 0; times < 2; times += 1) await settle(number, "paid", { amount_cents: 5400 });
+  expect(await kinds("order_events")).toEqual(["placed", "mismatch"]);
+  expect(await statusOf(number)).toBe("open");
+});
+
+describe("a refund that was given on the provider's own pages", () => {
+  const hear = (state: string, changes: object = {}) =>
+    value<boolean>("enter_foreign_refund($1)", [
+      JSON.stringify({ reference: "re_x", payment: "pi_1", amount_cents: 2000, state, error: null, ...changes }),
+    ]);
+  const refunded = async () => (await ask<{ refunded: string }>("select refunded from orders"))[0]!.refunded;
+
+  test("is entered once, with correction and letter, and the owners are told", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await change(number, "dispatch");
+    expect([await hear("sent"), await hear("sent"), await hear("done"), await hear("done")]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(await ledger()).toEqual(["payment stripe pi_1 54.90", "refund stripe re_x 20.00"]);
+    expect(await refunded()).toBe("20.00");
+    expect(await kinds("invoices")).toEqual(["invoice", "credit_note"]);
+    expect(await kinds("mail_outbox")).toContain("refunded");
+    expect(await asAdmin("admin_payment_alarms()")).toMatchObject([
+      { kind: "refund_foreign", number, amount_cents: 2000 },
+    ]);
+    // What is left is refunded by the shop as usual, and no more than that.
+    expect(await change(number, "refund", { amount_cents: 3491 })).toMatchObject({ error: "amount" });
+    expect(await change(number, "refund", { amount_cents: 3490 })).toMatchObject({ ok: true, status: "refunded" });
+    expect(await claimed()).toMatchObject([{ amount_cents: 3490 }]);
+  });
+
+  test("of another system's payment changes nothing, nor does one that failed at once", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    expect(await hear("done", { payment: "pi_other" })).toBe(false);
+    expect(await hear("failed")).toBe(false);
+    expect([await ledger(), await refunded()]).toEqual([["payment stripe pi_1 54.90"], "0.00"]);
+  });
+
+  test("of an order that is cancelled already is in the ledger, and nothing else is done again", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await change(number, "cancel");
+    const before = await kinds("order_events");
+    await hear("done", { amount_cents: 5490 });
+    expect(await kinds("order_events")).toEqual(before);
+    expect(await refunded()).toBe("54.90");
+    expect(await ledger()).toContain("refund stripe re_x 54.90");
   });
 });

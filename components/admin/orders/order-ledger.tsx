@@ -3,7 +3,10 @@ import { Notice } from "@/components/ui/notice";
 import { shortMoment } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { admin } from "@/messages/de.json";
 import { RefundAgainButtons } from "./refund-again-buttons";
+
+const { refundReasons } = admin.orders;
 
 /** What came in for an order and what was given back, and which refunds are not done; nothing when there is neither. */
 export async function OrderLedger({ order }: { order: AdminOrder }) {
@@ -39,7 +42,7 @@ export async function OrderLedger({ order }: { order: AdminOrder }) {
             </span>
             {state === "failed" && (
               <>
-                <p className="mt-1 text-sm">{t("refundFailed", { reason: reason ?? "–" })}</p>
+                <p className="mt-1 text-sm">{t("refundFailed", { reason: reasonWords(t, reason) })}</p>
                 <RefundAgainButtons refund={{ id, number: order.number, amountCents }} />
               </>
             )}
@@ -48,4 +51,14 @@ export async function OrderLedger({ order }: { order: AdminOrder }) {
       </ul>
     </div>
   );
+}
+
+/** Why a refund failed, in German as far as Stripe's word is known. */
+function reasonWords(t: Awaited<ReturnType<typeof getTranslations<"admin.orders">>>, reason: string | null): string {
+  if (!reason) return "–";
+  return isKnown(reason) ? t(`refundReasons.${reason}`) : t("refundReasons.other", { reason });
+}
+
+function isKnown(reason: string): reason is Exclude<keyof typeof refundReasons, "other"> {
+  return reason !== "other" && reason in refundReasons;
 }

@@ -7,7 +7,7 @@ import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
-  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher"]) }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "online"]) }),
 ]);
 const REFUSED = {
   unknown: text.unknown,
@@ -16,6 +16,7 @@ const REFUSED = {
   returned: text.returned,
   artwork: text.artwork,
   voucher: text.voucher,
+  online: text.online,
 };
 
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { RefundFacts, SessionFacts } from "../provider.ts";
+import type { ForeignRefund, RefundFacts, SessionFacts } from "../provider.ts";
 
 /** A Checkout Session, read with its PaymentIntent, as facts. */
 export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
@@ -30,10 +30,21 @@ export function refundKey({ id, round }: { id: number; round: number }): string 
   return `${id}-${round}`;
 }
 
-/** A refund as facts; null when the shop did not ask for it. */
-export function refundFacts({ id, metadata, status, failure_reason }: Stripe.Refund): RefundFacts | null {
-  const [, row, round] = /^(\d+)-(\d+)$/.exec(metadata?.refund ?? "") ?? [];
+/** A refund that the shop asked for as facts; null when it did not. */
+export function refundFacts(refund: Stripe.Refund): RefundFacts | null {
+  const [, row, round] = /^(\d+)-(\d+)$/.exec(refund.metadata?.refund ?? "") ?? [];
   if (!row || !round) return null;
+  return { id: Number(row), round: Number(round), reference: refund.id, ...outcomeOf(refund) };
+}
+
+/** A refund that somebody gave in Stripe's dashboard; null when it is of no PaymentIntent. */
+export function foreignRefund(refund: Stripe.Refund): ForeignRefund | null {
+  const { id, payment_intent: intent, amount } = refund;
+  const payment = typeof intent === "string" ? intent : intent?.id;
+  return payment ? { reference: id, payment, amountCents: amount, ...outcomeOf(refund) } : null;
+}
+
+function outcomeOf({ status, failure_reason }: Stripe.Refund): Pick<RefundFacts, "state" | "error"> {
   const state = status === "succeeded" ? "done" : status === "failed" || status === "canceled" ? "failed" : "sent";
-  return { id: Number(row), round: Number(round), reference: id, state, error: failure_reason ?? null };
+  return { state, error: failure_reason ?? null };
 }

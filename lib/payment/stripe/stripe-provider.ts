@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { News, Provider, RefundFacts } from "../provider.ts";
-import { refundFacts, refundKey, sessionFacts } from "./facts.ts";
+import { foreignRefund, refundFacts, refundKey, sessionFacts } from "./facts.ts";
 import { minuteOf, sessionParams } from "./session-params.ts";
 
 /** Messages about these are answered; docs/operations.md says to subscribe to them. */
@@ -64,7 +64,10 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
         return { id: refund.id, round: refund.round, reference: null, state: "failed", error: error.code ?? "refused" };
       }
     },
-    askRefund: async (reference) => refundFacts(await stripe.refunds.retrieve(reference)),
+    askRefund: async (reference) => {
+      const refund = await stripe.refunds.retrieve(reference);
+      return refundFacts(refund) ?? foreignRefund(refund);
+    },
     readNews: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       const about = NEWS[event.type];
