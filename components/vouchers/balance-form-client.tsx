@@ -41,7 +41,7 @@ export function BalanceForm({ phone }: { phone: string }) {
           {isBusy ? text.busy : text.submit}
         </Button>
       </form>
-      {state.step === "found" && <BalanceStatement key={state.code} statement={state.statement} />}
+      {state.step === "found" && <BalanceStatement key={state.code} {...state} />}
     </>
   );
 }

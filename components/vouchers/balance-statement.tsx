@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { germanDay, shortDate } from "@/lib/format/dates";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
@@ -6,7 +7,7 @@ import type { Statement } from "@/lib/vouchers/statement";
 import text from "@/messages/client/voucher.de.json";
 
 /** What is left on a voucher and what became of it. It takes the focus when it comes. */
-export function BalanceStatement({ statement }: { statement: Statement }) {
+export function BalanceStatement({ statement, code }: { statement: Statement; code: string }) {
   const { end, balanceCents, issuedCents, state, expiresOn, entries } = statement;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,7 +23,17 @@ export function BalanceStatement({ statement }: { statement: Statement }) {
         </span>
       </p>
       <p className="mt-2">{interpolate(text.states[state], { day: germanDay(expiresOn) })}</p>
-      {state === "open" && <p className="mt-1 text-stone">{text.redeem}</p>}
+      {state === "open" && (
+        <>
+          <p className="mt-1 text-stone">{text.redeem}</p>
+          <form method="post" action="/api/voucher" className="mt-5">
+            <input type="hidden" name="code" value={code} />
+            <button type="submit" className={buttonVariants({ variant: "outline" })}>
+              {text.pdf}
+            </button>
+          </form>
+        </>
+      )}
       <h3 className="mt-8 font-medium">{text.history}</h3>
       <dl className="mt-2 divide-y divide-line tabular-nums">
         {entries.map(({ kind, cents, at }, index) => (

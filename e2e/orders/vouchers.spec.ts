@@ -57,6 +57,11 @@ test(
     await page.getByLabel("Gutscheincode").fill(code);
     await page.getByRole("button", { name: "Guthaben ansehen" }).click();
     await expect(page.getByRole("main")).toContainText("€42,00 von €42,00");
+    const again = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Gutschein als PDF herunterladen" }).click();
+    expect((await again).suggestedFilename()).toBe(`Gutschein-${code.slice(-4)}.pdf`);
+    const guessed = await page.request.post("/api/voucher", { form: { code: "2222333344445555" } });
+    expect(guessed.status()).toBe(404);
     await changeOrder(bought.number, "refund", { amount_cents: 4200, returned: [{ position: 1, quantity: 1 }] });
     expect(await ledgerOf(code)).toEqual(["issue 42", "void -42"]);
     await page.getByRole("button", { name: "Guthaben ansehen" }).click();

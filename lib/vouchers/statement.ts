@@ -13,6 +13,8 @@ export const statementSchema = z.object({
   balance_cents: z.int(),
   issued_cents: z.int(),
   state: z.enum(["open", "used_up", "expired", "voided"]),
+  recipient: z.nullable(z.string()),
+  greeting: z.nullable(z.string()),
   entries: z.array(entrySchema),
 });
 
@@ -23,6 +25,8 @@ export type Statement = {
   balanceCents: number;
   issuedCents: number;
   state: z.infer<typeof statementSchema>["state"];
+  recipient: string | null;
+  greeting: string | null;
   /** `at`: when, as the database writes it. */
   entries: z.infer<typeof entrySchema>[];
 };

@@ -1,0 +1,31 @@
+import { env } from "@/lib/env";
+import { readAtMost } from "@/lib/http/read-body";
+import { NO_STORE } from "@/lib/http/answers";
+import { readCode } from "@/lib/vouchers/code";
+import { allowVoucher } from "@/lib/vouchers/limit";
+import { voucherFile } from "@/lib/vouchers/pdf";
+import { readStatement } from "@/lib/vouchers/read-statement";
+import { SHOP_MODE } from "@/lib/shop/mode";
+
+/** Bytes; a form with one code has a hundred. */
+const MOST = 1024;
+const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex" };
+
+/** The voucher whose code is posted as a PDF file, with what is left on it. Posted, so that no log of addresses has the code. */
+export async function POST(request: Request) {
+  const body = await readAtMost(request, MOST);
+  const code = readCode(new URLSearchParams(body?.toString() ?? "").get("code") ?? "");
+  if (!code) return new Response(null, { status: 400, headers: PRIVATE });
+  if (!(await allowVoucher())) return new Response(null, { status: 429, headers: PRIVATE });
+  const statement = await readStatement(code);
+  if (statement?.state !== "open") return new Response(null, { status: 404, headers: PRIVATE });
+  const { balanceCents: cents, recipient, greeting, expiresOn } = statement;
+  const file = await voucherFile({ code, cents, recipient, greeting, expiresOn, mode: SHOP_MODE }, env.SITE_URL);
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      ...PRIVATE,
+      "content-type": file.contentType,
+      "content-disposition": `attachment; filename="${file.filename}"`,
+    },
+  });
+}

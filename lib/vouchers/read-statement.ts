@@ -1,0 +1,15 @@
+import "server-only";
+import { SHOP_MODE } from "@/lib/shop/mode";
+import { serviceClient } from "@/lib/supabase/service";
+import { hashCode } from "./hash";
+import { statementSchema, type Statement } from "./statement";
+
+/** What became of the voucher with this code, as `readCode` gives it; null when there is none. @throws Error when it cannot be read */
+export async function readStatement(code: string): Promise<Statement | null> {
+  const asked = { p_hash: hashCode(code), p_mode: SHOP_MODE };
+  const { data } = await serviceClient.rpc("voucher_statement", asked).throwOnError();
+  if (data === null) return null;
+  const { last_four, expires_on, balance_cents, issued_cents, ...rest } = statementSchema.parse(data);
+  const amounts = { balanceCents: balance_cents, issuedCents: issued_cents };
+  return { ...rest, ...amounts, end: last_four ?? code.slice(-4), expiresOn: expires_on };
+}
