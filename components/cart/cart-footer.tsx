@@ -3,6 +3,7 @@ import { openDrawer } from "@/components/layout/drawer-state";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
 import { isMadeToOrder, useCart } from "@/lib/cart/store";
+import { useQuote } from "@/lib/cart/quote";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { WORKING_DAYS } from "@/lib/legal/statements";
@@ -14,7 +15,6 @@ import text from "@/messages/client/cart.de.json";
 const [STANDARD] = SHIPPING_OPTIONS;
 
 const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
-const METHODS = PAYMENT_METHODS.map(({ id }) => text.methods[id]).join(", ");
 
 type Props = {
   cents: number;
@@ -28,6 +28,8 @@ export function CartFooter({ cents, isDigital, onLeave }: Props) {
   const days = shippingDays(STANDARD, useCart(isMadeToOrder));
   const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
   const dates = useDeliveryDates(days);
+  const online = useQuote((quote) => quote.online);
+  const methods = PAYMENT_METHODS.map(({ id, isOnline }) => (isOnline && online) || text.methods[id]).join(", ");
   // Where every order waits for a bank transfer, the day is unknown.
   const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : time;
   return (
@@ -42,7 +44,7 @@ export function CartFooter({ cents, isDigital, onLeave }: Props) {
         {isDigital ? text.digital : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
       </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
-        {interpolate(text.limits, { methods: METHODS, time })} {WORKING_DAYS}
+        {interpolate(text.limits, { methods, time })} {WORKING_DAYS}
       </p>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}

@@ -79,7 +79,7 @@ test("law 19: the drawer says what the law wants before the checkout", { tag: "@
     "inkl. MwSt.",
     /^Versand kostenlos, Lieferung .+ – .+$/,
     "Wir liefern nur nach Deutschland.",
-    "Zahlungsarten: Kreditkarte (Testbetrieb), Online-Zahlung, Vorkasse (Überweisung).",
+    "Zahlungsarten: Kreditkarte (Testbetrieb), PayPal, Kreditkarte, Klarna, SEPA-Lastschrift, Vorkasse (Überweisung).",
     "Lieferzeit bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.",
     "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.",
   ])

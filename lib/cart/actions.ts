@@ -5,10 +5,13 @@ import { quoteDesigns } from "@/lib/atelier/quote";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { PAYS_ONLINE } from "@/lib/payment/online";
+import { listOnlineMethods } from "@/lib/payment/online-methods";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import type { ShopClient } from "@/lib/supabase/client";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
+import { order } from "@/messages/de.json";
 import { MAX_LINES } from "./limits";
 import type { Quote, QuotedProduct } from "./schema";
 
@@ -72,7 +75,7 @@ export async function quoteCartAction(ids: number[], designs: string[] = []): Pr
     );
     const others = asked.data.filter((id) => !products.some((product) => product.id === id));
     const vouchers = (await readProducts(serviceClient, others)).filter(({ isVoucher }) => isVoucher);
-    return { ok: true, products: [...products, ...made, ...vouchers], designs: found };
+    return { ok: true, products: [...products, ...made, ...vouchers], designs: found, online: await onlineWords() };
   } catch (error) {
     console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
     return { ok: false };
@@ -84,4 +87,9 @@ async function readProducts(client: ShopClient, ids: number[]): Promise<QuotedPr
   const { data, error } = await client.from("products").select(COLUMNS).in("id", ids).is("archived_at", null);
   if (error) throw new Error(error.message);
   return z.array(rowSchema).parse(data);
+}
+
+async function onlineWords(): Promise<string> {
+  const methods = PAYS_ONLINE ? await listOnlineMethods() : [];
+  return methods.map((method) => order.onlineMethods[method]).join(", ");
 }

@@ -19,12 +19,13 @@ const RETRIES = [1000, 2000, 4000];
 type State = {
   products: Record<number, QuotedProduct>;
   designs: Record<string, QuotedDesign>;
+  online: string;
   problem: "offline" | "failed" | null;
   at: number;
 };
 
 /** The products and designs as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
-export const useQuote = create<State>(() => ({ products: loadKnown(), designs: {}, problem: null, at: 0 }));
+export const useQuote = create<State>(() => ({ products: loadKnown(), designs: {}, online: "", problem: null, at: 0 }));
 
 const wanted = new Set<Scope>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +72,7 @@ type Found = Extract<Quote, { ok: true }>;
 
 /** The products and designs, or null when they could not be had. */
 async function fetchQuote(ids: number[], designs: string[]): Promise<Found | null> {
-  const found: Found = { ok: true, products: [], designs: [] };
+  const found: Found = { ok: true, products: [], designs: [], online: "" };
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
       const quote = await withTimeout(
@@ -81,6 +82,7 @@ async function fetchQuote(ids: number[], designs: string[]): Promise<Found | nul
       if (!quote.ok) return null;
       found.products.push(...quote.products);
       found.designs.push(...quote.designs);
+      found.online = quote.online;
     }
     return found;
   } catch {
@@ -95,14 +97,14 @@ function fail(scopes: Scope[]): void {
   else for (const scope of scopes) requestQuote(scope, delay);
 }
 
-function settle(scopes: Scope[], ids: number[], { products: found, designs }: Found): void {
+function settle(scopes: Scope[], ids: number[], { products: found, designs, online }: Found): void {
   failures = 0;
   const known = useQuote.getState().products;
   const products: State["products"] = {
     ...known,
     ...Object.fromEntries(found.map((product) => [product.id, product])),
   };
-  useQuote.setState({ products, problem: null, at: Date.now() });
+  useQuote.setState({ products, online, problem: null, at: Date.now() });
   if (scopes.includes("cart")) {
     useQuote.setState({ designs: Object.fromEntries(designs.map((design) => [design.id, design])) });
     reconcileCart(ids, found, known);

@@ -65,5 +65,8 @@ export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 /** A design that can still be made, and where its picture is shown. */
 export type QuotedDesign = { id: string; productId: number; imageUrl: string };
 
-/** The answer of `quoteCartAction`: those of the asked products and designs that exist today. */
-export type Quote = { ok: true; products: QuotedProduct[]; designs: QuotedDesign[] } | { ok: false };
+/**
+ * The answer of `quoteCartAction`: those of the asked products and designs that exist today. `online`: how one can pay on the
+ * provider's page, in words; empty where that is not known.
+ */
+export type Quote = { ok: true; products: QuotedProduct[]; designs: QuotedDesign[]; online: string } | { ok: false };

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OrderRequest } from "./schema";
 
-const { rpc, revalidateTag, after, allowAttempt, allowCode } = vi.hoisted(() => ({
+const { rpc, revalidateTag, after, allowAttempt, allowCode, allowVoucher } = vi.hoisted(() => ({
   rpc: vi.fn(),
   revalidateTag: vi.fn(),
   after: vi.fn(),
   allowAttempt: vi.fn(),
   allowCode: vi.fn(),
+  allowVoucher: vi.fn(),
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("next/server", () => ({ after }));
@@ -18,6 +19,8 @@ vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.res
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
 vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
+vi.mock("@/lib/vouchers/mail/send", () => ({ sendVoucherMail: () => undefined }));
+vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));
 const { placeOrderAction } = await import("./actions");
 
@@ -52,6 +55,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   allowAttempt.mockResolvedValue(true);
   allowCode.mockResolvedValue(true);
+  allowVoucher.mockResolvedValue(true);
   answers({ ...placed, stock_changes: [] });
 });
 
@@ -93,6 +97,7 @@ describe("the order's fingerprint", () => {
     ["quantity", { lines: [{ productId: 17, quantity: 1, priceCents: 4990 }] }],
     ["code", { code: "HERBST" }],
     ["total", { totalCents: 10_471 }],
+    ["voucher", { vouchers: ["K7WM2Q9X4HTCPAZ3"], voucherCents: 100 }],
   ])("is another one with another %s", async (_what, changes) => {
     expect(await fingerprintOf(changes)).not.toBe(await fingerprintOf({}));
   });
@@ -120,6 +125,18 @@ describe("refused is", () => {
     answers({ ok: false, error: "code" });
     expect(await placeOrderAction(request)).toEqual({ ok: false, error: "code" });
     allowCode.mockResolvedValue(false);
+    expect(await placeOrderAction(request)).toEqual({ ok: false, error: "limit" });
+  });
+
+  test("who tries vouchers through orders; the database hears of no code but its hash", async () => {
+    const code = "K7WM2Q9X4HTCPAZ3";
+    answers({ ok: false, error: "voucher" });
+    expect(await placeOrderAction({ ...request, vouchers: [code], voucherCents: 100 })).toMatchObject({
+      error: "voucher",
+    });
+    expect(JSON.stringify(asked())).not.toContain(code);
+    expect(asked()).toMatchObject({ vouchers: [expect.stringMatching(/^[0-9a-f]{64}$/)], voucher_cents: 100 });
+    allowVoucher.mockResolvedValue(false);
     expect(await placeOrderAction(request)).toEqual({ ok: false, error: "limit" });
   });
 

@@ -13,6 +13,7 @@ import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
+import { sendVoucherMail } from "@/lib/vouchers/mail/send";
 import type { OrderResult } from "./result";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
@@ -53,7 +54,11 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     const { stock_changes: changes, ...placed } = answer;
     // As updateTag, but without waiting until other servers know.
     for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
-    if (!placed.again) after(sendOrderMail);
+    if (!placed.again)
+      after(async () => {
+        await sendOrderMail();
+        await sendVoucherMail();
+      });
     return placed;
   } catch (error) {
     console.error("Error placing an order:", error instanceof Error ? error.message : error);

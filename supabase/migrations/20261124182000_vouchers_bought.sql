@@ -43,5 +43,26 @@ begin
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
+create or replace function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
+  p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := 't.id in (select coalesce(v.variant_of, v.id) from public.products v where '
+    || internal.words_condition($s$(' ' || v.name || ' ' || v.article_number)$s$, p_words) || ')';
+begin
+  return internal.read_list('public.products',
+    concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+      else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
+    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
+      else 't.created_at desc' end || ', t.id desc',
+    $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
+      t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+        where t.id in (v.id, v.variant_of)) as is_ordered,
+      (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
+        'price', least(t.price, min(v.price))) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
+      (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
 -- Rights
 grant execute on function public.voucher_article(bigint) to service_role;

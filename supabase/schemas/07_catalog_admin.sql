@@ -28,7 +28,7 @@ declare
     || internal.words_condition($s$(' ' || v.name || ' ' || v.article_number)$s$, p_words) || ')';
 begin
   return internal.read_list('public.products',
-    concat_ws(' and ', 't.variant_of is null', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+    concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',

@@ -1,7 +1,10 @@
 import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { Notice } from "@/components/ui/notice";
 import { shortMoment } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
+import { textPath } from "@/lib/routes";
+import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { admin } from "@/messages/de.json";
 import { RefundAgainButtons } from "./refund-again-buttons";
@@ -28,7 +31,18 @@ export async function OrderLedger({ order }: { order: AdminOrder }) {
             </span>
             <span className="block text-sm wrap-anywhere text-stone">
               {shortMoment(at)}
-              {reference && `, ${reference}`}
+              {reference && provider !== "voucher" && `, ${reference}`}
+              {provider === "voucher" && (
+                <>
+                  {", "}
+                  <HoverLink
+                    href={textPath(`${VOUCHERS_PATH}?q=${encodeURIComponent(order.number)}`)}
+                    className="text-link"
+                  >
+                    {t("toVoucher")}
+                  </HoverLink>
+                </>
+              )}
             </span>
           </li>
         ))}

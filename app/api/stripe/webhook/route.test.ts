@@ -8,6 +8,7 @@ const { hear, readNews, after, current } = vi.hoisted(() => ({
 }));
 vi.mock("next/server", () => ({ after }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: vi.fn() }));
+vi.mock("@/lib/vouchers/mail/send", () => ({ sendVoucherMail: vi.fn() }));
 vi.mock("@/lib/payment/refunds", () => ({ sendRefunds: vi.fn() }));
 vi.mock("@/lib/payment/hear", () => ({ hear }));
 vi.mock("@/lib/payment/current-provider", () => ({

@@ -4,6 +4,7 @@ import { sendOrderMail } from "@/lib/orders/mail/send";
 import { provider } from "@/lib/payment/current-provider";
 import { hear } from "@/lib/payment/hear";
 import { sendRefunds } from "@/lib/payment/refunds";
+import { sendVoucherMail } from "@/lib/vouchers/mail/send";
 
 /** Bytes; Stripe's messages have a few thousand. */
 const MOST = 256 * 1024;
@@ -26,6 +27,7 @@ export async function POST(request: Request) {
     after(async () => {
       await sendRefunds();
       await sendOrderMail();
+      await sendVoucherMail();
     });
   return new Response(null, { status: 204 });
 }
