@@ -13,7 +13,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
-import type { Part } from "@/lib/vouchers/share";
+import { sumOf, type Part } from "@/lib/vouchers/share";
 import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
@@ -81,7 +81,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
         </p>
         <OrderTotals sums={sums} code={code.discount?.code} parts={parts} />
       </div>
-      <SubmitButton form={form} totalCents={sums?.totalCents} isBusy={isBusy} />
+      <SubmitButton form={form} dueCents={sums ? sums.totalCents - sumOf(parts) : undefined} isBusy={isBusy} />
     </>
   );
 }

@@ -4,11 +4,16 @@ import { formatCents } from "@/lib/format/money";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { submit as text, totals } from "@/messages/client/checkout.de.json";
 
-type Props = { form: string; totalCents: number | undefined; isBusy: boolean };
+type Props = {
+  form: string;
+  /** What is left to be paid, in cents; undefined while a price is not known yet. */
+  dueCents: number | undefined;
+  isBusy: boolean;
+};
 
 /** Orders, or moves to the list of errors. In a live shop its words are those of § 312j BGB and nothing else. */
-export function SubmitButton({ form, totalCents, isBusy }: Props) {
-  const total = totalCents === undefined ? totals.loading : formatCents(totalCents);
+export function SubmitButton({ form, dueCents, isBusy }: Props) {
+  const total = dueCents === undefined ? totals.loading : formatCents(dueCents);
   const label = SHOP_MODE === "live" ? text.live : interpolate(text.test, { total });
   return (
     <>

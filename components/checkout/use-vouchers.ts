@@ -10,8 +10,8 @@ import { voucher as text } from "@/messages/client/checkout.de.json";
 /** Milliseconds an answer is waited for. */
 const TIMEOUT = 10_000;
 
-/** `error` belongs to the field, `said` is what happened otherwise. */
-type Message = { error?: string; said?: string };
+/** `error` belongs to the field, `said` is what happened otherwise; `isSeen` when the page shows that anyway. */
+type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type VoucherControl = ReturnType<typeof useVouchers>;
 
@@ -42,7 +42,7 @@ export function useVouchers() {
       return false;
     }
     setVouchers((known) => [...known.filter((voucher) => voucher.code !== found.code), found]);
-    setMessage({ said: interpolate(text.applied, { balance: formatCents(found.balanceCents) }) });
+    setMessage({ said: interpolate(text.applied, { balance: formatCents(found.balanceCents) }), isSeen: true });
     return true;
   };
 

@@ -85,7 +85,7 @@ export function VoucherCode({ control, parts }: Props) {
           </button>
         </p>
       ))}
-      <p role="status" className="text-[0.9375rem] leading-snug not-empty:pb-3.5">
+      <p role="status" className={message.isSeen ? "sr-only" : "text-[0.9375rem] leading-snug not-empty:pb-3.5"}>
         {message.said}
       </p>
     </div>

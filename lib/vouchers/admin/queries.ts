@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
 import { isRowId } from "@/lib/admin/row-id";
-import { centsFromNumeric } from "@/lib/format/numeric";
+import { signedCentsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { orderNumberIn } from "@/lib/orders/admin/search";
 import { SHOP_MODE } from "@/lib/shop/mode";
@@ -49,8 +49,9 @@ export type VoucherRow = z.infer<typeof rowSchema>;
  */
 export function listVouchers(client: ShopClient, state: ListState<VoucherState>): Promise<Page<VoucherRow>> {
   const number = orderNumberIn(state.query);
-  const end = number || state.query === "" ? null : state.query.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  const filters = { p_state: state.filter, p_end: end, p_number: number } as never;
+  const isWhole = number?.startsWith("KG-") === true;
+  const end = isWhole || state.query === "" ? null : state.query.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  const filters = { p_state: state.filter, p_end: end, p_number: isWhole ? number : null } as never;
   return readPage(client, "admin_list_vouchers", state.page, filters, rowSchema);
 }
 
@@ -65,7 +66,7 @@ export async function getLiability(client: ShopClient): Promise<z.infer<typeof l
 const entrySchema = z
   .object({
     kind: z.enum(["issue", "redeem", "give_back", "void", "expire"]),
-    amount: centsFromNumeric,
+    amount: signedCentsFromNumeric,
     created_at: timestamp,
     orders: z.object({ number: z.string() }).nullable(),
   })
