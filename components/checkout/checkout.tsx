@@ -41,6 +41,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const dueCents = sums ? sums.totalCents - sumOf(parts) : undefined;
   useFittingPayment(form, parts.length > 0 && dueCents === 0, dueCents);
   const isEmpty = lines.length === 0;
+  const isDigital = bought > 0 && bought === cents;
   const { discount } = code;
   useLiveQuote("cart", true, lines);
   useEffect(() => () => clearNotices("cart"), []);
@@ -64,7 +65,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const isBusy = phase === "placing";
   return (
     <FormProvider {...form}>
-      <OrderGlance lines={lines} sums={sums} code={code} parts={parts} isBusy={isBusy} />
+      <OrderGlance lines={lines} sums={sums} code={code} parts={parts} isDigital={isDigital} isBusy={isBusy} />
       <div className="grid gap-x-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_minmax(21rem,26rem)] lg:gap-x-16 xl:gap-x-28">
         <form
           id={FORM}
@@ -81,7 +82,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             vouchers={voucherControl}
             parts={parts}
             dueCents={dueCents}
-            isDigital={bought > 0 && bought === cents}
+            isDigital={isDigital}
           />
         </form>
         <section
@@ -97,7 +98,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             sums={sums}
             code={code}
             parts={parts}
-            isDigital={bought > 0 && bought === cents}
+            isDigital={isDigital}
             orderError={error}
             isBusy={isBusy}
             legal={legal}

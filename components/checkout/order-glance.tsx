@@ -21,6 +21,7 @@ type Props = {
   code: DiscountControl;
   /** What vouchers pay of it. */
   parts: readonly Part[];
+  isDigital: boolean;
   isBusy: boolean;
 };
 
@@ -28,7 +29,7 @@ type Props = {
  * What is being bought and for how much, folded, above the form on small screens; there the order itself comes last,
  * because it has to stand directly above the button.
  */
-export function OrderGlance({ lines, sums, code, parts, isBusy }: Props) {
+export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Props) {
   const pieces = totalPieces(lines);
   return (
     <details inert={isBusy} className="group/glance mb-10 border-y border-line md:hidden">
@@ -56,7 +57,7 @@ export function OrderGlance({ lines, sums, code, parts, isBusy }: Props) {
           ))}
         </ul>
         <DiscountCode control={code} isSilent />
-        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} />
+        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} isDigital={isDigital} />
       </div>
     </details>
   );

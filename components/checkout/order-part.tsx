@@ -79,7 +79,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
             </>
           )}
         </p>
-        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} />
+        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} isDigital={isDigital} />
       </div>
       <SubmitButton form={form} dueCents={sums ? sums.totalCents - sumOf(parts) : undefined} isBusy={isBusy} />
     </>

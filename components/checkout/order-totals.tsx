@@ -14,10 +14,12 @@ type Props = {
   code: string | undefined;
   /** What vouchers pay of it. */
   parts: readonly Part[];
+  /** Nothing but vouchers: nothing is sent but mail. */
+  isDigital: boolean;
 };
 
 /** What the order comes to, and what of that vouchers pay. The submit button follows directly. */
-export function OrderTotals({ sums, code, parts }: Props) {
+export function OrderTotals({ sums, code, parts, isDigital }: Props) {
   const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
   return (
@@ -26,7 +28,9 @@ export function OrderTotals({ sums, code, parts }: Props) {
       {discountCents !== undefined && discountCents > 0 && code && (
         <Row label={interpolate(text.discountCode, { code })} value={formatCents(-discountCents)} />
       )}
-      <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
+      {!isDigital && (
+        <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
+      )}
       {wrapCents > 0 && <Row label={text.giftWrap} value={formatCents(wrapCents)} />}
       <Row label={text.total} note={text[VAT_NOTE]} value={show(totalCents)} isTotal />
       {parts.map((part) => (
