@@ -1,0 +1,67 @@
+-- The codes of vouchers: who has one learns what is left on it; the letter that brings one leaves nothing of it behind.
+
+-- What the vouchers with these codes are worth now, those that can be paid with: [{hash, last_four, balance_cents, expires_on}].
+-- Says nothing of one that is unknown, used up, over or voided.
+create function public.check_vouchers(p_hashes text[], p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('hash', c.hash, 'last_four', v.last_four,
+    'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'expires_on', v.expires_on)), '[]')
+  from internal.voucher_codes c join public.vouchers v on v.id = c.voucher_id
+  where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
+$$;
+
+-- For who has the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
+-- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
+create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('last_four', v.last_four, 'expires_on', v.expires_on, 'recipient', v.recipient,
+    'greeting', v.greeting, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint,
+    'state', case when v.voided_at is not null then 'voided' when v.expires_on < internal.german_day(now()) then 'expired'
+      when internal.voucher_balance(v.id) = 0 then 'used_up' else 'open' end,
+    'issued_cents', (select (sum(amount) * 100)::bigint from public.voucher_entries where voucher_id = v.id and kind = 'issue'),
+    'entries', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', (e.amount * 100)::bigint, 'at', e.created_at)
+      order by e.id) from public.voucher_entries e where e.voucher_id = v.id))
+  from internal.voucher_codes c join public.vouchers v on v.id = c.voucher_id
+  where c.hash = p_hash and v.mode = p_mode;
+$$;
+
+-- What a letter about a voucher says, with the seed that its code is made of; the seed is null once the code was sent.
+create function public.voucher_letter(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
+    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', (
+      select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = v.order_item_id))
+  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
+$$;
+
+-- The code that was made of this seed is the voucher's from now on. False when it has another seed or none.
+create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update internal.voucher_codes set hash = p_hash where voucher_id = p_id and seed = p_seed;
+  if not found then
+    return false;
+  end if;
+  update public.vouchers set last_four = p_last_four where id = p_id and last_four is distinct from p_last_four;
+  return true;
+end $$;
+
+-- A letter that was sent leaves nothing from which its code could be learned.
+create function internal.forget_voucher_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.mail_outbox
+    where voucher_id = new.voucher_id and id <> new.id and status in ('waiting', 'sending')) then
+    update internal.voucher_codes set seed = null where voucher_id = new.voucher_id;
+  end if;
+  new.html := null;
+  new.body := null;
+  return new;
+end $$;
+
+create trigger mail_outbox_voucher before update on public.mail_outbox
+  for each row when (new.kind = 'voucher' and new.status = 'sent') execute function internal.forget_voucher_code();
+
+-- Rights
+grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
+  public.set_voucher_code(bigint, uuid, text, text) to service_role;

@@ -1,0 +1,56 @@
+-- How vouchers end: voided, expired, forgotten.
+
+-- Takes what is left off a voucher for good, and answers how much that was, in euros. p_order_id: the order it was bought with, when
+-- its price is given back.
+create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_left numeric;
+begin
+  perform 1 from public.vouchers where id = p_id for no key update;
+  v_left := internal.voucher_balance(p_id);
+  if v_left > 0 then
+    insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+      values (p_id, 'void', -v_left, p_order_id, p_actor);
+  end if;
+  update public.vouchers set voided_at = now() where id = p_id;
+  return v_left;
+end $$;
+
+-- Ends vouchers that can no longer be paid with: what they were worth is entered as expired, and for whom they were is forgotten.
+create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_id bigint;
+  v_left numeric;
+  v_count integer := 0;
+begin
+  for v_id in
+    select id from public.vouchers v
+    where expires_on < internal.german_day(p_now) and (email is not null or recipient is not null or greeting is not null
+      or internal.voucher_balance(id) > 0)
+    order by expires_on, id limit p_limit for no key update skip locked
+  loop
+    v_left := internal.voucher_balance(v_id);
+    if v_left > 0 then
+      insert into public.voucher_entries (voucher_id, kind, amount) values (v_id, 'expire', -v_left);
+    end if;
+    update public.vouchers set email = null, recipient = null, greeting = null where id = v_id;
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+
+-- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many.
+create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from public.vouchers where id in (
+      select id from public.vouchers where expires_on < internal.german_day(p_before) and internal.voucher_balance(id) = 0
+        and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
+      order by expires_on limit p_limit)
+    returning id
+  )
+  select count(*)::integer from gone;
+$$;
+
