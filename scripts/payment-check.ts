@@ -61,7 +61,8 @@ try {
     const first = await provider.sendRefund(refund);
     const second = await provider.sendRefund({ ...refund, again: true });
     check(first.reference !== null && first.reference === second.reference, "the same refund asked for twice");
-    check((await provider.askRefund(first.reference ?? ""))?.id === refund.id, "a refund that is read");
+    const read = await provider.askRefund(first.reference ?? "");
+    check(read !== null && "id" in read && read.id === refund.id, "a refund that is read");
     check(
       (await provider.sendRefund({ ...refund, id: refund.id + 1, amountCents: 999 })).state === "failed",
       "a refund beyond the payment",

@@ -29,7 +29,10 @@ export function BuyForm({ phone }: { phone: string }) {
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = (name: string) => String(new FormData(form).get(name) ?? "");
+    const typed = (name: string) => {
+      const value = new FormData(form).get(name);
+      return typeof value === "string" ? value : "";
+    };
     const cents = choice === OWN ? wholeCents(typed("own")) : Number(choice);
     if (cents === null) {
       setProblem({ at: "amount", words: rangeWords });

@@ -243,7 +243,8 @@ describe("a voucher that is bought", () => {
   test("is in no list, and what visitors read of the catalog does not show it", async () => {
     expect(await ask("select from search.product_facts where id = $1", [gift.id])).toEqual([]);
     await database.exec("set role anon");
-    const seen = await ask("select id from products").finally(() => database.exec("reset role"));
+    const seen = await ask("select id from products");
+    await database.exec("reset role");
     expect(seen).toEqual([{ id: puzzle.id }]);
   });
 
