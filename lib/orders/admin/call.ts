@@ -7,7 +7,10 @@ import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
-  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "online"]) }),
+  z.object({
+    ok: z.literal(false),
+    error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "online"]),
+  }),
 ]);
 const REFUSED = {
   unknown: text.unknown,
