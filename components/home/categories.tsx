@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listCategoryPictures } from "@/lib/catalog/queries";
+import { ATELIER_PATH } from "@/lib/routes";
 import { CategoryTiles } from "./category-tiles";
 
 /** The categories of puzzles, each with the picture of its first product. */
@@ -14,6 +15,9 @@ export async function Categories() {
         {t("roomsTitle")}
       </h2>
       <p className="mt-4 max-w-[52ch] text-stone">{t("roomsText")}</p>
+      <Link href={ATELIER_PATH} prefetch={false} className="mt-4 inline-block text-link">
+        {t("atelier")}
+      </Link>
       <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
         <CategoryTiles categories={categories.map(({ slug, name, imageUrl }) => ({ slug, name, imageUrl }))} />
         <li className="order-last">

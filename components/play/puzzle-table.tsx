@@ -6,7 +6,7 @@ import text from "@/messages/client/puzzle.de.json";
 import { PieceButton } from "./piece";
 import { labelOf, shapesOf } from "./pieces";
 import { useHands } from "./use-hands";
-import { useSize } from "./use-size";
+import { useSize } from "@/components/hooks/use-size";
 
 type Props = {
   picture: HTMLImageElement;

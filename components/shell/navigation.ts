@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
 import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/company/pages";
 import { ABOUT } from "@/lib/company/words";
-import { categoryPath } from "@/lib/routes";
+import { ATELIER_PATH, categoryPath } from "@/lib/routes";
 
 export type NavigationLink = { label: string; href: Route };
 export type NavigationGroup = { title: string; links: NavigationLink[] };
@@ -25,7 +25,7 @@ export async function loadNavigation(): Promise<{
       .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
   return {
     shop: [
-      { title: t("puzzles"), links: group("puzzle") },
+      { title: t("puzzles"), links: [...group("puzzle"), { label: t("atelier"), href: ATELIER_PATH }] },
       { title: t("jewelry"), links: group("jewelry") },
     ].filter(({ links }) => links.length > 0),
     about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),

@@ -48,6 +48,19 @@ test("each edge stays in its lane, where no other edge comes", { timeout: 600_00
   );
 });
 
+test("the seams are all edges between two pieces, each once", () => {
+  fc.assert(
+    fc.property(cuts, (cut) => {
+      const expected = innerEdges(cut).map(({ edge }) => nameOf(edge));
+      expect(cut.seams.map(nameOf).toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The same for an edge in both directions. */
+const nameOf = (edge: readonly Point[]) => [edge, edge.toReversed()].map((points) => points.join(" ")).toSorted()[0]!;
+
 test("an edge has the same points in both pieces, in reverse", () => {
   fc.assert(
     fc.property(cuts, ({ columns, outlines }) => {

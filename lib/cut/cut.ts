@@ -5,8 +5,8 @@ import { randomOf } from "./random.ts";
 /** A piece's outline, clockwise and closed: its first point, then three for each cubic Bézier curve, of which the last is the first again. */
 export type Outline = readonly Point[];
 
-/** A sheet in pieces; their outlines row by row, each from left to right. */
-export type Cut = Grid & { sheet: Sheet; outlines: Outline[] };
+/** A sheet in pieces; their outlines row by row, each from left to right; and each edge between two pieces once. */
+export type Cut = Grid & { sheet: Sheet; outlines: Outline[]; seams: Edge[] };
 
 /** How far an inner corner may be from its place in the grid, as a part of a piece. */
 const WANDER = 0.03;
@@ -52,7 +52,8 @@ export function cutSheet(seed: number, sheet: Sheet, pieces: number): Cut {
     return [corner(row, column), ...edges.flatMap((points) => points.slice(1))];
   };
   const outlines = range(rows).flatMap((row) => range(columns).map((column) => outline(row, column)));
-  return { sheet, columns, rows, outlines };
+  const seams = [...across.slice(1, -1).flat(), ...down.flatMap((edges) => edges.slice(1, -1))];
+  return { sheet, columns, rows, outlines, seams };
 }
 
 /** An outline as the `d` of an SVG path, in mm. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sendFile } from "@/lib/http/send-file";
 import type { PictureFacts } from "./describe";
 import { upload as text } from "@/messages/client/admin-products.de.json";
 
@@ -16,29 +17,15 @@ export type Uploaded =
   | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 
 /** Uploads a picture and reports its progress in percent. Never rejects. For browsers. */
-export function uploadPicture(
+export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
-  // fetch does not report the progress of an upload.
-  const request = new XMLHttpRequest();
-  return new Promise((resolve) => {
-    const fail = (error: string) =>
-      resolve({ ok: false, error, signedOut: request.status === 401, stopped: signal.aborted });
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)));
-    request.addEventListener("error", () => fail(text.failed));
-    request.addEventListener("abort", () => fail(text.failed));
-    request.addEventListener("load", () => {
-      const answer = answerSchema.safeParse(request.response);
-      if (!answer.success) return fail(text.failed);
-      if ("error" in answer.data) return fail(answer.data.error);
-      resolve({ ok: true, ...answer.data });
-    });
-    signal.addEventListener("abort", () => request.abort());
-    request.open("POST", `/api/admin/images?${new URLSearchParams({ name: file.name })}`);
-    request.responseType = "json";
-    request.setRequestHeader("content-type", file.type || "application/octet-stream");
-    request.send(file);
-  });
+  const address = `/api/admin/images?${new URLSearchParams({ name: file.name })}`;
+  const sent = await sendFile(address, file, onProgress, signal);
+  const answer = answerSchema.safeParse(sent?.body);
+  if (answer.success && !("error" in answer.data)) return { ok: true, ...answer.data };
+  const error = answer.success && "error" in answer.data ? answer.data.error : text.failed;
+  return { ok: false, error, signedOut: sent?.status === 401, stopped: signal.aborted };
 }

@@ -36,6 +36,13 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     until: "bis das Puzzle fertig ist oder Sie das Häkchen entfernen",
   },
   {
+    key: "kg-atelier",
+    place: "localStorage",
+    purpose:
+      "die Nummer Ihres Bildes, den Ausschnitt und den Schnitt, sobald Sie ein eigenes Bild für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Bild selbst nicht",
+    until: "bis das Puzzle im Warenkorb liegt oder Sie „Bild löschen“ wählen",
+  },
+  {
     key: "kg-order-key",
     place: "localStorage",
     purpose:

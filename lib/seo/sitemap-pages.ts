@@ -13,7 +13,7 @@ import { GUARANTEE } from "@/lib/legal/guarantee";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { PRIVACY } from "@/lib/legal/privacy";
 import { TERMS } from "@/lib/legal/terms";
-import { categoryPath, productPath, storePath } from "@/lib/routes";
+import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/routes";
 import { STORES } from "@/lib/stores/stores";
 import { publicClient } from "@/lib/supabase/public";
 import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
@@ -30,6 +30,7 @@ const DOCUMENTS = {
 
 /** Pages without a date of their own. */
 const UNDATED = [
+  ATELIER_PATH,
   "/versand",
   "/schwierigkeitsgrad",
   "/widerrufsrecht",

@@ -15,9 +15,9 @@ export type PageName = keyof typeof PAGES;
 /** A product with sizes and an engraving. */
 export const RING = "/product/facetta-ring";
 
-/** What is weighed: those pages, a ring's, and the product's once its first piece has been put into the cart. */
+/** What is weighed: those pages, a ring's, the one for one's own photo before it is chosen, and the product's once its first piece has been put into the cart. */
 export const STATES: Record<
-  PageName | "ring" | "cart open",
+  PageName | "ring" | "cart open" | "own photo",
   { address: string; act?: (page: Page) => Promise<unknown> }
 > = {
   home: { address: PAGES.home },
@@ -33,6 +33,7 @@ export const STATES: Record<
       await page.getByRole("dialog", { name: "Warenkorb" }).waitFor();
     },
   },
+  "own photo": { address: "/individuelle-puzzles/gestalten" },
   checkout: { address: PAGES.checkout },
 };
 

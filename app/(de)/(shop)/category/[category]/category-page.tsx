@@ -1,5 +1,7 @@
+import { AtelierInvite } from "@/components/atelier/atelier-invite";
 import { CategoryHeader } from "@/components/catalog/category-header";
 import { Listing } from "@/components/search/listing";
+import { ATELIER_CATEGORY } from "@/lib/atelier/category";
 import { categoryPath } from "@/lib/routes";
 import type { Listing as Props } from "@/lib/search/queries";
 import type { Category } from "./category";
@@ -9,6 +11,7 @@ export function CategoryPage({ category, listing }: { category: Category; listin
   return (
     <div className="gutter">
       <CategoryHeader name={category.name} description={category.description} />
+      {category.slug === ATELIER_CATEGORY && <AtelierInvite />}
       <Listing path={categoryPath(category.slug)} withCategories={category.filter === undefined} {...listing} />
     </div>
   );

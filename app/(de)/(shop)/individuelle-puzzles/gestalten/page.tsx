@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Atelier } from "@/components/atelier/atelier-client";
+import { AtelierLaw } from "@/components/atelier/atelier-law";
+import { AtelierNote } from "@/components/atelier/atelier-note";
+import { AtelierSteps } from "@/components/atelier/atelier-steps";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { ATELIER_CATEGORY } from "@/lib/atelier/category";
+import { getMatrix } from "@/lib/atelier/queries";
+import { listCategories } from "@/lib/catalog/queries";
+import { formatCents } from "@/lib/format/money";
+import { ATELIER_PATH, categoryPath } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { IDENTITY } from "@/lib/shop/identity";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("atelier");
+  const matrix = await getMatrix();
+  const least = (of: "pieces" | "priceCents") => Math.min(...matrix.map((entry) => entry[of]));
+  return pageMetadata({
+    path: ATELIER_PATH,
+    title: t("title"),
+    description:
+      matrix.length > 0
+        ? t("description", { pieces: least("pieces"), price: formatCents(least("priceCents")) })
+        : t("intro"),
+  });
+}
+
+export default async function AtelierPage() {
+  const t = await getTranslations("atelier");
+  const [matrix, categories] = await Promise.all([getMatrix(), listCategories()]);
+  const category = categories.find(({ slug }) => slug === ATELIER_CATEGORY);
+  const start = matrix.find(({ stock }) => stock > 0) ?? matrix[0];
+  return (
+    <div className="gutter pt-5 md:pt-8">
+      <Breadcrumb
+        crumbs={[
+          ...(category ? [{ label: category.name, href: categoryPath(category.slug) }] : []),
+          { label: t("title") },
+        ]}
+      />
+      <h1 className="mt-2 display-type text-title md:mt-4">{t("title")}</h1>
+      <p className="mt-4 prose-measure text-lg text-stone">{t("intro")}</p>
+      {start ? (
+        <Atelier matrix={matrix} start={start} note={<AtelierNote />} law={<AtelierLaw />} />
+      ) : (
+        <p className="mt-10 prose-measure">{t("none")}</p>
+      )}
+      <noscript>
+        <p className="mt-6">{t("noScript", { email: IDENTITY.email })}</p>
+      </noscript>
+      <AtelierSteps />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
+import { getMatrix } from "@/lib/atelier/queries";
+import { formatCents } from "@/lib/format/money";
+import { ATELIER_PATH } from "@/lib/routes";
+
+/** In the category of puzzles that are made for somebody: the way to one of one's own picture. */
+export async function AtelierInvite() {
+  const [t, matrix] = await Promise.all([getTranslations("atelier.invite"), getMatrix()]);
+  if (matrix.length === 0) return null;
+  const price = formatCents(Math.min(...matrix.map(({ priceCents }) => priceCents)));
+  return (
+    <section
+      aria-labelledby="eigenes-foto"
+      className="mb-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 bg-mat px-6 py-8 md:mb-14 md:px-10"
+    >
+      <div>
+        <h2 id="eigenes-foto" className="font-serif text-2xl">
+          {t("title")}
+        </h2>
+        <p className="mt-1 text-stone">{t("text", { price })}</p>
+      </div>
+      <Link href={ATELIER_PATH} prefetch={false} className={buttonVariants()}>
+        {t("link")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Props = { onPress: () => void; onBlur?: () => void; children: ReactNode };
+
+/** A button that looks like a link, for what is done beside the picture. */
+export function LinkButton({ onPress, onBlur, children }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      onBlur={onBlur}
+      className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]"
+    >
+      <span className="text-link">{children}</span>
+    </button>
+  );
+}

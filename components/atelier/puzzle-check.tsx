@@ -1,0 +1,82 @@
+import clsx from "clsx";
+import Link from "next/link";
+import { useMemo } from "react";
+import type { MatrixEntry } from "@/lib/atelier/queries";
+import { findingsOf } from "@/lib/atelier/puzzle-check";
+import { interpolate } from "@/lib/format/interpolate";
+import text from "@/messages/client/atelier.de.json";
+import { LinkButton } from "./link-button";
+import type { Made } from "./paint";
+import { shareOf, type Checked } from "./use-check";
+
+type Props = {
+  made: Made;
+  checked: Checked | null;
+  entry: MatrixEntry;
+  /** The same format in other numbers of pieces. */
+  siblings: readonly MatrixEntry[];
+  /** Shows those pieces on the picture. */
+  onShow: () => void;
+  onChoose: (productId: number) => void;
+};
+
+/** From this part of confusable pieces on, something easier is proposed. */
+const MUCH = 0.3;
+
+/** How hard the puzzle is, as far as it can be measured, and what would make it easier. It advises and never hinders. */
+export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }: Props) {
+  const findings = checked && findingsOf(checked.perPiece, checked);
+  const isMuch = checked !== null && checked.share >= MUCH;
+  const share = checked?.share ?? 0;
+  const { work, picture, crop, cut } = made;
+  const { sheet } = cut;
+  const easier = useMemo(() => {
+    if (!isMuch) return null;
+    const fewer = siblings
+      .filter(({ pieces, stock }) => pieces < entry.pieces && stock > 0)
+      .toSorted((one, other) => other.pieces - one.pieces)[0];
+    const found = fewer ? shareOf({ work, picture, crop, sheet, pieces: fewer.pieces }) : 1;
+    return fewer && found < share ? { ...fewer, percent: Math.round(found * 100) } : null;
+  }, [isMuch, siblings, entry, work, picture, crop, sheet, share]);
+  return (
+    <section aria-labelledby="puzzle-check">
+      <h2 id="puzzle-check" className="font-serif text-xl">
+        {text.check.title}
+      </h2>
+      <p role="status" className={clsx("mt-2", checked?.isOld && "text-stone")}>
+        {findings && checked ? (
+          <>
+            {sentence(findings, checked.perPiece.length)} {isMuch && text.check.hard}
+            {easier &&
+              ` ${interpolate(text.check.easier, { count: String(easier.pieces), percent: String(easier.percent) })}`}
+          </>
+        ) : (
+          text.check.running
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {findings !== null && findings.confusable > 0 && <LinkButton onPress={onShow}>{text.check.show}</LinkButton>}
+        {easier && (
+          <LinkButton onPress={() => onChoose(easier.productId)}>
+            {interpolate(text.check.choose, { count: String(easier.pieces) })}
+          </LinkButton>
+        )}
+        <Link
+          href="/schwierigkeitsgrad"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-[0.9375rem]"
+        >
+          <span className="text-link">{text.check.how}</span>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function sentence({ confusable, where }: ReturnType<typeof findingsOf>, total: number): string {
+  if (confusable === 0) return interpolate(text.check.none, { total: String(total) });
+  const place = where ? text.check.where[where] : "";
+  const words = confusable === 1 ? text.check.one : text.check.found;
+  const percent = String(Math.round((confusable / total) * 100));
+  return interpolate(words, { total: String(total), count: String(confusable), percent, place });
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { loadAdded, warmCart } from "@/components/cart/load-added";
+import { openDrawer } from "@/components/layout/drawer-state";
+import { saveDesignAction } from "@/lib/atelier/actions";
+import type { Crop } from "@/lib/atelier/design";
+import type { MatrixEntry } from "@/lib/atelier/queries";
+import { keepDesign } from "@/lib/atelier/store";
+import { addToCart } from "@/lib/cart/store";
+import { withTimeout } from "@/lib/http/with-timeout";
+import text from "@/messages/client/atelier.de.json";
+import type { Upload } from "./use-upload";
+
+type Given = { upload: Upload; entry: MatrixEntry; crop: Crop | undefined; seed: number | undefined };
+
+const ANSWER_TIME = 30_000;
+/** How long a change rests before the device keeps it, in milliseconds. */
+const REST = 300;
+
+/** Keeps the design on the device until it lies in the cart, and puts it there; as soon as the picture has arrived, if it is still on its way. */
+export function useOrder({ upload, entry, crop, seed }: Given) {
+  const [state, setState] = useState<"idle" | "waiting" | "saving">("idle");
+  const [error, setError] = useState("");
+  const [inCart, setInCart] = useState("");
+  const picture = upload.kind === "done" ? upload.picture.id : null;
+  const { productId, name, stock, priceCents } = entry;
+  const design = picture && crop && seed !== undefined ? { picture, productId, crop, seed } : null;
+  const key = JSON.stringify(design);
+
+  const keep = useEffectEvent(() => design && keepDesign(design));
+  useEffect(() => {
+    if (key === "null" || key === inCart) return;
+    const timer = setTimeout(() => keep(), REST);
+    return () => clearTimeout(timer);
+  }, [key, inCart]);
+
+  const save = async (saved: NonNullable<typeof design>) => {
+    const { picture: artworkId, ...rest } = saved;
+    warmCart();
+    const loading = loadAdded();
+    const answer = await withTimeout(saveDesignAction({ artworkId, ...rest, rights: true }), ANSWER_TIME);
+    if (!answer.ok) return setError(answer.error === "gone" ? text.gone : text.error[answer.error]);
+    const addition = { productId, quantity: 1, seenCents: priceCents, stock, design: answer.designId };
+    const added = await addToCart(addition);
+    setInCart(JSON.stringify(saved));
+    keepDesign(null);
+    // The message comes before the drawer opens: later it would push the lines down.
+    (await loading)?.tellAdded({ id: productId, name, stock }, 1, added);
+    openDrawer("cart");
+  };
+  const saveNow = useEffectEvent(async () => {
+    setState("saving");
+    if (design) await save(design).catch(() => setError(text.error.offline));
+    else setError(text.error.upload);
+    setState("idle");
+  });
+  // The picture may arrive after the press.
+  useEffect(() => {
+    if (state !== "waiting") return;
+    if (upload.kind !== "sending") void Promise.resolve().then(saveNow);
+  }, [state, upload.kind]);
+
+  const add = () => {
+    setError("");
+    setState("waiting");
+  };
+  return { state, error, add };
+}

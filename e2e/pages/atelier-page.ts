@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { expect, type Page } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+
+export const ATELIER = "/individuelle-puzzles/gestalten";
+
+/** A photo from a phone: 4000 × 3000 pixels, kept as the camera was held, with a note how to turn it. */
+export async function photo({ width = 4000, height = 3000, isSideways = false } = {}) {
+  const picture = sharp("public/kunst/boote-im-abendhafen.webp").resize(width, height, { fit: "cover" });
+  const upright = await picture.png({ compressionLevel: 0 }).toBuffer();
+  const held = isSideways ? sharp(upright).rotate(90).withMetadata({ orientation: 8 }) : sharp(upright);
+  return { name: "urlaub.jpg", mimeType: "image/jpeg", buffer: await held.jpeg().toBuffer() };
+}
+
+type Upload = Awaited<ReturnType<typeof photo>>;
+
+/** The field that the press on 'Bild wählen' opens. */
+export const chooser = (page: Page) => page.getByLabel("Bild wählen");
+/** The picture under its frame. */
+export const stage = (page: Page) => page.getByRole("application", { name: "Ausschnitt wählen" });
+export const views = (page: Page) => page.getByRole("group", { name: "Ansicht" });
+export const rights = (page: Page) => page.getByRole("checkbox", { name: /^Ich darf dieses Bild/ });
+export const addButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" });
+export const uploaded = (page: Page) => page.getByText("Ihr Bild ist hochgeladen.");
+
+/** Opens the page, chooses a photo and waits until it can be cropped. */
+export async function choose(page: Page, file?: Upload): Promise<void> {
+  await visit(page, ATELIER);
+  await chooser(page).setInputFiles(file ?? (await photo()));
+  await expect(stage(page)).toBeFocused();
+}
+
+/** What the device keeps, or null. */
+export const kept = (page: Page) =>
+  page.evaluate(() => {
+    const stored = localStorage.getItem("kg-atelier");
+    type Stored = { state: { design: { picture: string; productId: number; crop: object; seed: number } | null } };
+    return stored === null ? null : (JSON.parse(stored) as Stored).state.design;
+  });

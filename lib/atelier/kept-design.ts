@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { productIdSchema } from "@/lib/catalog/product-id";
+import { parseJson } from "@/lib/format/parse-json";
+import { cropSchema } from "./schema";
+
+const keptSchema = z.object({
+  /** The id of the picture that was uploaded. */
+  picture: z.uuid(),
+  productId: productIdSchema,
+  crop: cropSchema,
+  seed: z.int().check(z.nonnegative()),
+});
+
+/** A design that this device keeps until it lies in the cart. */
+export type KeptDesign = z.infer<typeof keptSchema>;
+
+const storedSchema = z.object({ version: z.literal(1), state: z.object({ design: z.nullable(keptSchema) }) });
+
+/** Reads the stored design; rubbish counts as none. It never throws. */
+export function parseKeptDesign(stored: string): { design: KeptDesign | null } {
+  const kept = storedSchema.safeParse(parseJson(stored));
+  return { design: kept.success ? kept.data.state.design : null };
+}
