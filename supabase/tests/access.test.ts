@@ -27,6 +27,8 @@ const WRITTEN = [
   "payment_refunds",
   "artworks",
   "designs",
+  "workshop_items",
+  "missing_pieces",
   "vouchers",
   "voucher_entries",
   "newsletter_subscribers",
@@ -85,7 +87,13 @@ beforeAll(async () => {
   const artwork = await service.rpc("begin_artwork", { p_width: 9, p_height: 9, p_bytes: 9 }).throwOnError();
   const crop = { turn: 0, x: 0, y: 0, width: 9, height: 9 };
   const design = { artwork_id: artwork.data as string, product_id: board.id, crop, seed: 1, rights_version: "1" };
-  await service.rpc("save_design", { p_design: design }).throwOnError();
+  const saved = await service.rpc("save_design", { p_design: design }).throwOnError();
+  const asked = wish([board], { paid: true });
+  const lines = asked.lines.map((line) => ({ ...line, design: (saved.data as { id: string }).id }));
+  const made = await place(service, { ...asked, lines });
+  await service.rpc("change_order", { p_number: made.number, p_action: "dispatch", p_details: {} }).throwOnError();
+  const missing = { p_token: made.token, p_position: 1, p_row: 1, p_column: 1 };
+  await service.rpc("request_piece", missing).throwOnError();
   const given = { mode: "test", amount_cents: 100, email: "c@example.org", reason: "Ersatz" };
   await admin.client.rpc("admin_issue_voucher", { p_voucher: given }).throwOnError();
   for (const table of WRITTEN) {

@@ -104,7 +104,7 @@ describe("an order", () => {
     expect(items[0]!.features).toContain(`Ihr Bild ${first.id.slice(0, 4).toUpperCase()}`);
     await expect(
       placeBare(database, { ...asked, key: randomUUID(), lines: [lines[0]!, lines[0]!], total_cents }),
-    ).rejects.toThrow("each with another product, engraving or design");
+    ).rejects.toThrow("each with another product, engraving, design or words");
   });
 
   test("needs a design for what is made of a picture, and has none for what is not", async () => {

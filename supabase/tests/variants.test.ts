@@ -148,7 +148,7 @@ describe("an order", () => {
     expect((await row(ring)).stock).toBe(1);
     expect(await placeBare(database, engraved([ring, ring], [MIA, jo]))).toEqual({ ok: false, error: "changed" });
     await expect(placeBare(database, engraved([ring, ring], [MIA, MIA]))).rejects.toThrow(
-      "another product, engraving or design",
+      "another product, engraving, design or words",
     );
     await ask("select change_order($1, 'cancel', '{}')", [number]);
     expect((await row(ring)).stock).toBe(3);
