@@ -12,13 +12,9 @@ export function productPath(slug: string): Route {
 /** Where puzzles are made of the shopper's own picture. */
 export const ATELIER_PATH = "/individuelle-puzzles/gestalten" as Route;
 
-/** Where vouchers are bought. */
-const VOUCHER_PATH = "/gutschein" as Route;
-
 /** Where a line of a cart or an order leads. */
 export function linePath(slug: string, design: string | null | undefined): Route {
-  if (design) return ATELIER_PATH;
-  return slug.startsWith("geschenkgutschein-") ? VOUCHER_PATH : productPath(slug);
+  return design ? ATELIER_PATH : productPath(slug);
 }
 
 /** All reviews of a product, in the order and from the page that `search` names. */

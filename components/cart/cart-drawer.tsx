@@ -2,7 +2,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
-import { subtotalCents, voucherCents } from "@/lib/cart/totals";
+import { subtotalCents } from "@/lib/cart/totals";
 import text from "@/messages/client/cart.de.json";
 import { CartFooter, CartWaysOn } from "./cart-footer";
 import { CartLine } from "./cart-line";
@@ -13,7 +13,6 @@ import { useDrawerClosing, useLiveQuote } from "./use-live-quote";
 export function CartDrawer({ open }: { open: boolean }) {
   const lines = useCart((cart) => cart.lines);
   const cents = useQuote(({ products }) => subtotalCents(lines, products));
-  const bought = useQuote(({ products }) => voucherCents(lines, products));
   const close = useDrawerClosing("cart");
   useLiveQuote("cart", open, lines);
   return (
@@ -26,7 +25,7 @@ export function CartDrawer({ open }: { open: boolean }) {
               <CartLine key={lineKey(line)} line={line} onLeave={close} />
             ))}
           </ul>
-          <CartFooter cents={cents} isDigital={bought > 0 && bought === cents} onLeave={close} />
+          <CartFooter cents={cents} onLeave={close} />
         </>
       ) : (
         <div className="grid flex-1 content-center gap-6 px-8 pb-16 text-center">

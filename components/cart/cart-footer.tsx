@@ -16,19 +16,13 @@ const [STANDARD] = SHIPPING_OPTIONS;
 
 const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
 
-type Props = {
-  cents: number;
-  /** Nothing but vouchers: nothing is sent but mail. */
-  isDigital: boolean;
-  onLeave: () => void;
-};
-
 /** Sub-total, what the law wants said before the checkout, and the ways on. */
-export function CartFooter({ cents, isDigital, onLeave }: Props) {
+export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const days = shippingDays(STANDARD, useCart(isMadeToOrder));
   const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
   const dates = useDeliveryDates(days);
-  const online = useQuote((quote) => quote.online);
+  const { lines } = useCart();
+  const { online, products } = useQuote();
   const methods = PAYMENT_METHODS.map(({ id, isOnline }) => (isOnline && online) || text.methods[id]).join(", ");
   // Where every order waits for a bank transfer, the day is unknown.
   const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : time;
@@ -41,7 +35,9 @@ export function CartFooter({ cents, isDigital, onLeave }: Props) {
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
       <p className="mt-0.5 text-[0.9375rem]">
-        {isDigital ? text.digital : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
+        {lines[0] && lines.every((line) => products[line.productId]?.isVoucher)
+          ? text.digital
+          : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
       </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
         {interpolate(text.limits, { methods, time })} {WORKING_DAYS}

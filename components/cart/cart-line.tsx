@@ -7,6 +7,7 @@ import { lineCents } from "@/lib/cart/totals";
 import { engravingText } from "@/lib/catalog/engraving";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import type { VoucherWords } from "@/lib/vouchers/words";
 import text from "@/messages/client/cart.de.json";
 import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
@@ -43,10 +44,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
           <div className="text-sm text-stone tabular-nums">
             {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
             {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
-            {voucher?.recipient && (
-              <p className="wrap-anywhere">{interpolate(text.voucherFor, { name: voucher.recipient })}</p>
-            )}
-            {voucher?.greeting && <p className="wrap-anywhere whitespace-pre-line">{voucher.greeting}</p>}
+            {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
           </div>
         )
@@ -78,4 +76,9 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
       </div>
     </DrawerItem>
   );
+}
+
+/** What is said on a voucher, each on a line of its own. */
+function wordsOf({ recipient, greeting }: VoucherWords): string {
+  return (recipient && interpolate(text.voucherFor, { name: recipient }) + "\n") + greeting;
 }

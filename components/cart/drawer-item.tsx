@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { QuotedProduct } from "@/lib/cart/schema";
@@ -26,11 +27,7 @@ export function DrawerItem({ id, product, design, labels, facts, children, onRem
   return (
     <li data-product={id} className="flex gap-4 py-5">
       {product ? (
-        <Thumbnail
-          src={design?.imageUrl ?? product.imageUrl}
-          href={linePath(product.slug, design?.id)}
-          onLeave={onLeave}
-        />
+        <Thumbnail src={design?.imageUrl ?? product.imageUrl} href={pathOf(product, design?.id)} onLeave={onLeave} />
       ) : (
         <Placeholder />
       )}
@@ -39,7 +36,7 @@ export function DrawerItem({ id, product, design, labels, facts, children, onRem
           <>
             <p className="text-xs text-stone">{product.categoryName}</p>
             <Link
-              href={linePath(product.slug, design?.id)}
+              href={pathOf(product, design?.id)}
               onClick={onLeave}
               className="self-start py-0.5 font-serif text-lg leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
             >
@@ -65,4 +62,8 @@ export function DrawerItem({ id, product, design, labels, facts, children, onRem
       </div>
     </li>
   );
+}
+
+function pathOf({ isVoucher, slug }: QuotedProduct, design: string | undefined): Route {
+  return isVoucher ? "/gutschein" : linePath(slug, design);
 }

@@ -51,7 +51,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
     product: textOf(await ProductPrice()),
     // Its own fields are all it reads.
     bar: textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
-    cart: textOf(<CartFooter cents={4990} isDigital={false} onLeave={() => undefined} />),
+    cart: textOf(<CartFooter cents={4990} onLeave={() => undefined} />),
     checkout: textOf(<OrderTotals sums={sums} code={undefined} parts={[]} isDigital={false} />),
   };
 }

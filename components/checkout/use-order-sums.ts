@@ -1,7 +1,7 @@
 import { useWatch, type Control } from "react-hook-form";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
-import { voucherCents } from "@/lib/cart/totals";
+import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { FormValues } from "@/lib/checkout/form";
 import { orderSums, type Sums } from "@/lib/checkout/totals";
 import type { Discount } from "@/lib/discounts/schema";

@@ -18,7 +18,7 @@ export async function OrderLines({ order }: { order: Order }) {
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <Link
-                href={linePath(item.slug, item.designId)}
+                href={item.isVoucher ? "/gutschein" : linePath(item.slug, item.designId)}
                 className="min-w-0 py-0.5 font-serif text-lg leading-snug wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
               >
                 {item.name}

@@ -11,7 +11,6 @@ export type Chosen = {
 
 /** Names a line: the same article with another engraving, design or words is another one. */
 export function lineKey({ productId, engraving, design, voucher }: Chosen): string {
-  if (engraving) return `${productId} ${engravingText(engraving)}`;
-  if (voucher) return `${productId} ${voucher.recipient}\n${voucher.greeting}`;
-  return design ? `${productId} ${design}` : String(productId);
+  const chosen = engraving ? engravingText(engraving) : voucher ? Object.values(voucher).join("\n") : design;
+  return chosen ? `${productId} ${chosen}` : String(productId);
 }

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { parseJson } from "@/lib/format/parse-json";
-import { wordsSchema } from "@/lib/vouchers/words";
 import { MAX_LINES } from "./limits";
 import { lineKey } from "./line-key";
 
@@ -21,7 +20,7 @@ const lineSchema = z.object({
   /** What is made of the shopper's own picture: the id of a saved design. */
   design: z.optional(z.uuid()),
   /** What is said on a voucher; left out when nothing is. */
-  voucher: z.optional(wordsSchema),
+  voucher: z.optional(z.object({ recipient: z.string(), greeting: z.string() })),
 });
 
 /** One article in the cart, with what was chosen for it. Name, price and stock are never kept here; a quote brings them. */

@@ -11,11 +11,3 @@ export function subtotalCents(lines: CartLine[], products: Products): number {
 export function lineCents({ quantity }: CartLine, product: QuotedProduct | undefined): number {
   return quantity * (product?.priceCents ?? 0);
 }
-
-/** What of the cart is vouchers, in cents: no discount, no shipping and no voucher is for them. */
-export function voucherCents(lines: readonly CartLine[], products: Products): number {
-  return lines.reduce((sum, line) => {
-    const product = products[line.productId];
-    return product?.isVoucher ? sum + lineCents(line, product) : sum;
-  }, 0);
-}

@@ -1,6 +1,7 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from "next/navigation";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
-import { subtotalCents, voucherCents } from "@/lib/cart/totals";
+import { subtotalCents } from "@/lib/cart/totals";
+import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { Discount } from "@/lib/discounts/schema";
 import { withTimeout } from "@/lib/http/with-timeout";
 import { authorizePayment } from "@/lib/payment/authorize";

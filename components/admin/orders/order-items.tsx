@@ -23,7 +23,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
             </span>
             <span className="min-w-0 grow">
               <HoverLink
-                href={linePath(item.slug, item.designId)}
+                href={item.isVoucher ? "/gutschein" : linePath(item.slug, item.designId)}
                 className="font-serif text-lg leading-snug hover:underline"
               >
                 {item.name}

@@ -22,7 +22,7 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
   const address = new URL(env.SITE_URL).host;
   const engraved = order.items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
   const withdrawal = t("withdrawal", { url: `${address}/vertrag-widerrufen`, policy: `${address}/widerrufsrecht` });
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = order.items.filter(isPacked).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className={SHEET} style={{ colorScheme: "light" }}>
       <style>{PAGE}</style>
@@ -87,7 +87,7 @@ async function SlipItems({ order }: { order: AdminOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map((item) => (
+        {order.items.filter(isPacked).map((item) => (
           <tr key={item.position} className="break-inside-avoid">
             <td className={`${cell} pr-4 tabular-nums`}>{item.quantity}</td>
             <td className={`${cell} pr-4`}>
@@ -100,4 +100,9 @@ async function SlipItems({ order }: { order: AdminOrder }) {
       </tbody>
     </table>
   );
+}
+
+/** Vouchers come by mail. */
+function isPacked({ isVoucher }: AdminOrder["items"][number]): boolean {
+  return !isVoucher;
 }

@@ -44,7 +44,9 @@ export default async function VoucherPage({ params }: Props) {
       </HoverLink>
       <h1 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 display-type text-heading">
         {end ? t("one", { end }) : t("unsent", { id })}
-        <VoucherTag isVoided={isVoided} balanceCents={balanceCents} />
+        <span className="font-sans text-base tracking-normal">
+          <VoucherTag isVoided={isVoided} balanceCents={balanceCents} />
+        </span>
       </h1>
       {!isVoided && balanceCents > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
