@@ -18,9 +18,9 @@ export const straight = (from: Point, to: Point): Edge => [from, from, to, to];
  * the sway of its shoulders are different each time.
  *
  * Its measures are parts of `unit`, the shorter side of a piece in mm. The neck is at least 0.245 of it: 4 mm from pieces of
- * 17 mm on. Both flanks keep to their own side of the neck, so it is nowhere narrower; what is left between the hollows of two
- * sides of a piece is at least half as much. All of it stays between the two corners
- * and the middles of both pieces, where no other edge comes.
+ * 17 mm on. Both flanks keep to their own side of the neck, so it is nowhere narrower. What is left between the hollows of two
+ * sides of a piece is half as much but for one piece in a hundred thousand, which has 0.1 of the unit. All of it stays between the
+ * two corners and the middles of both pieces, where no other edge comes.
  */
 export function tabbed(from: Point, to: Point, unit: number, random: () => number): Edge {
   const between = (least: number, most: number) => unit * (least + (most - least) * random());
