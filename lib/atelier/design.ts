@@ -7,15 +7,6 @@ export type Turn = (typeof TURNS)[number];
 /** A part of the turned picture, in whole pixels. */
 export type Crop = { turn: Turn; x: number; y: number; width: number; height: number };
 
-/** What makes a puzzle of a picture: everything that is shown and produced follows from it. */
-export type Design = {
-  crop: Crop;
-  /** The article of the price matrix: its format and its number of pieces. */
-  productId: number;
-  /** The cut, see cutSheet: a whole number below 2³². */
-  seed: number;
-};
-
 /** Pixels of the picture after it was turned. */
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
