@@ -1,9 +1,10 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, type APIRequestContext, type Page } from "../fixtures/test.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { service } from "../fixtures/backend.ts";
+import { orderPicture } from "../fixtures/own-picture.ts";
 import { test } from "../pages/cart-page.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -21,7 +22,7 @@ const actions = Object.entries(manifest.node)
   )
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
-type Row = "note" | "product" | "code" | "withdrawal" | "mail" | "subscriber" | "review" | "message" | "wish";
+type Row = "note" | "product" | "code" | "withdrawal" | "mail" | "subscriber" | "review" | "message" | "wish" | "work";
 type Targets = Record<Row, number> & { order: string };
 
 /** What each action would do harm with. */
@@ -58,9 +59,17 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   removeReviewAction: ({ review }) => [review],
   setContactStatusAction: ({ message }) => [message, "closed"],
   answerAppointmentAction: ({ wish }) => [wish, "confirmed"],
+  approveDesignAction: ({ work }) => [work],
+  refuseDesignAction: ({ work }) => [work, "Gekapert"],
+  produceDesignAction: ({ work }) => [work, true],
+  // As for refunds above.
+  settlePieceAction: () => [1, true],
+  giveVoucherAction: () => [{ email: "gekapert@example.org", amount: "500,00", reason: "Gekapert" }],
+  voidVoucherAction: () => [1, 0],
+  resendVoucherAction: () => [1, "gekapert@example.org"],
 };
 
-async function makeTargets(product: { id: number }): Promise<Targets> {
+async function makeTargets(product: { id: number }, request: APIRequestContext): Promise<Targets> {
   const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   const declaration = { key: crypto.randomUUID(), name: "K. Prüfer", email: order.email, contract: order.number };
   await service.rpc("submit_withdrawal", { p_withdrawal: { ...declaration, message: null } }).throwOnError();
@@ -99,12 +108,13 @@ async function makeTargets(product: { id: number }): Promise<Targets> {
     review: await idOf("reviews", "author", review.author),
     message: await idOf("contact_messages", "email", order.email),
     wish: await idOf("appointment_requests", "email", order.email),
+    work: (await orderPicture(request)).work,
   };
 }
 
 /** The rows the calls aim at, as they are now; of the mail only the columns that no other test changes. */
 async function state(targets: Targets) {
-  const { product, order, code, withdrawal, mail, subscriber, review, message, wish } = targets;
+  const { product, order, code, withdrawal, mail, subscriber, review, message, wish, work } = targets;
   const [columns, ...rows] = [
     "id, kind, recipient, message_id",
     service.from("products").select().eq("id", product),
@@ -115,6 +125,8 @@ async function state(targets: Targets) {
     service.from("reviews").select().eq("id", review),
     service.from("contact_messages").select().eq("id", message),
     service.from("appointment_requests").select().eq("id", wish),
+    service.from("workshop_items").select().eq("id", work),
+    service.from("vouchers").select("email").eq("email", "gekapert@example.org"),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);
   return answers.map(({ data }) => data);
@@ -139,18 +151,26 @@ test("every admin action is among those called here", () => {
   expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-test("called directly by a stranger, each admin action refuses and changes nothing", async ({ page, product }) => {
-  const targets = await makeTargets(product);
+test("called directly by a stranger, each admin action refuses and changes nothing", async ({
+  page,
+  product,
+  request,
+}) => {
+  const targets = await makeTargets(product, request);
   const before = await state(targets);
   await callAll(page, targets, /abgelaufen/);
   expect(await state(targets)).toEqual(before);
 });
 
-test("called directly by someone who is no admin, each refuses and changes nothing", async ({ page, product }) => {
+test("called directly by someone who is no admin, each refuses and changes nothing", async ({
+  page,
+  product,
+  request,
+}) => {
   await visit(page, "/auth");
   await signIn(page, await makeAccount({ admin: false }));
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-  const targets = await makeTargets(product);
+  const targets = await makeTargets(product, request);
   const before = await state(targets);
   await callAll(page, targets, /Sie haben keine Admin-Berechtigung/);
   expect(await state(targets)).toEqual(before);

@@ -9,7 +9,8 @@ import { visit } from "../fixtures/visit.ts";
 
 const ENGRAVING = { place: "Innenseite", text: "Mia ♥ Jo", font: "Klassisch" };
 const ENGRAVED = "Gravur „Mia ♥ Jo“ (Klassisch, Innenseite)";
-const NO_WITHDRAWAL = "Für Artikel, die wir nach Ihren Angaben gravieren, besteht kein Widerrufsrecht";
+const NO_WITHDRAWAL =
+  "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem eigenen Bild), besteht kein Widerrufsrecht";
 
 type Mixed = {
   ring: Awaited<ReturnType<typeof makeRing>>;
@@ -110,7 +111,7 @@ test(
 
     await visit(page, `/admin/bestellungen/${order.number}`);
     await expect(page.getByText("Bei Widerruf der ganzen Bestellung zu erstatten: €504,00")).toBeVisible();
-    await expect(page.getByText("ohne €156,00 für gravierte Artikel")).toBeVisible();
+    await expect(page.getByText("ohne €156,00 für eigens angefertigte Artikel")).toBeVisible();
     await act(page, "Erstatten", async () => {
       await page.getByLabel("Betrag in Euro").fill("504");
       const dialog = dialogOf(page);
