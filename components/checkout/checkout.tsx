@@ -102,6 +102,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             isDigital={isDigital}
             orderError={error}
             isBusy={isBusy}
+            isChecking={voucherControl.isBusy || code.isBusy}
             legal={legal}
           />
         </section>

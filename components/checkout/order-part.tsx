@@ -35,6 +35,8 @@ type Props = {
   isDigital: boolean;
   orderError: OrderError | null;
   isBusy: boolean;
+  /** A code is being checked. */
+  isChecking: boolean;
   /** Which texts hold, and the notice of the legal guarantee. */
   legal: ReactNode;
 };
@@ -43,7 +45,7 @@ type Props = {
  * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
  * after that the button; nothing may stand between the total and the button.
  */
-export function OrderPart({ form, lines, sums, code, parts, isDigital, orderError, isBusy, legal }: Props) {
+export function OrderPart({ form, lines, sums, code, parts, isDigital, orderError, isBusy, isChecking, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const engraved = isMadeToOrder({ lines });
@@ -81,7 +83,12 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
         </p>
         <OrderTotals sums={sums} code={code.discount?.code} parts={parts} isDigital={isDigital} />
       </div>
-      <SubmitButton form={form} dueCents={sums ? sums.totalCents - sumOf(parts) : undefined} isBusy={isBusy} />
+      <SubmitButton
+        form={form}
+        dueCents={sums ? sums.totalCents - sumOf(parts) : undefined}
+        isBusy={isBusy}
+        isChecking={isChecking}
+      />
     </>
   );
 }

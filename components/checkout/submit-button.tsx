@@ -9,19 +9,27 @@ type Props = {
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
   isBusy: boolean;
+  /** A code is being checked: until it is known what it gives, nothing is ordered. */
+  isChecking: boolean;
 };
 
 /** Orders, or moves to the list of errors. In a live shop its words are those of § 312j BGB and nothing else. */
-export function SubmitButton({ form, dueCents, isBusy }: Props) {
+export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
   const total = dueCents === undefined ? totals.loading : formatCents(dueCents);
+  const busy = (isBusy && text.busy) || (isChecking && text.checking);
   const label = SHOP_MODE === "live" ? text.live : interpolate(text.test, { total });
   return (
     <>
-      <Button type="submit" form={form} disabled={isBusy} className="mt-5 min-h-14 w-full text-base tabular-nums">
-        {isBusy ? text.busy : label}
+      <Button
+        type="submit"
+        form={form}
+        disabled={busy !== false}
+        className="mt-5 min-h-14 w-full text-base tabular-nums"
+      >
+        {busy || label}
       </Button>
       <p role="status" className="sr-only">
-        {isBusy && text.busy}
+        {busy}
       </p>
     </>
   );

@@ -65,6 +65,7 @@ test("however long the address of who is signed in, the header's parts are besid
     header.getByRole("link", { name: "Zum Shop" }),
     header.getByRole("button", { name: "Abmelden" }),
   ];
+  for (const part of parts) await expect(part).toBeVisible();
   for (const width of [768, 900, 1024, 1440]) {
     await expectFits(page, width);
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
