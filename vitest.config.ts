@@ -57,6 +57,8 @@ const HOSTED = [
   "variants",
   "variants-admin",
   "vouchers",
+  "vouchers-bought",
+  "vouchers-kept",
   "workshop",
 ].map((name) => `supabase/tests/${name}.test.ts`);
 

@@ -14,7 +14,7 @@ type Props = {
   matrix: readonly MatrixEntry[];
   /** The article that is chosen at first. */
   start: MatrixEntry;
-  /** What stands below the price. */
+  /** What is shown below the price. */
   note: ReactNode;
   law: ReactNode;
 };

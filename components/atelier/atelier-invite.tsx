@@ -5,7 +5,7 @@ import { getMatrix } from "@/lib/atelier/queries";
 import { formatCents } from "@/lib/format/money";
 import { ATELIER_PATH } from "@/lib/routes";
 
-/** In the category of puzzles that are made for somebody: the way to one of one's own picture. */
+/** In the category 'Individuelle Puzzles': the way to a puzzle of one's own picture. */
 export async function AtelierInvite() {
   const [t, matrix] = await Promise.all([getTranslations("atelier.invite"), getMatrix()]);
   if (matrix.length === 0) return null;

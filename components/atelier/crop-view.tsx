@@ -19,7 +19,7 @@ const NOWHERE = { x: 0, y: 0, width: 1, height: 1 };
 
 type Props = Made & { onChange: (crop: Crop) => void };
 
-/** The picture under a frame of the sheet's proportions, to be moved until the crop is right; the cut is seen while nobody moves it. */
+/** The picture under a frame of the sheet's proportions, to be moved until the crop is right. The cut is shown while it rests. */
 export function CropView({ work, picture, crop: chosen, cut, onChange }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);

@@ -12,7 +12,7 @@ export function Room({ stage, children }: { stage: ReactNode; children: ReactNod
   );
 }
 
-/** What stands over the stage, always as high. */
+/** What is shown above the stage, always of the same height. */
 export const STAGE_HEAD = "mb-3 flex min-h-11 items-center";
 
 /** Over the stage while there is no picture on it. */

@@ -51,7 +51,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law }: Studio
     stage.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   };
 
-  // Who has just chosen a picture goes on with its crop.
+  // After a picture was chosen, its crop has the focus.
   const focused = useRef<File>(undefined);
   const focus = useEffectEvent(() => {
     if (!chosen?.file || focused.current === chosen.file) return;

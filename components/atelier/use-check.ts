@@ -8,7 +8,7 @@ import { release, type Work } from "./use-work";
 /** `isOld`: what is made has changed since. */
 export type Checked = Measure & Grid & { isOld: boolean };
 
-/** Milliseconds after the last change: nobody waits for it, and the picture may still be moving. */
+/** Milliseconds after the last change, so that it is not measured while the picture is being moved. */
 const REST = 500;
 
 /** How many pieces of what is made can be mistaken for others; null until that is known, the last answer until there is a new one. */

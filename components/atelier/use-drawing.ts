@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { release } from "./use-work";
 
 /**
- * A canvas that is drawn anew whenever `draw` is another function. Its memory is given back while the page is hidden: the router
+ * A canvas that is redrawn whenever `draw` is another function. Its memory is given back while the page is hidden: the router
  * keeps pages that were left.
  */
 export function useDrawing(draw: (canvas: HTMLCanvasElement) => void): RefObject<HTMLCanvasElement | null> {

@@ -51,7 +51,7 @@ export function usePicture({ first, dimensions, onResume }: Given) {
     setNotice(said);
   };
   const work = useWork(chosen?.source ?? null, {
-    // Not before, so that nobody waits for what cannot be opened.
+    // Not before, so that no file is sent that cannot be opened.
     onReady: () => chosen?.file && upload.kind === "none" && start(chosen.file),
     onBroken: () => close(PICTURE_ERRORS.broken),
   });

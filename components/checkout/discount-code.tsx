@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
 import { interpolate } from "@/lib/format/interpolate";
 import { code as text } from "@/messages/client/checkout.de.json";
+import { AppliedCode, CodeFold, CodeStatus, useFocusOnError } from "./code-fold";
 import { discountWords, type DiscountControl } from "./use-discount";
 
 type Props = {
@@ -18,11 +19,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const field = useId();
 
-  const isAsking = useRef(false);
-  useEffect(() => {
-    if (message.error && isAsking.current) document.getElementById(field)?.focus();
-    isAsking.current = false;
-  }, [message, field]);
+  const asks = useFocusOnError(message, field);
 
   const close = () => {
     if (!fold.current) return;
@@ -31,7 +28,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
   };
   const apply = async () => {
     if (isBusy) return;
-    isAsking.current = true;
+    asks();
     if (!(await control.apply(typed))) return;
     setTyped("");
     close();
@@ -39,14 +36,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
 
   return (
     <div className="border-y border-line">
-      <details ref={fold} className="group/code">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2">
-          {text.title}
-          <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.4]">
-            <path d="M0 7h14" />
-            <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open/code:scale-y-0" />
-          </svg>
-        </summary>
+      <CodeFold title={text.title} fold={fold}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -74,31 +64,19 @@ export function DiscountCode({ control, isSilent = false }: Props) {
             {isBusy ? text.busy : text.apply}
           </button>
         </form>
-      </details>
+      </CodeFold>
       {discount && (
-        <p className="flex items-center justify-between gap-3 border-t border-line py-1.5 first:border-t-0">
-          <span className="min-w-0">
-            <span className="font-medium break-words">{discount.code}</span>
-            <span className="block text-[0.9375rem] leading-snug text-stone">{discountWords(discount)}</span>
-          </span>
-          <button
-            type="button"
-            aria-label={interpolate(text.removeNamed, { code: discount.code })}
-            onClick={() => {
-              close();
-              control.remove();
-            }}
-            className="min-h-11 shrink-0 text-[0.9375rem] text-stone underline underline-offset-4 transition-colors duration-200 hover:text-ink"
-          >
-            {text.remove}
-          </button>
-        </p>
+        <AppliedCode
+          name={discount.code}
+          use={discountWords(discount)}
+          labels={{ remove: text.remove, removeNamed: interpolate(text.removeNamed, { code: discount.code }) }}
+          onRemove={() => {
+            close();
+            control.remove();
+          }}
+        />
       )}
-      {!isSilent && (
-        <p role="status" className={message.isSeen ? "sr-only" : "text-[0.9375rem] leading-snug not-empty:pb-3.5"}>
-          {message.said}
-        </p>
-      )}
+      {!isSilent && <CodeStatus {...message} />}
     </div>
   );
 }

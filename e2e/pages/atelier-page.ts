@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { service } from "../fixtures/backend.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -37,3 +38,12 @@ export const kept = (page: Page) =>
     type Stored = { state: { design: { picture: string; productId: number; crop: object; seed: number } | null } };
     return stored === null ? null : (JSON.parse(stored) as Stored).state.design;
   });
+
+/** The design of the only line in the cart, as the database has it. */
+export async function designInCart(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem("kg-cart") ?? "");
+  const { state } = JSON.parse(stored) as { state: { lines: { design: string; productId: number }[] } };
+  expect(state.lines).toHaveLength(1);
+  const { data } = await service.from("designs").select("*").eq("id", state.lines[0]!.design).single();
+  return data as { artwork_id: string; product_id: number; crop: Record<string, number>; seed: number };
+}

@@ -6,6 +6,7 @@ import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { PICTURE_RIGHTS } from "./consent";
 import { keepThumbnail } from "./pictures";
+import { findPicture } from "./queries";
 import { designRequestSchema, type DesignRequest, type DesignSaved, type UploadedPicture } from "./schema";
 import { PREVIEW_DAYS, signedAddress } from "./signed-address";
 
@@ -51,15 +52,4 @@ export async function findPictureAction(id: string): Promise<UploadedPicture | n
     console.error("Error reading a picture:", error instanceof Error ? error.message : error);
     return "failed";
   }
-}
-
-async function findPicture(id: string) {
-  const { data, error } = await serviceClient
-    .from("artworks")
-    .select("id, width, height")
-    .eq("id", id)
-    .is("deleting_since", null)
-    .limit(1);
-  if (error) throw new Error(error.message);
-  return data[0] ?? null;
 }

@@ -16,7 +16,7 @@ export type KeptDesign = z.infer<typeof keptSchema>;
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ design: z.nullable(keptSchema) }) });
 
-/** Reads the stored design; rubbish counts as none. It never throws. */
+/** Reads the stored design; what cannot be read counts as none. It never throws. */
 export function parseKeptDesign(stored: string): { design: KeptDesign | null } {
   const kept = storedSchema.safeParse(parseJson(stored));
   return { design: kept.success ? kept.data.state.design : null };

@@ -80,3 +80,15 @@ export async function findDesign(id: string): Promise<z.infer<typeof designSchem
   if (error) throw new Error(`The design could not be read: ${error.message}`);
   return z.array(designSchema).parse(data)[0] ?? null;
 }
+
+/** An uploaded picture that is not being deleted, or null. Pixels. @throws Error when the backend cannot be read */
+export async function findPicture(id: string): Promise<{ id: string; width: number; height: number } | null> {
+  const { data, error } = await serviceClient
+    .from("artworks")
+    .select("id, width, height")
+    .eq("id", id)
+    .is("deleting_since", null)
+    .limit(1);
+  if (error) throw new Error(`The picture could not be read: ${error.message}`);
+  return data[0] ?? null;
+}

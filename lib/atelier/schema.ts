@@ -12,7 +12,7 @@ export const cropSchema: z.ZodMiniType<Crop> = z.object({
   height: pixels,
 });
 
-/** What a shopper wants made of an uploaded picture, who has confirmed the rights to it. */
+/** What is to be made of an uploaded picture; `rights`: the shopper has confirmed the rights to it. */
 export const designRequestSchema = z.object({
   artworkId: z.uuid(),
   productId: productIdSchema,

@@ -5,7 +5,7 @@ import { RETENTION } from "@/lib/legal/retention";
 
 const DAY = 86_400_000;
 
-/** How long a picture that nobody has ordered is kept. */
+/** Days for which a picture without an order is kept. */
 export const PREVIEW_DAYS = RETENTION.pictureHours / 24;
 
 /** A picture as uploaded, for screens; or the part of it that becomes the puzzle. */

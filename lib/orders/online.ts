@@ -2,7 +2,7 @@ import type { Order } from "./schema";
 
 /**
  * How far an order is that is paid on a provider's page; null for one that is not, or costs nothing. unpaid: the shopper may still
- * pay. processing: the money is on its way. mismatch: another amount came, and somebody looks at it. paid: also when it was given back later. cancelled: never paid.
+ * pay. processing: the money is on its way. mismatch: another amount came, and the owners look at it. paid: also when it was given back later. cancelled: never paid.
  */
 export function onlineState(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">,

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { EXISTENCE_LIFE, tags } from "@/lib/cache";
 import { serviceClient } from "@/lib/supabase/service";
+import { showOwnPictures } from "./own-pictures";
 import { invoicesSchema, orderSchema, type Order } from "./schema";
 
 const EVERYTHING =
@@ -46,5 +47,5 @@ async function readOrder(column: "token" | "id", value: string | number): Promis
     .eq("order_id", order.id)
     .order("id");
   if (invoices.error) throw new Error(`The invoices could not be read: ${invoices.error.message}`);
-  return { ...order, invoices: invoicesSchema.parse(invoices.data) };
+  return { ...showOwnPictures(order), invoices: invoicesSchema.parse(invoices.data) };
 }

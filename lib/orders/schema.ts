@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { signedAddress } from "@/lib/atelier/signed-address";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
-
-/** How long the address of a picture in a mail is good: the picture itself is deleted 90 days after its parcel was sent. */
-const SHOWN_DAYS = 180;
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;
@@ -43,8 +39,9 @@ const itemSchema = z
     isMadeToOrder: row.engraving !== null || row.design_id !== null,
     /** What was made of the shopper's own picture. */
     designId: row.design_id,
-    /** The shopper's own picture as long as it is kept, else the article's. */
-    imageUrl: row.designs?.artwork_id ? signedAddress("design", row.design_id ?? "", SHOWN_DAYS) : row.image_url,
+    /** Whether the shopper's own picture is still kept. */
+    hasPicture: Boolean(row.designs?.artwork_id),
+    imageUrl: row.image_url,
     slug: row.products.slug,
     quantity: row.quantity,
     priceCents: row.unit_price,

@@ -35,7 +35,7 @@ const stripe: OfferedMethod = {
   isOnline: true,
 };
 
-/** Vouchers pay all of an order. Nobody chooses it: it is so once there is nothing left to pay. */
+/** Vouchers pay all of an order. It cannot be chosen: it applies once nothing is left to pay. */
 const voucher: PaymentMethod = { id: "voucher", isPaidAtOnce: true };
 
 const LIVE = PAYS_ONLINE ? ([stripe, prepayment] as const) : ([prepayment] as const);

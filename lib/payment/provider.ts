@@ -51,7 +51,7 @@ export type RefundFacts = {
   error: string | null;
 };
 
-/** What a provider says of a refund that somebody gave on its own pages. */
+/** What a provider says of a refund that was given on its own pages. */
 export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
   reference: string;
   /** The provider's id of the payment that it is given back from. */

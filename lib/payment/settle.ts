@@ -44,7 +44,7 @@ export async function settleRefund(said: RefundFacts | ForeignRefund): Promise<b
   return data;
 }
 
-/** One that somebody gave on the provider's own pages is entered like one of the shop's. */
+/** A refund given on the provider's own pages is entered like one of the shop's. */
 async function enterForeignRefund({ amountCents, ...facts }: ForeignRefund): Promise<boolean> {
   const p_facts = { ...facts, amount_cents: amountCents };
   const { data } = await serviceClient.rpc("enter_foreign_refund", { p_facts }).throwOnError();

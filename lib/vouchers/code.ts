@@ -1,7 +1,7 @@
 /** Letters and digits that are not mistaken for each other; 32 of them, so that each is worth 5 bits. */
 export const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A code has so many of them: 80 bits, which nobody guesses. */
+/** Letters of a code: 80 bits, too many to be guessed. */
 export const CODE_LENGTH = 16;
 
 /** The most characters of a code as it may be typed, with blanks and hyphens. */

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { CODE_LENGTH, CODE_LETTERS } from "./code";
 
 /**
- * The code that belongs to a seed: the same each time a letter is written, and unknown to who has only the database or only the
+ * The code that belongs to a seed: the same each time a letter is written, and unknown to anyone with only the database or only the
  * shop's token.
  */
 export function makeCode(seed: string): string {

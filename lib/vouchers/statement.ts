@@ -6,7 +6,7 @@ const entrySchema = z.object({
   at: z.string(),
 });
 
-/** What the database says of a voucher to who has its code. Amounts in cents; days as "2029-12-31". */
+/** What the database says of a voucher to the holder of its code. Amounts in cents; days as "2029-12-31". */
 export const statementSchema = z.object({
   last_four: z.nullable(z.string()),
   expires_on: z.iso.date(),
@@ -18,7 +18,7 @@ export const statementSchema = z.object({
   entries: z.array(entrySchema),
 });
 
-/** A voucher to who has its code: what is left on it, and what became of it, oldest first. */
+/** A voucher as the holder of its code sees it: what is left on it, and what became of it, oldest first. */
 export type Statement = {
   end: string;
   expiresOn: string;

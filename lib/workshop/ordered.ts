@@ -44,7 +44,7 @@ export async function listPictures(
     .order("id");
   if (error) throw new Error(`The pictures of an order could not be read: ${error.message}`);
   const pictures = z.array(rowSchema).parse(data).map(toPicture);
-  // Of an order that came to nothing only what was refused is told.
+  // Of an order that came to nothing only what was refused is shown.
   const isOver = order.status === "cancelled" || (order.status === "refunded" && !sentAt(order));
   return isOver ? pictures.filter(({ state }) => state === "refused") : pictures;
 }

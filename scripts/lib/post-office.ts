@@ -3,7 +3,8 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-type Letter = {
+/** A letter that arrived. */
+export type Letter = {
   id: string;
   to: string;
   replyTo: string;

@@ -125,11 +125,11 @@ create policy "admins read designs" on public.designs for select to authenticate
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;
 
--- How many bytes of pictures are kept that nobody has ordered.
+-- How many bytes of pictures without an order are kept.
 create function internal.max_unordered_bytes() returns bigint
 language sql immutable parallel safe set search_path = '' as $$ select 5000000000::bigint; $$;
 
--- The new picture's id, before its files are written; null when too many pictures that nobody has ordered are kept already.
+-- The new picture's id, before its files are written; null when too many pictures without an order are kept already.
 create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -247,7 +247,7 @@ language sql volatile security definer set search_path = '' as $$
     'designs', array(select d.id from public.designs d where d.artwork_id = claimed.id))), '[]') from claimed;
 $$;
 
--- Forgets pictures whose files are deleted, with the designs that nobody ordered.
+-- Forgets pictures whose files are deleted, with the designs that were not ordered.
 create function public.forget_artworks(p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -163,7 +163,7 @@ declare
   v_part bigint;
   v_voucher public.vouchers;
 begin
-  -- By id, so that nobody waits in a circle, and before what they are worth is read: who waited here sees what was spent meanwhile.
+  -- By id, so that two orders never wait for each other, and before the balances are read: after waiting, what was spent meanwhile is seen.
   perform 1 from public.vouchers
     where id in (select voucher_id from internal.voucher_codes where hash = any (p_hashes)) order by id for no key update;
   for v_voucher in
@@ -209,7 +209,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
--- was. Not to one that was voided. One that is over meanwhile begins anew: what is given back is owed anew.
+-- was. Not to one that was voided. One that has expired meanwhile is good for another three years.
 create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -372,7 +372,7 @@ language sql stable security definer set search_path = '' as $$
   where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
 $$;
 
--- For who has the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
+-- For the holder of the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
 -- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
 create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -975,7 +975,7 @@ begin
   return v_id;
 end $$;
 
--- Ends a voucher: nobody can pay with what is left on it. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
+-- Ends a voucher: what is left on it cannot be paid with any more. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
 -- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
 create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

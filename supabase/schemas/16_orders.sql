@@ -96,7 +96,7 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
-    -- mismatch: another amount came than was asked for; somebody looks at it.
+    -- mismatch: another amount came than was asked for; the owners have to look at it.
     'processing', 'overpaid', 'mismatch')),
   details jsonb not null default '{}',
   -- Who did it; null for the shopper and the shop itself.

@@ -1,7 +1,7 @@
 -- Mails as the admin lists them and sends them again.
 
 -- Sends a mail again; as another one, so that mail servers do not take it for a repetition. False when it is under way, or brought
--- the code of a voucher, which nobody knows any more.
+-- the code of a voucher, which is kept nowhere.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -83,7 +83,7 @@ begin
   return true;
 end $$;
 
--- Enters a refund that somebody gave on the provider's own pages, as far as the order's money reaches: ledger, correction, history and
+-- Enters a refund that was given on the provider's own pages, as far as the order's money reaches: ledger, correction, history and
 -- letter, as for one of the shop's. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
 -- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
 create function public.enter_foreign_refund(p_facts jsonb) returns boolean

@@ -127,7 +127,7 @@ declare
   v_part bigint;
   v_voucher public.vouchers;
 begin
-  -- By id, so that nobody waits in a circle, and before what they are worth is read: who waited here sees what was spent meanwhile.
+  -- By id, so that two orders never wait for each other, and before the balances are read: after waiting, what was spent meanwhile is seen.
   perform 1 from public.vouchers
     where id in (select voucher_id from internal.voucher_codes where hash = any (p_hashes)) order by id for no key update;
   for v_voucher in
@@ -173,7 +173,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
--- was. Not to one that was voided. One that is over meanwhile begins anew: what is given back is owed anew.
+-- was. Not to one that was voided. One that has expired meanwhile is good for another three years.
 create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The codes of vouchers: who has one learns what is left on it; the letter that brings one leaves nothing of it behind.
+-- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
 
 -- What the vouchers with these codes are worth now, those that can be paid with: [{hash, last_four, balance_cents, expires_on}].
 -- Says nothing of one that is unknown, used up, over or voided.
@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
   where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
 $$;
 
--- For who has the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
+-- For the holder of the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
 -- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
 create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$

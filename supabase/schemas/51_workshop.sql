@@ -106,7 +106,7 @@ language sql stable set search_path = '' as $$
       (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
 $$;
 
--- A picture is not made: the shopper is told why, its line is given back and the board goes back on the shelf; an order without
+-- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf; an order without
 -- another line is cancelled. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
 -- (none) | 'unpaid' (an order of several lines that waits for its money: one line cannot be taken out of it)}, or what change_order
 -- refuses with, such as 'voucher'; nothing is written then.

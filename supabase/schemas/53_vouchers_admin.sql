@@ -19,7 +19,7 @@ begin
   return v_id;
 end $$;
 
--- Ends a voucher: nobody can pay with what is left on it. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
+-- Ends a voucher: what is left on it cannot be paid with any more. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
 -- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
 create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

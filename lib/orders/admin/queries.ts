@@ -17,6 +17,7 @@ import {
   type OrderRow,
   type OrderStatus,
 } from "./schema";
+import { showOwnPictures } from "@/lib/orders/own-pictures";
 import { invoicesSchema, orderSchema } from "@/lib/orders/schema";
 import type { ShopClient } from "@/lib/supabase/client";
 
@@ -52,7 +53,7 @@ export async function findAdminOrder(client: ShopClient, number: string): Promis
     .throwOnError();
   const row = data[0] as unknown;
   if (!row) return null;
-  const order = orderSchema.parse(row);
+  const order = showOwnPictures(orderSchema.parse(row));
   const upkeep = orderUpkeepSchema.parse(row);
   const entries = upkeep.order_events.toSorted((a, b) => +a.created_at - +b.created_at);
   const of = (table: "invoices" | "withdrawals" | "order_notes" | "payments" | "payment_refunds", columns: string) =>

@@ -72,6 +72,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     isMadeToOrder: false,
     isVoucher: false,
     designId: null,
+    hasPicture: false,
     slug: "teich",
     quantity: 1,
     priceCents: 0,

@@ -37,7 +37,7 @@ export function refundFacts(refund: Stripe.Refund): RefundFacts | null {
   return { id: Number(row), round: Number(round), reference: refund.id, ...outcomeOf(refund) };
 }
 
-/** A refund that somebody gave in Stripe's dashboard; null when it is of no PaymentIntent. */
+/** A refund given in Stripe's dashboard; null when it is of no PaymentIntent. */
 export function foreignRefund(refund: Stripe.Refund): ForeignRefund | null {
   const { id, payment_intent: intent, amount } = refund;
   const payment = typeof intent === "string" ? intent : intent?.id;

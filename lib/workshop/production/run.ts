@@ -10,7 +10,7 @@ const MAIN = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/workshop/
 const TIMEOUT = 90_000;
 /** Megabytes of V8's objects, the picture's pixels not among them. */
 const HEAP = 192;
-/** Who would wait longer than for so many others is asked to come again. */
+/** Jobs that wait at the same time; further requests are answered with 'busy'. */
 const MAX_WAITING = 4;
 
 const reportSchema = z.object({ seconds: z.number(), megabytes: z.number() });

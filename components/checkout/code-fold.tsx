@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+
+type FoldProps = { title: string; fold?: RefObject<HTMLDetailsElement | null>; children: ReactNode };
+
+/** The fold for a code; its plus becomes a minus while it is open. */
+export function CodeFold({ title, fold, children }: FoldProps) {
+  return (
+    <details ref={fold} className="group/code">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2">
+        {title}
+        <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.4]">
+          <path d="M0 7h14" />
+          <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open/code:scale-y-0" />
+        </svg>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type AppliedProps = {
+  name: string;
+  /** What it gives. */
+  use: string;
+  labels: { remove: string; removeNamed: string };
+  onRemove: () => void;
+};
+
+/** A code that counts, and the way to take it off. */
+export function AppliedCode({ name, use, labels, onRemove }: AppliedProps) {
+  return (
+    <p className="flex items-center justify-between gap-3 border-t border-line py-1.5 first:border-t-0">
+      <span className="min-w-0">
+        <span className="font-medium break-words">{name}</span>
+        <span className="block text-[0.9375rem] leading-snug text-stone">{use}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={labels.removeNamed}
+        onClick={onRemove}
+        className="min-h-11 shrink-0 text-[0.9375rem] text-stone underline underline-offset-4 transition-colors duration-200 hover:text-ink"
+      >
+        {labels.remove}
+      </button>
+    </p>
+  );
+}
+
+/** What there is to say about a code; `isSeen`: the page shows it anyway. */
+export function CodeStatus({ said, isSeen }: { said?: string | undefined; isSeen?: boolean | undefined }) {
+  return (
+    <p role="status" className={isSeen ? "sr-only" : "text-[0.9375rem] leading-snug not-empty:pb-3.5"}>
+      {said}
+    </p>
+  );
+}
+
+/**
+ * Moves the focus to a code's field when its code was refused.
+ * @returns to be called when the code is sent
+ */
+export function useFocusOnError(message: { error?: string | undefined }, field: string): () => void {
+  const isAsking = useRef(false);
+  useEffect(() => {
+    if (message.error && isAsking.current) document.getElementById(field)?.focus();
+    isAsking.current = false;
+  }, [message, field]);
+  return () => {
+    isAsking.current = true;
+  };
+}

@@ -1,0 +1,118 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { service } from "../fixtures/backend.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { reload, visit } from "../fixtures/visit.ts";
+import {
+  addButton,
+  ATELIER,
+  choose,
+  chooser,
+  kept,
+  photo,
+  rights,
+  stage,
+  uploaded,
+  designInCart,
+} from "../pages/atelier-page.ts";
+import { cart } from "../pages/cart-page.ts";
+
+const UPLOADS = "**/api/atelier/pictures";
+
+test("the line drops during the upload: it is said, sent again, and the cart waits for it", async ({ page }) => {
+  await page.route(UPLOADS, (route) => route.abort("connectionreset"));
+  await choose(page);
+  await expect(page.getByRole("alert").getByText("Die Verbindung ist abgerissen.")).toBeVisible();
+  await expectAccessible(page);
+  await rights(page).check();
+  await addButton(page).click();
+  await expect(page.getByText("Ihr Bild ist noch nicht hochgeladen.")).toBeVisible();
+  await page.unroute(UPLOADS);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(UPLOADS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Noch einmal hochladen" }).click();
+  await addButton(page).click();
+  await expect(page.getByText(/^Ihr Bild wird noch hochgeladen/)).toBeVisible();
+  go();
+  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
+});
+
+test("an upload is stopped on demand", async ({ page }) => {
+  await page.route(UPLOADS, () => undefined);
+  await choose(page);
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("alert").getByText("Das Hochladen ist abgebrochen.")).toBeVisible();
+  await expect(stage(page)).toBeVisible();
+});
+
+test("law 59: after a reload it goes on where it was; what the shop has deleted is said to be gone", async ({
+  page,
+}) => {
+  await choose(page);
+  await page.getByRole("radio", { name: "64 × 48 cm, 1000 Teile, €99,00" }).check({ force: true });
+  await stage(page).focus();
+  await page.keyboard.press("+");
+  await page.keyboard.press("r");
+  await expect(uploaded(page)).toBeVisible();
+  await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 90 });
+  const before = (await kept(page))!;
+  await reload(page);
+  await expect(stage(page)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^64 × 48 cm, 1000 Teile/ })).toBeChecked();
+  // Compared after what is kept is kept: then nothing of it may have changed.
+  await expect(page.getByRole("region", { name: "Puzzle-Check" }).getByRole("status")).toContainText("Von 1008 Teilen");
+  expect(await kept(page)).toEqual(before);
+  await rights(page).check();
+  await addButton(page).click();
+  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 64 × 48 cm, 1000 Teile“")).toBeVisible();
+  expect(await designInCart(page)).toMatchObject({ crop: before.crop, seed: before.seed });
+
+  await choose(page);
+  await expect.poll(() => kept(page)).not.toBeNull();
+  await service
+    .from("artworks")
+    .delete()
+    .eq("id", (await kept(page))!.picture);
+  await reload(page);
+  await expect(page.getByRole("alert").getByText("Ihr Bild liegt nicht mehr bei uns")).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
+
+test("'Bild löschen' deletes it from the page, the device and the shop", async ({ page, request }) => {
+  const answer = page.waitForResponse(UPLOADS);
+  await choose(page);
+  const { id, preview } = (await (await answer).json()) as { id: string; preview: string };
+  expect((await request.get(preview)).status()).toBe(200);
+  await expect.poll(() => kept(page)).not.toBeNull();
+  await page.getByRole("button", { name: "Bild löschen" }).click();
+  await page.getByRole("button", { name: "Wirklich löschen?" }).click();
+  await expect(page.getByText("Ihr Bild ist gelöscht.")).toBeVisible();
+  await expect(chooser(page)).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  await expect.poll(async () => (await request.get(preview)).status()).toBe(404);
+  const { data } = await service.from("artworks").select("id").eq("id", id).is("deleting_since", null);
+  expect(data).toEqual([]);
+});
+
+const text = (name: string, content: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
+
+test("a file that is no picture for us is refused with what to do", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await visit(page, ATELIER);
+  const refused = async (file: Awaited<ReturnType<typeof photo>>, words: RegExp) => {
+    await chooser(page).setInputFiles(file);
+    await expect(page.getByRole("alert").getByText(words)).toBeVisible();
+  };
+  await refused(text("brief.jpg", "%PDF-1.7"), /können wir nicht lesen/);
+  await expectAccessible(page);
+  await refused(text("iphone.jpg", "\0\0\0\x1cftypheic"), /im Format HEIC/);
+  await refused(await photo({ width: 900, height: 500 }), /zu klein für ein Puzzle/);
+  const whole = await photo();
+  await refused({ ...whole, buffer: whole.buffer.subarray(0, 400) }, /lässt sich nicht öffnen/);
+  await refused({ ...whole, buffer: Buffer.concat([whole.buffer, Buffer.alloc(25_000_000)]) }, /höchstens 25 MB/);
+  expect(sent.filter((address) => address.includes("/api/atelier"))).toEqual([]);
+});
