@@ -74,7 +74,7 @@ test(
     await expect(group(page, "Zu wenig überwiesen")).toContainText("Es fehlen €5,00. Reserviert ist bis");
     await expect(group(page, "Zu wenig überwiesen").getByRole("button")).toHaveCount(0);
     await expect(group(page, "Passt vermutlich")).toContainText(named.number);
-    await expect(group(page, "Zurückzuüberweisen")).toContainText("Bitte überweisen Sie €49,90 zurück.");
+    await expect(group(page, "Bitte zurücküberweisen")).toContainText("Bitte überweisen Sie €49,90 zurück.");
     await expect(rows(page, "Nicht zugeordnet")).toHaveCount(1);
     await expectAccessible(page);
     expect(await Promise.all([one, two, over].map(({ number }) => state(number)))).toEqual(["open", "open", "open"]);

@@ -47,8 +47,8 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   expect(await stateOf(work)).toBe("approved");
 
   const loading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Fertigungsmappe laden" }).click();
-  await expect(page.getByText("Die Dateien werden gemacht. Das dauert einige Sekunden …")).toBeVisible();
+  await page.getByRole("link", { name: "Fertigungsmappe herunterladen" }).click();
+  await expect(page.getByText("Die Dateien werden erstellt. Das dauert einige Sekunden …")).toBeVisible();
   const download = await loading;
   expect(download.suggestedFilename()).toBe(`${number}-1.zip`);
   const files = unzipSync(readFileSync(await download.path()));
@@ -98,7 +98,7 @@ test("nothing is made of what is not paid, and nobody else gets a picture", asyn
   const { work } = await orderPicture(request, { isPaid: false });
   await visit(page, `/admin/werkstatt/${work}`);
   await expect(page.getByText("Die Bestellung ist noch nicht bezahlt.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Fertigungsmappe laden" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Fertigungsmappe herunterladen" })).toHaveCount(0);
   const answer = await page.request.get(`/api/admin/workshop/sheets/${work}`);
   expect([answer.status(), await answer.text()]).toEqual([409, expect.stringContaining("noch nicht bezahlt")]);
   expect((await page.request.get("/api/admin/workshop/sheets/0")).status()).toBe(404);

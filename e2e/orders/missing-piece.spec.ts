@@ -110,7 +110,7 @@ admin("the workshop gets the files of a piece, also when the picture is deleted"
   const load = async () => {
     const loading = page.waitForEvent("download");
     await page
-      .getByRole("link", { name: `Reihe 2, Spalte 5 der Bestellung ${number}: Dateien für dieses Teil laden` })
+      .getByRole("link", { name: `Reihe 2, Spalte 5 der Bestellung ${number}: Dateien für dieses Teil herunterladen` })
       .click();
     const download = await loading;
     expect(download.suggestedFilename()).toBe(`${number}-1-teil-2-5.zip`);

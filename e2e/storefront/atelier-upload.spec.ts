@@ -44,7 +44,7 @@ test("an upload is stopped on demand", async ({ page }) => {
   await page.route(UPLOADS, () => undefined);
   await choose(page);
   await page.getByRole("button", { name: "Abbrechen" }).click();
-  await expect(page.getByRole("alert").getByText("Das Hochladen ist abgebrochen.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Das Hochladen wurde abgebrochen.")).toBeVisible();
   await expect(stage(page)).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
   });
   await test.step("the buttons do the same", async () => {
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Weiter weg" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Verkleinern" })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Bild nach rechts drehen" }).press("Enter");
     await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 180 });

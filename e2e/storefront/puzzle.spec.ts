@@ -53,7 +53,7 @@ async function placeOne(page: Page, hand: Hand): Promise<void> {
   const start = await middleOf(looseIn(page).first());
   await hand.down(start);
   const held = tableOf(page).getByRole("button", { pressed: true });
-  const [, row, column] = /Zeile (\d+), Spalte (\d+)/.exec((await held.getAttribute("aria-label")) ?? "") ?? [];
+  const [, row, column] = /Reihe (\d+), Spalte (\d+)/.exec((await held.getAttribute("aria-label")) ?? "") ?? [];
   const board = (await tableOf(page).locator(".puzzle-board").boundingBox())!;
   const from = await middleOf(held);
   const to = {
@@ -121,29 +121,29 @@ test("a puzzle is done by keys alone, and a screen reader hears each step", asyn
   await expect(dialogOf(page).getByRole("button", { name: "Schließen" })).toBeFocused();
   await page.keyboard.press("Tab");
   const focused = dialogOf(page).locator(".puzzle-piece:focus");
-  await expect(focused).toHaveAccessibleName("Teil aus Zeile 1, Spalte 1, noch lose");
+  await expect(focused).toHaveAccessibleName("Teil aus Reihe 1, Spalte 1, noch lose");
   await page.keyboard.press("ArrowRight");
-  await expect(focused).toHaveAccessibleName("Teil aus Zeile 1, Spalte 2, noch lose");
+  await expect(focused).toHaveAccessibleName("Teil aus Reihe 1, Spalte 2, noch lose");
   await page.keyboard.press("ArrowLeft");
 
   await test.step("a piece that does not fit stays loose, Escape lays it back and does not close the puzzle", async () => {
     await page.keyboard.press("Enter");
-    await expect(said).toHaveText(/^Aufgenommen, über Zeile \d, Spalte \d\.$/);
+    await expect(said).toHaveText(/^Aufgenommen, über Reihe \d, Spalte \d\.$/);
     await page.keyboard.press("Escape");
     await expect(said).toHaveText("Zurückgelegt.");
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press("Enter");
     await walk(page, 6, 4);
     await page.keyboard.press("Enter");
-    await expect(said).toHaveText("Abgelegt auf Zeile 6, Spalte 4. Dort passt es noch nicht.");
+    await expect(said).toHaveText("Abgelegt auf Reihe 6, Spalte 4. Dort passt es noch nicht.");
     await expect(looseIn(page)).toHaveCount(24);
   });
 
   for (let left = 24; left > 0; left--) {
-    const [, row, column] = /Zeile (\d+), Spalte (\d+)/.exec((await focused.getAttribute("aria-label")) ?? "") ?? [];
+    const [, row, column] = /Reihe (\d+), Spalte (\d+)/.exec((await focused.getAttribute("aria-label")) ?? "") ?? [];
     await page.keyboard.press("Enter");
     await walk(page, Number(row), Number(column));
-    await expect(said).toHaveText(new RegExp(`ber Zeile ${row}, Spalte ${column}\\.$`));
+    await expect(said).toHaveText(new RegExp(`ber Reihe ${row}, Spalte ${column}\\.$`));
     await page.keyboard.press("Enter");
     if (left > 2) await expect(said).toHaveText(`Passt. Noch ${left - 1} Teile.`);
   }
@@ -157,7 +157,7 @@ test("a puzzle is done by keys alone, and a screen reader hears each step", asyn
 async function walk(page: Page, row: number, column: number): Promise<void> {
   const said = dialogOf(page).getByRole("status");
   for (;;) {
-    const [, atRow, atColumn] = (/Zeile (\d+), Spalte (\d+)/.exec(await said.innerText()) ?? []).map(Number);
+    const [, atRow, atColumn] = (/Reihe (\d+), Spalte (\d+)/.exec(await said.innerText()) ?? []).map(Number);
     const [down, right] = [row - atRow!, column - atColumn!];
     if (down === 0 && right === 0) return;
     const key = down > 0 ? "ArrowDown" : down < 0 ? "ArrowUp" : right > 0 ? "ArrowRight" : "ArrowLeft";
@@ -170,7 +170,7 @@ async function walk(page: Page, row: number, column: number): Promise<void> {
 test("two neighbors hang together and move together", async ({ page }) => {
   await open(page);
   const piece = (row: number, column: number) =>
-    tableOf(page).getByRole("button", { name: `Teil aus Zeile ${row}, Spalte ${column},` });
+    tableOf(page).getByRole("button", { name: `Teil aus Reihe ${row}, Spalte ${column},` });
   const put = async (row: number, column: number, over: [row: number, column: number]) => {
     await piece(row, column).focus();
     await page.keyboard.press("Enter");
@@ -180,9 +180,9 @@ test("two neighbors hang together and move together", async ({ page }) => {
   await put(1, 1, [3, 2]);
   await put(1, 2, [3, 3]);
   await expect(dialogOf(page).getByRole("status")).toHaveText("Passt an das Nachbarteil.");
-  await expect(piece(1, 2)).toHaveAccessibleName("Teil aus Zeile 1, Spalte 2, mit einem weiteren verbunden");
+  await expect(piece(1, 2)).toHaveAccessibleName("Teil aus Reihe 1, Spalte 2, mit einem weiteren verbunden");
   await put(1, 2, [1, 2]);
-  await expect(piece(1, 1)).toHaveAccessibleName("Teil aus Zeile 1, Spalte 1, liegt richtig");
+  await expect(piece(1, 1)).toHaveAccessibleName("Teil aus Reihe 1, Spalte 1, liegt richtig");
   await expect(looseIn(page)).toHaveCount(22);
 });
 
@@ -191,7 +191,7 @@ test("law 59: how far one is stays on the device only when asked, and goes with 
   await placeOne(page, mouseOf(page));
   const stored = () => page.evaluate(() => Object.keys(localStorage));
   expect(await stored()).toEqual([]);
-  const keep = dialogOf(page).getByRole("checkbox", { name: "Stand auf diesem Gerät merken" });
+  const keep = dialogOf(page).getByRole("checkbox", { name: "Spielstand auf diesem Gerät speichern" });
   await keep.check();
   await placeOne(page, mouseOf(page));
   expect(await stored()).toEqual(["kg-puzzle"]);

@@ -32,7 +32,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
   {
     key: "kg-puzzle",
     place: "localStorage",
-    purpose: "wie weit Sie mit einem Probepuzzle sind, sobald Sie „Stand auf diesem Gerät merken“ ankreuzen",
+    purpose: "wie weit Sie mit einem Probepuzzle sind, sobald Sie „Spielstand auf diesem Gerät speichern“ ankreuzen",
     until: "bis das Puzzle fertig ist oder Sie das Häkchen entfernen",
   },
   {

@@ -35,7 +35,7 @@ const ONLINE_PAYMENT = paragraph(
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-24",
+  version: "2026-11-25",
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {
@@ -58,7 +58,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Schutz vor Missbrauch",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen, einen Rabattcode oder einen Gutschein einlösen, nach einem Guthaben fragen, eine Bestellung suchen, den Newsletter anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben oder um einen Termin bitten, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen oder online bezahlen, einen Rabattcode oder einen Gutschein verwenden, eine Bestellung suchen, ein Bild hochladen oder ein Puzzle daraus gestalten, ein fehlendes Teil melden, den Newsletter oder eine Benachrichtigung anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben, um einen Termin bitten oder sich im Admin-Bereich anmelden, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren oder unsere Formulare überfluten kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
           "Solange eine Bestellung nicht bezahlt ist, speichern wir zu der Bestellung auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir beide.",
@@ -76,7 +76,7 @@ export const PRIVACY: LegalDocument = {
         ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(
-          `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
+          `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab, den Kontoauszug selbst speichern wir im Shop nicht. Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
           `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
@@ -90,7 +90,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Eigene Bilder",
       blocks: [
         paragraph(
-          `Wenn Sie aus einem eigenen Bild ein Puzzle machen, speichern wir das Bild, den Ausschnitt und den Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Bild ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt die Menschen, die das Puzzle prüfen und herstellen. Bilder ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Bild löschen“ wählen, bestellte Bilder ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können.`,
+          `Wenn Sie aus einem eigenen Bild ein Puzzle machen, speichern wir das Bild, den Ausschnitt und den Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Bild ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt die Menschen, die das Puzzle prüfen und herstellen. Bilder ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Bild löschen“ wählen, bestellte Bilder ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können. Wenn Sie ein fehlendes Teil melden, speichern wir zu Ihrer Bestellung, welches es ist.`,
         ),
       ],
     },

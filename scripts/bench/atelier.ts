@@ -39,7 +39,7 @@ async function show(page: Page, view: string): Promise<number> {
 }
 
 async function drag(page: Page): Promise<number> {
-  for (let press = 0; press < 3; press++) await page.getByRole("button", { name: "Näher heran" }).click();
+  for (let press = 0; press < 3; press++) await page.getByRole("button", { name: "Vergrößern" }).click();
   const box = (await page.getByRole("application").boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
