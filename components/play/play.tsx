@@ -52,7 +52,7 @@ export function Play({ work, picture, isOpen, onClose }: Props) {
           onChoose={choose}
           onRestart={restart}
         />
-        <p id="puzzle-help" className="hidden pb-2 text-sm text-stone lg:block">
+        <p id="puzzle-help" className="hidden pb-2 text-sm text-stone lg:pointer-fine:block">
           {text.help}
         </p>
         <p role="status" className="sr-only">

@@ -25,7 +25,7 @@ test("a refusal names article and reason, and what becomes of order and money", 
   ])
     expect(part).toContain(words);
   const whole = await textOf(refused({ is_whole: true, is_paid: false }));
-  expect(whole).toContain("wir haben sie deshalb storniert");
+  expect(whole).toContain("haben wir sie storniert");
   expect(whole).toContain("Sie müssen dafür nichts bezahlen.");
   expect(whole).not.toContain("erhalten Sie zurück");
 });
