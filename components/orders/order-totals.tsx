@@ -35,11 +35,9 @@ export async function OrderTotals({ order }: { order: Order }) {
             <dd className="text-right">{formatCents(rate === 0 ? netCents : taxCents)}</dd>
           </div>
         ))}
-        {voucherCents > 0 && (
-          <>
-            <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />
-            <Row label={t(order.status === "open" ? "due" : "paidRest")} value={formatCents(dueCents)} />
-          </>
+        {voucherCents > 0 && <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />}
+        {voucherCents > 0 && dueCents > 0 && (
+          <Row label={t(order.status === "open" ? "due" : "paidRest")} value={formatCents(dueCents)} />
         )}
         {refundedCents > 0 && <Row label={t("refunded")} value={formatCents(-refundedCents)} />}
       </dl>

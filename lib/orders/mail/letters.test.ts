@@ -213,3 +213,9 @@ test("a payment that was not needed is given back with a sentence, and without a
   expect(text).toContain("die nicht mehr nötig war");
   expect(text).not.toContain("RK-2026");
 });
+
+test("of a payment for vouchers alone no parcel is said to follow", async () => {
+  const text = await textOf(paymentReceived(exampleOrder({ isDigital: true }), SITE));
+  expect(text).toContain("Gutschein und Rechnung erhalten Sie mit eigenen E-Mails.");
+  expect(text).not.toMatch(/Paket|Versandbestätigung/);
+});

@@ -73,15 +73,9 @@ function Sums({ order }: { order: Order }) {
               />
             ),
           )}
-          {order.voucherCents > 0 && (
-            <>
-              <Sum label={text.voucher} amount={formatCents(-order.voucherCents)} />
-              <Sum
-                label={order.status === "open" ? text.due : text.rest}
-                amount={formatCents(order.dueCents)}
-                isTotal
-              />
-            </>
+          {order.voucherCents > 0 && <Sum label={text.voucher} amount={formatCents(-order.voucherCents)} />}
+          {order.voucherCents > 0 && order.dueCents > 0 && (
+            <Sum label={order.status === "open" ? text.due : text.rest} amount={formatCents(order.dueCents)} isTotal />
           )}
         </tbody>
       </table>

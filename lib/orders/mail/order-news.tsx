@@ -63,11 +63,11 @@ export function paymentReceived(order: Order, siteUrl: string): Letter {
   return news(
     order,
     siteUrl,
-    paid,
+    order.isDigital ? { ...paid, intro: paid.digitalIntro } : paid,
     { total: formatCents(order.dueCents) },
     <>
       <Contents order={order} siteUrl={siteUrl} />
-      <Paragraph>{paid.invoice}</Paragraph>
+      {!order.isDigital && <Paragraph>{paid.invoice}</Paragraph>}
     </>,
   );
 }
