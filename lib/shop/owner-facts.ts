@@ -52,6 +52,11 @@ export const OWNER_FACTS = {
     what: "Freiwillige Rücknahme und Ringänderung sind noch nicht bestätigt.",
     where: "lib/shop/service.ts",
   },
+  vouchers: {
+    isConfirmed: false,
+    what: "Ob Gutscheine als Einzweck- oder Mehrzweck-Gutscheine verkauft werden, ist noch nicht mit der Steuerberatung geklärt.",
+    where: "lib/shop/vouchers.ts",
+  },
   careers: {
     isConfirmed: false,
     what: "Ob eine Stelle frei ist, ist noch nicht bestätigt.",
