@@ -1482,6 +1482,7 @@ export type Database = {
           decided_by: string | null;
           dimensions: string | null;
           id: number;
+          mode: string;
           pieces: number | null;
           produced_at: string | null;
           reason: string | null;
@@ -1493,6 +1494,7 @@ export type Database = {
           decided_by?: string | null;
           dimensions?: string | null;
           id: number;
+          mode: string;
           pieces?: number | null;
           produced_at?: string | null;
           reason?: string | null;
@@ -1503,6 +1505,7 @@ export type Database = {
           decided_by?: string | null;
           dimensions?: string | null;
           id?: number;
+          mode?: string;
           pieces?: number | null;
           produced_at?: string | null;
           reason?: string | null;

@@ -42,7 +42,7 @@ export const workshop: Mutation[] = [
     name: "A cut follows an article that was edited since",
     sql: `create or replace function internal.begin_work() returns trigger language plpgsql security definer set search_path = '' as $$
       begin
-        insert into public.workshop_items (id, dimensions, pieces) values (new.id, 'wie im Katalog', 1);
+        insert into public.workshop_items (id, mode, dimensions, pieces) values (new.id, 'test', 'wie im Katalog', 1);
         return null;
       end $$`,
     tests,

@@ -14,7 +14,9 @@ create table public.workshop_items (
   decided_at timestamptz,
   decided_by uuid,
   produced_at timestamptz,
-  check ((state = 'refused') = (reason is not null))
+  check ((state = 'refused') = (reason is not null)),
+  -- That of its order, here too because the lists ask for it.
+  mode text not null
 );
 alter table public.workshop_items enable row level security;
 create index workshop_items_listed on public.workshop_items (state, id);
@@ -27,8 +29,9 @@ create trigger workshop_items_audit after update on public.workshop_items
 create function internal.begin_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.workshop_items (id, dimensions, pieces)
-    select new.id, p.dimensions, p.pieces from public.products p where p.id = new.product_id;
+  insert into public.workshop_items (id, mode, dimensions, pieces)
+    select new.id, o.mode, p.dimensions, p.pieces from public.products p join public.orders o on o.id = new.order_id
+      where p.id = new.product_id;
   return null;
 end $$;
 
@@ -162,10 +165,14 @@ create function public.admin_list_workshop(p_status text, p_mode text, p_page in
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.workshop_items',
     concat_ws(' and ', 't.state = ' || quote_literal(p_status),
-      $s$exists (select from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.id
-        and (o.status in ('open', 'paid') or t.state in ('refused', 'produced'))$s$
-        || case when p_mode = 'live' then $s$ and o.mode = 'live'$s$ else '' end || ')'),
-    $s$(exists (select from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.id and o.status = 'paid')) desc, t.id$s$,
+      -- Read from the few orders that wait to their lines, not from each line to its order.
+      case when p_status is null then $s$(t.state in ('refused', 'produced') or t.id in $s$
+        when p_status not in ('refused', 'produced') then 't.id in ' end
+        || $s$(select i.id from public.orders o join public.order_items i on i.order_id = o.id
+          where o.status in ('open', 'paid') and i.design_id is not null)$s$ || case when p_status is null then ')' else '' end,
+      case when p_mode = 'live' then $s$t.mode = 'live'$s$ end, 'true'),
+    $s$(t.id in (select i.id from public.orders o join public.order_items i on i.order_id = o.id
+      where o.status = 'paid' and i.design_id is not null)) desc, t.id$s$,
     $s$t.id, t.state, t.dimensions, t.pieces, t.decided_at,
       (select jsonb_build_object('position', i.position, 'name', i.name, 'quantity', i.quantity, 'design_id', i.design_id,
         'artwork_id', d.artwork_id, 'number', o.number, 'status', o.status, 'placed_at', o.placed_at)

@@ -47,6 +47,23 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     insert into public.withdrawals (idempotency_key, name, email, contract, due_at)
       select gen_random_uuid(), 'Clara', 'x@example.org', 'x', now() - n * interval '1 hour'
       from generate_series(1, ${MANY}) n;
+    insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
+        unit_price, tax_rate)
+      select id, 1, id, 'KG-' || id, 'Puzzle', '', 'x', 1, 10, 19 from public.orders;
+    insert into public.designs (product_id, rights_version) select 1, '1' from public.orders where id % 4 < 2;
+    update public.order_items i set design_id = d.id
+      from (select id, row_number() over () as n from public.designs) d where d.n = i.order_id / 4 and i.order_id % 4 < 2;
+    insert into public.workshop_items (id, mode, state)
+      select i.id, 'live', case o.status when 'open' then 'waiting' else 'produced' end
+      from public.order_items i join public.orders o on o.id = i.order_id where design_id is not null;
+    insert into public.missing_pieces (item_id, piece_row, piece_column, state)
+      select id, 1, 1, case when id % 100 = 0 then 'open' else 'done' end from public.workshop_items;
+    insert into public.vouchers (mode, last_four, purpose, expires_on, created_at)
+      select 'live', substr(upper(md5(n::text)), 1, 4), 'multi', '2030-12-31', now() - n * interval '1 hour'
+      from generate_series(1, ${MANY}) n;
+    insert into public.voucher_entries (voucher_id, kind, amount, order_id)
+      select n, 'issue', 25, n from generate_series(1, ${MANY}) n
+      union all select n, 'redeem', -25, n from generate_series(1, ${MANY}) n where n % 100 > 0;
     insert into public.audit_log (actor, table_name, row_id, action)
       select '${ADMIN}', case when n % 3 = 0 then 'orders' else 'products' end, n, 'update'
       from generate_series(1, ${MANY}) n;
@@ -114,11 +131,27 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
       ["appointments of a word", "admin_list_appointments('{cfcd20}', null, 1, 24)", "appointment_requests_search"],
       ["subscribers", "admin_list_subscribers('{}', null, 1, 24)", "newsletter_subscribers_pkey"],
       ["subscribers of a word", "admin_list_subscribers('{cfcd20}', null, 1, 24)", "newsletter_subscribers_search"],
+      ["vouchers", "admin_list_vouchers(null, null, null, 1, 24)", "vouchers_listed"],
+      ["vouchers by the end of the code", "admin_list_vouchers(null, 'CFCD', null, 1, 24)", "vouchers_last_four"],
+      ["vouchers of an order", "admin_list_vouchers(null, null, 'KG-AAAA-0001', 1, 24)", "voucher_entries_order"],
+      ["missing pieces", "admin_list_pieces('open', 1, 24)", "missing_pieces_listed"],
       ["the log of a table", "admin_list_log('{orders}', 1, 24)", "audit_log_table"],
     ])("%s", async (_what, call, index) => {
       const { plans } = await read(call);
       expect(plans).toContain(`"Index Name": "${index}"`);
     });
+  });
+
+  test.each(["null", "'waiting'"])("DB-H4 the workshop is read from the orders that wait: %s", async (state) => {
+    const { plans } = await read(`admin_list_workshop(${state}, 'live', 1, 24)`);
+    expect(plans).toMatch(/"Index Name": "orders_by_status",[^}]*?"Index Cond": "\(status = ANY/);
+  });
+
+  test.each(["open", "over"])("DB-H4 what is left on each voucher is not asked one by one: %s", async (state) => {
+    const { answer, plans } = await read(`admin_list_vouchers('${state}', null, null, 1, 24)`);
+    expect(answer).toMatchObject(state === "open" ? { accuracy: "exact", total: MANY / 100 } : { accuracy: "about" });
+    // One for each voucher that is shown, and no more.
+    expect(plans.split("coalesce(sum(amount), 0) from public.voucher_entries").length - 1).toBeLessThanOrEqual(24);
   });
 
   describe("DB-M8 what is long is not counted each time", () => {

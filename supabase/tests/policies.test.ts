@@ -38,6 +38,15 @@ test("SEC-L8 no table has two policies for the same role and verb", async () => 
   expect(doubled).toEqual([]);
 });
 
+test("DB-H4 every reference to another table has an index, so that deleting there reads no whole table here", async () => {
+  const without = await ask(`
+    select conrelid::regclass::text as table, conname from pg_constraint c
+    where contype = 'f' and connamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace)
+      and not exists (select from pg_index i where i.indrelid = c.conrelid
+        and (i.indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey)`);
+  expect(without).toEqual([]);
+});
+
 test("only admins delete the pictures of products, even those who ask for no picture by name", async () => {
   await database.exec("insert into storage.objects (bucket_id, name) values ('product-images', 'bild.webp')");
   // Reading is a right of its own, which a bare `delete` does not ask for.

@@ -17,6 +17,9 @@ const filtered = (list: string, { status, page = 1 }: Search) => `admin_list_${l
 const exported = (from: string) =>
   `admin_export_orders('{}', null, null, 'live', null, null, ${from || "null"}, ${from ? 1 : "null"}, 1000)`;
 const customers = (words = "", after = "null") => `admin_list_customers('{${words}}', 'live', ${after}, 24)`;
+const vouchers = (state: string, { end, number, page = 1 }: Search & { end?: string } = {}) =>
+  `admin_list_vouchers(${state ? `'${state}'` : "null"}, ${text(end)}, ${text(number)}, ${page}, 24)`;
+const workshop = (status?: string, page = 1) => `admin_list_workshop(${text(status)}, 'live', ${page}, 24)`;
 const log = (tables: string, page = 1) => `admin_list_log('{${tables}}', ${page}, 24)`;
 
 /** What is called for each page of the admin area. */
@@ -82,6 +85,22 @@ const CALLS: Record<string, string> = {
   "newsletter, search": searched("subscribers", { words: "thalinrode" }),
   "newsletter, counts": "admin_count_subscribers()",
   "discount codes": "admin_list_codes(1, 24)",
+  "vouchers, page 1": vouchers(""),
+  "vouchers, last page": vouchers("", { page: BEYOND }),
+  "vouchers, open": vouchers("open"),
+  "vouchers, over": vouchers("over"),
+  "vouchers, over, last page": vouchers("over", { page: BEYOND }),
+  "vouchers, search: end of a code": vouchers("", { end: "C81E" }),
+  "vouchers, search: an order's number": vouchers("", { number: "KG-0000-0000" }),
+  "vouchers, what is owed": "admin_voucher_liability('live')",
+  "workshop, all": workshop(),
+  "workshop, waiting": workshop("waiting"),
+  "workshop, produced": workshop("produced"),
+  "workshop, produced, last page": workshop("produced", BEYOND),
+  "workshop, missing pieces": filtered("pieces", {}),
+  "workshop, missing pieces, done, last page": filtered("pieces", { status: "done", page: BEYOND }),
+  "payments, what is wrong": "admin_payment_alarms()",
+  "bank statement, which orders": "admin_payable_orders('{KG-0000-0000}', '{abc}', 'live')",
   "log, page 1": log("orders,products,reviews"),
   "log, last page": log("orders,products,reviews", BEYOND),
   "log, products": log("products"),

@@ -1,9 +1,18 @@
 import type { Client } from "pg";
+import { paymentSteps } from "./fill-payments.ts";
 
 /** How many of what the grown shop has. */
 const GROWN = {
-  ...{ products: 100_000, orders: 1_000_000, openOrders: 300, subscribers: 100_000, reviews: 50_000 },
-  ...{ messages: 30_000, appointments: 10_000, withdrawals: 20_000, changes: 250_000, codes: 500 },
+  products: 100_000,
+  orders: 1_000_000,
+  openOrders: 300,
+  subscribers: 100_000,
+  reviews: 50_000,
+  messages: 30_000,
+  appointments: 10_000,
+  withdrawals: 20_000,
+  changes: 250_000,
+  codes: 500,
 };
 
 // A number times an odd one, modulo 32^8, gives each combination of eight letters once.
@@ -154,6 +163,7 @@ export async function fillOrders(client: Client): Promise<void> {
   for (const { name } of rows) await client.query(`drop index ${name}`);
   const steps: [what: string, sql: string][] = [
     ...STEPS,
+    ...paymentSteps(GROWN.orders),
     ["indexes", rows.map(({ definition }) => definition).join("; ")],
     ["vacuum", "vacuum analyze"],
   ];
