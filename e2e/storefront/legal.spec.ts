@@ -89,7 +89,9 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
     "Kreditkarte (Testbetrieb)",
     "Online-Zahlung",
     "Vorkasse (Überweisung)",
+    "Gutschein",
   ]);
+  await expect(main).toContainText("dauert 2 Werktage länger");
   // The ways to pay online that are switched on at the provider.
   await expect(main).toContainText(/PayPal.*Kreditkarte.*Klarna.*SEPA-Lastschrift/);
   await expect(main).toContainText("binnen 7 Tagen");

@@ -3,6 +3,12 @@ import { RESERVATION } from "@/lib/shop/reservation";
 
 const { payDays, graceDays } = RESERVATION;
 
+/** A voucher pays beside the other ways, in full or in part. */
+export const VOUCHER_PAYMENT = {
+  name: "Gutschein",
+  text: "Den Code geben Sie in der Kasse unter „Zahlung“ ein. Wenn der Gutschein nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart.",
+};
+
 /** Name and terms of each way to pay, for the terms and the page on shipping and payment. */
 export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: string }> = {
   simulated: {

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CUT_OFF } from "@/lib/shop/delivery";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
-import type { ShippingOption } from "@/lib/shop/shipping";
+import { MAKING_DAYS, type ShippingOption } from "@/lib/shop/shipping";
 import { shipping } from "@/messages/de.json";
 import { WORKING_DAYS } from "./statements";
 
@@ -18,6 +18,12 @@ export function shippingLines(): string[] {
 
 /** What wrapping an order as a gift costs, for those who want it. */
 export const GIFT_WRAP_LINE = `Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: ${formatCents(GIFT_WRAP_CENTS)} je Bestellung. Eine Grußkarte mit Ihrem Text legen wir kostenlos dazu.`;
+
+/** How much longer that takes which is made for the shopper. */
+export const MAKING_LINE = `Was wir für Sie anfertigen (mit Gravur oder aus Ihrem eigenen Bild), dauert ${MAKING_DAYS} Werktage länger. Die Lieferzeit Ihrer Bestellung sehen Sie in der Kasse.`;
+
+/** How vouchers come. */
+export const VOUCHER_LINE = "Gutscheine senden wir ohne Versandkosten per E-Mail, sobald Sie bezahlt haben.";
 
 /** From when the times of delivery count, and which days are working days. */
 export function deliveryStart(): string {

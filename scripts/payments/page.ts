@@ -38,7 +38,7 @@ export function payPage({ what, amount, excluded }: Session) {
   return sheet(
     `Bezahlen: ${what}`,
     html`<p class="note">
-        Testbetrieb: Diese Seite steht für die Bezahlseite von Stripe. Hier wird nichts abgebucht; bitte geben Sie
+        Testbetrieb: Diese Seite ersetzt die Bezahlseite von Stripe. Hier wird nichts abgebucht; bitte geben Sie
         nirgends echte Zahlungsdaten ein.
       </p>
       <h1>${what}</h1>
@@ -48,7 +48,7 @@ export function payPage({ what, amount, excluded }: Session) {
         ${
           excluded.includes("sepa_debit")
             ? ""
-            : html`<button name="method" value="sepa_debit_fails">Lastschrift, die platzt</button>`
+            : html`<button name="method" value="sepa_debit_fails">Lastschrift, die nicht eingelöst wird</button>`
         }
         <button name="method" value="cancel" class="quiet">Abbrechen und zurück zum Shop</button>
       </form>`,

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { getTranslations } from "next-intl/server";
 import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
-import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
-import { deliveryStart, GIFT_WRAP_LINE } from "@/lib/legal/shipping-lines";
+import { PAYMENT_TEXTS, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
+import { deliveryStart, GIFT_WRAP_LINE, MAKING_LINE, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
@@ -36,7 +37,9 @@ export default async function ShippingPage() {
           <div className="mt-8 prose-measure space-y-3 text-stone">
             {IS_SHIPPING_TIED && <p>{t("paidAtOnce")}</p>}
             <p>{deliveryStart()}</p>
+            <p>{MAKING_LINE}</p>
             <p>{GIFT_WRAP_LINE}</p>
+            <p>{VOUCHER_LINE}</p>
             <p>
               {t("carrier", { carrier: CARRIER.name })} {t("longest")}
             </p>
@@ -48,18 +51,27 @@ export default async function ShippingPage() {
           </h2>
           <dl className="mt-6 max-w-3xl border-t border-line">
             {PAYMENT_METHODS.map(({ id }) => (
-              <div key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
-                <dt className="font-medium">{PAYMENT_TEXTS[id].name}</dt>
-                <dd className="prose-measure text-stone">
-                  {PAYMENT_TEXTS[id].text}
-                  {id === "stripe" && <OnlineMethods />}
-                </dd>
-              </div>
+              <Way key={id} {...PAYMENT_TEXTS[id]}>
+                {id === "stripe" && <OnlineMethods />}
+              </Way>
             ))}
+            <Way {...VOUCHER_PAYMENT} />
           </dl>
           <p className="mt-8 prose-measure text-stone">{t("noFees")}</p>
         </section>
       </div>
+    </div>
+  );
+}
+
+function Way({ name, text, children }: { name: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="prose-measure text-stone">
+        {text}
+        {children}
+      </dd>
     </div>
   );
 }
