@@ -24,6 +24,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   const { lines } = useCart();
   const { online, products } = useQuote();
   const methods = PAYMENT_METHODS.map(({ id, isOnline }) => (isOnline && online) || text.methods[id]).join(", ");
+  const isDigital = lines.length > 0 && lines.every((line) => products[line.productId]?.isVoucher);
   // Where every order waits for a bank transfer, the day is unknown.
   const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : time;
   return (
@@ -35,12 +36,12 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
       <p className="mt-0.5 text-[0.9375rem]">
-        {lines[0] && lines.every((line) => products[line.productId]?.isVoucher)
-          ? text.digital
-          : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
+        {isDigital ? text.digital : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
       </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
-        {interpolate(text.limits, { methods, time })} {WORKING_DAYS}
+        {isDigital
+          ? interpolate(text.digitalLimits, { methods })
+          : `${interpolate(text.limits, { methods, time })} ${WORKING_DAYS}`}
       </p>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}

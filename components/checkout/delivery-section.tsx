@@ -33,7 +33,7 @@ export function DeliverySection({ isDigital }: { isDigital: boolean }) {
         <FormField name="delivery.city" label={text.fields.city} autoComplete="shipping address-level2" required />
         <Field
           label={text.fields.country}
-          hint={text.fields.germanyOnly}
+          hint={isDigital ? undefined : text.fields.germanyOnly}
           value={text.fields.germany}
           autoComplete="shipping country-name"
           readOnly
