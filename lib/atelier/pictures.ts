@@ -1,4 +1,7 @@
 import "server-only";
+import { visitorAddress } from "@/lib/http/visitor-address";
+import { widerNetwork } from "@/lib/http/wider-network";
+import { keyedHash } from "@/lib/rate-limit/limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { cropThumbnail, type Processed } from "./process";
 import type { Crop } from "./design";
@@ -8,12 +11,18 @@ const files = () => serviceClient.storage.from(BUCKET);
 
 /**
  * Keeps a picture for 72 hours, or as long as it is ordered. Its row is written first, so that no file is without one.
- * @returns its id; null when too many pictures without an order are kept
+ * @returns its id; null when too many pictures are kept that nobody has paid for, the visitor's or all together
  * @throws Error when the backend fails; what was written then is deleted with what has run out
  */
 export async function keepPicture({ picture, preview, width, height }: Processed): Promise<string | null> {
-  const sizes = { p_width: width, p_height: height, p_bytes: picture.length + preview.length };
-  const { data: id, error } = await serviceClient.rpc("begin_artwork", sizes);
+  const address = await visitorAddress();
+  const { data: id, error } = await serviceClient.rpc("begin_artwork", {
+    p_width: width,
+    p_height: height,
+    p_bytes: picture.length + preview.length,
+    p_visitor: keyedHash(address),
+    p_network: keyedHash(widerNetwork(address)),
+  });
   if (error) throw new Error(`A picture could not be kept: ${error.message}`);
   if (!id) return null;
   try {

@@ -1,24 +1,25 @@
 import "server-only";
 import { readAtMost } from "@/lib/http/read-body";
+import { visitorAddress } from "@/lib/http/visitor-address";
 import { allowAttempt } from "@/lib/rate-limit/limits";
+import { Slots } from "@/lib/rate-limit/slots";
 import { upload as text } from "@/messages/client/atelier-upload.de.json";
 import { MAX_BYTES, PICTURE_ERRORS } from "./limits";
 import { keepPicture } from "./pictures";
 import { processPicture } from "./process";
 
-/** Pictures in an hour: a shopper tries some, all together fewer than would fill what is kept without an order. */
+/** Pictures in an hour: a shopper tries some. */
 const LIMIT = { visitor: 20, everyone: 300, seconds: 3600 };
 
-/** Bodies that are read or wait to be decoded at the same time: each takes up to 25 MB. */
-const MAX_AT_ONCE = 6;
-let running = 0;
+/** Bodies that are read or wait to be decoded: each takes up to 25 MB, and as long as its sender likes. */
+const slots = new Slots({ most: 6, each: 2 });
 
 type Received = { ok: true; id: string; width: number; height: number } | { ok: false; status: number; error: string };
 
 /** Takes a picture from a request's body and keeps it. Answers its id and pixels, or what to say in German. */
 export async function receivePicture(request: Request): Promise<Received> {
-  if (running >= MAX_AT_ONCE) return { ok: false, status: 503, error: text.busy };
-  running += 1;
+  const visitor = await visitorAddress();
+  if (!slots.take(visitor)) return { ok: false, status: 503, error: text.busy };
   try {
     if (!(await allowAttempt("artwork", LIMIT))) return { ok: false, status: 429, error: text.limit };
     const file = await readAtMost(request, MAX_BYTES);
@@ -33,6 +34,6 @@ export async function receivePicture(request: Request): Promise<Received> {
     console.error("Error receiving a picture:", error instanceof Error ? error.message : error);
     return { ok: false, status: 502, error: text.failed };
   } finally {
-    running -= 1;
+    slots.leave(visitor);
   }
 }

@@ -61,7 +61,7 @@ export const PRIVACY: LegalDocument = {
           "Wenn Sie bestellen oder online bezahlen, einen Rabattcode oder einen Gutschein verwenden, eine Bestellung suchen, ein Bild hochladen oder ein Puzzle daraus gestalten, ein fehlendes Teil melden, den Newsletter oder eine Benachrichtigung anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben, um einen Termin bitten oder sich im Admin-Bereich anmelden, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren oder unsere Formulare überfluten kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Solange eine Bestellung nicht bezahlt ist, speichern wir zu der Bestellung auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald sie bezahlt oder storniert ist, löschen wir beide.",
+          "Solange eine Bestellung oder ein hochgeladenes Bild nicht bezahlt ist, speichern wir dazu auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert oder unseren Speicher füllt, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald die Bestellung bezahlt oder storniert, das Bild bezahlt oder gelöscht ist, löschen wir beide.",
         ),
       ],
     },

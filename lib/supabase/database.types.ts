@@ -57,6 +57,7 @@ export type Database = {
           deleting_since: string | null;
           height: number;
           id: string;
+          is_bought: boolean;
           uploaded_at: string;
           width: number;
         };
@@ -67,6 +68,7 @@ export type Database = {
           deleting_since?: string | null;
           height: number;
           id?: string;
+          is_bought?: boolean;
           uploaded_at?: string;
           width: number;
         };
@@ -76,6 +78,7 @@ export type Database = {
           deleting_since?: string | null;
           height?: number;
           id?: string;
+          is_bought?: boolean;
           uploaded_at?: string;
           width?: number;
         };
@@ -1677,7 +1680,13 @@ export type Database = {
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
       begin_artwork: {
-        Args: { p_bytes: number | null; p_height: number | null; p_width: number | null };
+        Args: {
+          p_bytes: number | null;
+          p_height: number | null;
+          p_network: string | null;
+          p_visitor: string | null;
+          p_width: number | null;
+        };
         Returns: string;
       };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };

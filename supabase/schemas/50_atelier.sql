@@ -12,12 +12,24 @@ create table public.artworks (
   -- When the picture is deleted; null while an order with it is not finished.
   delete_at timestamptz default now() + interval '72 hours',
   -- Since when its files are being deleted: it cannot be ordered any more.
-  deleting_since timestamptz
+  deleting_since timestamptz,
+  -- Whether an order with it is paid.
+  is_bought boolean not null default false
 );
 alter table public.artworks enable row level security;
-create index artworks_due on public.artworks (delete_at) include (bytes) where delete_at is not null;
+create index artworks_due on public.artworks (delete_at) where delete_at is not null;
+create index artworks_not_bought on public.artworks (id) include (bytes) where not is_bought;
 
 create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
+
+-- From where a picture was uploaded (keyed hashes of the address and of the network around it), until it is bought or deleted.
+-- Cannot be read through the API.
+create table internal.artwork_visitors (
+  artwork_id uuid primary key references public.artworks (id) on delete cascade,
+  visitor text not null check (visitor <> ''),
+  network text not null check (network <> '')
+);
+alter table internal.artwork_visitors enable row level security;
 
 -- What is made of a picture: never changed, so that it is made as it was ordered.
 create table public.designs (
@@ -44,20 +56,32 @@ create policy "admins read designs" on public.designs for select to authenticate
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;
 
--- How many bytes of pictures without an order are kept.
-create function internal.max_unordered_bytes() returns bigint
-language sql immutable parallel safe set search_path = '' as $$ select 5000000000::bigint; $$;
+-- How many bytes of pictures are kept that nobody has paid for: of one visitor, of the network around one, which has eight
+-- visitors', and in all.
+create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
+language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
 
--- The new picture's id, before its files are written; null when too many pictures without an order are kept already.
-create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint) returns uuid
+-- The new picture's id, before its files are written; null when too many pictures are kept already that nobody has paid for.
+-- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
+create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_limits record;
+  v_kept record;
   v_id uuid;
 begin
-  if (select coalesce(sum(bytes), 0) from public.artworks where delete_at is not null) + p_bytes > internal.max_unordered_bytes() then
+  select * into v_limits from internal.artwork_limits();
+  select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
+      coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
+      coalesce(sum(a.bytes) filter (where v.visitor = p_visitor), 0) + p_bytes as of_visitor
+    into v_kept
+    from public.artworks a left join internal.artwork_visitors v on v.artwork_id = a.id where not a.is_bought;
+  if v_kept.in_all > v_limits.all_bytes or v_kept.of_network > v_limits.network_bytes
+    or v_kept.of_visitor > v_limits.visitor_bytes then
     return null;
   end if;
   insert into public.artworks (width, height, bytes) values (p_width, p_height, p_bytes) returning id into v_id;
+  insert into internal.artwork_visitors (artwork_id, visitor, network) values (v_id, p_visitor, p_network);
   return v_id;
 end $$;
 
@@ -129,13 +153,24 @@ language sql stable set search_path = '' as $$
   where d.artwork_id = p_artwork.id;
 $$;
 
--- Something happened to an order: its pictures are kept as long as that says.
+-- Whether an order with this picture is paid.
+create function internal.is_bought(p_artwork uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.designs d join public.order_items i on i.design_id = d.id
+    join public.orders o on o.id = i.order_id where d.artwork_id = p_artwork and o.status in ('paid', 'dispatched'));
+$$;
+
+-- Something happened to an order: its pictures are kept as long as that says. From where a bought one came is forgotten.
 create function internal.date_artworks() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
+    where i.order_id = new.order_id);
 begin
-  update public.artworks a set delete_at = internal.delete_at(a)
-    where a.id in (select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
-      where i.order_id = new.order_id) and a.deleting_since is null;
+  update public.artworks a set delete_at = internal.delete_at(a), is_bought = internal.is_bought(a.id)
+    where a.id = any (v_ids) and a.deleting_since is null;
+  delete from internal.artwork_visitors v using public.artworks a
+    where v.artwork_id = any (v_ids) and a.id = v.artwork_id and a.is_bought;
   return null;
 end $$;
 
@@ -198,7 +233,7 @@ end $$;
 
 -- Rights
 grant select on public.artworks, public.designs to authenticated, service_role;
-grant execute on function public.begin_artwork(integer, integer, bigint), public.save_design(jsonb), public.discard_artwork(uuid),
+grant execute on function public.begin_artwork(integer, integer, bigint, text, text), public.save_design(jsonb), public.discard_artwork(uuid),
   public.claim_artworks(integer), public.forget_artworks(uuid[]) to service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

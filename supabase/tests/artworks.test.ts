@@ -22,7 +22,7 @@ type Kept = { id: string; paths: string[] };
 
 /** A picture with a design and all files, as lib/atelier keeps it. */
 async function keep(): Promise<Kept> {
-  const asked = { p_width: 4000, p_height: 3000, p_bytes: PIXEL.length };
+  const asked = { p_width: 4000, p_height: 3000, p_bytes: PIXEL.length, p_visitor: "v", p_network: "n" };
   const { data } = await backend.service.rpc("begin_artwork", asked).throwOnError();
   const id = data as string;
   const crop = { turn: 0, x: 0, y: 0, width: 400, height: 300 };

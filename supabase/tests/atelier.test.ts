@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RETENTION } from "@/lib/legal/retention";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
@@ -22,7 +22,8 @@ const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await datab
 const value = async <T>(sql: string, values: unknown[] = []) => (await ask<{ value: T }>(sql, values))[0]!.value;
 
 const CROP = { turn: 0, x: 0, y: 100, width: 4000, height: 3000 };
-const upload = (bytes = 1000) => value<string | null>("select begin_artwork(4000, 5000, $1) as value", [bytes]);
+const upload = (bytes = 1000, visitor: string = randomUUID(), network: string = randomUUID()) =>
+  value<string | null>("select begin_artwork(4000, 5000, $1, $2, $3) as value", [bytes, visitor, network]);
 const save = (artwork: string | null, changes: Row = {}) =>
   value<{ ok: boolean; id: string; error?: string }>("select save_design($1) as value", [
     { artwork_id: artwork, product_id: board.id, crop: CROP, seed: 4_294_967_295, rights_version: "1", ...changes },
@@ -185,12 +186,49 @@ describe("a picture", () => {
     expect(await daysLeft(kept)).toBeNull();
   });
 
-  test("is refused when too much lies there that nobody ordered", async () => {
-    expect(await upload(5_000_000_000)).toBeNull();
-    const large = await upload(4_900_000_000);
-    expect(await upload(100_000_000)).toBeNull();
-    await order((await save(large)).id);
-    expect(await upload(100_000_000)).not.toBeNull();
+  describe("ADR 55 is refused when too much lies there that nobody has paid for", () => {
+    // Each begins with nothing.
+    beforeEach(() => ask("update artworks set is_bought = true"));
+
+    test("in all; an order that is not paid frees nothing, a paid one does, also after its parcel was sent", async () => {
+      const some = async () => {
+        const artwork = await upload(490_000_000);
+        return (await save(artwork)).id;
+      };
+      const designs = [];
+      for (let count = 0; count < 10; count++) designs.push(await some());
+      expect(await upload(100_000_001)).toBeNull();
+      const { number } = await order(designs[0]!);
+      expect(await upload(100_000_001)).toBeNull();
+      await change(number, "pay");
+      expect(await upload(100_000_001)).not.toBeNull();
+      await change(number, "dispatch");
+      expect(await upload(480_000_000)).not.toBeNull();
+    });
+
+    test("by one visitor, and by a network as much as eight visitors may", async () => {
+      expect(await upload(300_000_000, "one", "around")).not.toBeNull();
+      expect(await upload(200_000_001, "one", "around")).toBeNull();
+      expect(await upload(200_000_000, "one", "around")).not.toBeNull();
+      for (let other = 0; other < 7; other++) expect(await upload(500_000_000, `${other}`, "around")).not.toBeNull();
+      expect(await upload(1, "ninth", "around")).toBeNull();
+      expect(await upload(1, "far away", "elsewhere")).not.toBeNull();
+    });
+
+    test("from where a picture came is forgotten once it is bought or deleted", async () => {
+      const from = async (artwork: string | null) =>
+        (await ask("select from internal.artwork_visitors where artwork_id = $1", [artwork])).length;
+      const bought = await upload();
+      const { number } = await order((await save(bought)).id);
+      expect(await from(bought)).toBe(1);
+      await change(number, "pay");
+      expect(await from(bought)).toBe(0);
+      const deleted = await upload();
+      await later(deleted);
+      await claim();
+      await ask("select forget_artworks(array[$1]::uuid[])", [deleted]);
+      expect(await from(deleted)).toBe(0);
+    });
   });
 });
 

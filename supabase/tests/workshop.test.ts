@@ -37,6 +37,8 @@ async function order({ others = [] as Ware[], changes = {}, quantity = 1, seed =
     p_width: 4000,
     p_height: 3000,
     p_bytes: 1000,
+    p_visitor: "v",
+    p_network: "n",
   });
   const crop = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
   const design = await call<{ id: string }>(backend.service, "save_design", {
