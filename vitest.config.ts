@@ -65,6 +65,9 @@ const HOSTED = [
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
 const once = hasServer && process.env.GATE ? HOSTED : [];
 
+/** All processors: vitest leaves one free, which is half of two. */
+const maxWorkers = "100%";
+
 export default defineConfig({
   test: {
     projects: [
@@ -74,6 +77,7 @@ export default defineConfig({
           name: "unit",
           // Lighter than a process for each file.
           pool: "threads",
+          maxWorkers,
           include: ["{app,lib,components,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["scripts/tests/**"],
           testTimeout: 120_000,
@@ -108,7 +112,7 @@ export default defineConfig({
           exclude: once,
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          maxWorkers,
           retry,
           globalSetup: ["supabase/tests/templates.ts", "supabase/tests/hosted.ts"],
         },
@@ -122,7 +126,7 @@ export default defineConfig({
           env: { TEST_ENGINE: "postgres" },
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          maxWorkers,
           retry,
           globalSetup: "supabase/tests/hosted.ts",
         },

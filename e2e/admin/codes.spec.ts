@@ -84,7 +84,7 @@ test("a code that is there already: said at the field, nothing lost", { tag: "@a
   expect((await read(code)).map(({ percent }) => percent)).toEqual([5]);
 });
 
-test("two admins edit the same code: the second is told, nothing is overwritten", async ({ page }) => {
+test("two admins edit the same code: the second is told, nothing is overwritten", { tag: "@all" }, async ({ page }) => {
   const code = ownCode();
   await insert({ code, kind: "percent", percent: 5 });
   await visit(page, "/admin/rabattcodes");

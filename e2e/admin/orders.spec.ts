@@ -130,37 +130,40 @@ test(
   },
 );
 
-test("cancelled: the stock comes back once, though two admins press at once", async ({ page, product, context }) => {
-  const before = await stockOf(product.id);
-  const { number } = await placeOrder({ lines: [line(product, 3)] });
-  await changeOrder(number, "pay");
-  expect(await stockOf(product.id)).toBe(before - 3);
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await open(tab, number);
-    await action(tab, "Stornieren").click();
-    await expect(dialogOf(tab)).toContainText("3 Stück kommen zurück in den Bestand.");
-    await expect(dialogOf(tab)).toContainText("€149,70 werden als erstattet verbucht");
-  }
-  await expectAccessible(page);
-  await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
-  const said = [page, second].map((tab) =>
-    toast(tab, /^(Bestellung storniert\.|Jemand anderes hat diese Bestellung inzwischen)/),
-  );
-  for (const text of said) await expect(text).toBeVisible();
-  expect((await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort()).toEqual([
-    "Bestellung storn",
-    "Jemand anderes h",
-  ]);
-  for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
-  expect(await stockOf(product.id)).toBe(before);
-  const { order, mails } = await readOrder(number);
-  expect(Number(order.refunded)).toBe(149.7);
-  expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
-  // The shop sells what came back at the next request.
-  await visit(page, product.path);
-  await expect(page.getByText("Auf Lager")).toBeVisible();
-});
+test(
+  "cancelled: the stock comes back once, though two admins press at once",
+  { tag: "@all" },
+  async ({ page, product, context }) => {
+    const before = await stockOf(product.id);
+    const { number } = await placeOrder({ lines: [line(product, 3)] });
+    await changeOrder(number, "pay");
+    expect(await stockOf(product.id)).toBe(before - 3);
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await open(tab, number);
+      await action(tab, "Stornieren").click();
+      await expect(dialogOf(tab)).toContainText("3 Stück kommen zurück in den Bestand.");
+      await expect(dialogOf(tab)).toContainText("€149,70 werden als erstattet verbucht");
+    }
+    await expectAccessible(page);
+    await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
+    const said = [page, second].map((tab) =>
+      toast(tab, /^(Bestellung storniert\.|Jemand anderes hat diese Bestellung inzwischen)/),
+    );
+    for (const text of said) await expect(text).toBeVisible();
+    expect(
+      (await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort(),
+    ).toEqual(["Bestellung storn", "Jemand anderes h"]);
+    for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
+    expect(await stockOf(product.id)).toBe(before);
+    const { order, mails } = await readOrder(number);
+    expect(Number(order.refunded)).toBe(149.7);
+    expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
+    // The shop sells what came back at the next request.
+    await visit(page, product.path);
+    await expect(page.getByText("Auf Lager")).toBeVisible();
+  },
+);
 
 test(
   "a page that is out of date: what is no longer possible is refused in a sentence",
@@ -216,39 +219,39 @@ test("an order that is not there", { tag: "@all" }, async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 
-test("DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be", async ({
-  page,
-  product,
-  admin,
-}) => {
-  const { number } = await placeOrder({ lines: [line(product, 3)], fields: { paid: true, payment: "simulated" } });
-  const before = await stockOf(product.id);
-  await open(page, number);
-  await action(page, "Erstatten").click();
-  await page.getByLabel("Betrag in Euro").fill("99,80");
-  await page.getByLabel(`${product.name} (von 3)`).selectOption("2");
-  await expectAccessible(page);
-  await confirm(page, "Erstatten").click();
-  await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
-  expect(await stockOf(product.id)).toBe(before + 2);
+test(
+  "DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be",
+  { tag: "@all" },
+  async ({ page, product, admin }) => {
+    const { number } = await placeOrder({ lines: [line(product, 3)], fields: { paid: true, payment: "simulated" } });
+    const before = await stockOf(product.id);
+    await open(page, number);
+    await action(page, "Erstatten").click();
+    await page.getByLabel("Betrag in Euro").fill("99,80");
+    await page.getByLabel(`${product.name} (von 3)`).selectOption("2");
+    await expectAccessible(page);
+    await confirm(page, "Erstatten").click();
+    await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
+    expect(await stockOf(product.id)).toBe(before + 2);
 
-  await action(page, "Stornieren").click();
-  await expect(dialogOf(page)).toContainText("1 Stück kommt zurück in den Bestand.");
-  await confirm(page, "Stornieren").click();
-  await expect(toast(page, "Bestellung storniert.")).toBeVisible();
-  expect(await stockOf(product.id)).toBe(before + 3);
+    await action(page, "Stornieren").click();
+    await expect(dialogOf(page)).toContainText("1 Stück kommt zurück in den Bestand.");
+    await confirm(page, "Stornieren").click();
+    await expect(toast(page, "Bestellung storniert.")).toBeVisible();
+    expect(await stockOf(product.id)).toBe(before + 3);
 
-  await visit(page, `/admin/produkte/${product.id}`);
-  await page.getByText("Bestandsverlauf").click();
-  const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
-  await expect(moves).toHaveText([
-    new RegExp(`^\\+1.*Stornierung ${number}.*${admin.email}$`),
-    new RegExp(`^\\+2.*Rückgabe ${number}.*${admin.email}$`),
-    new RegExp(`^−3.*Bestellung ${number}$`),
-    new RegExp(`^\\+${before + 3}.*Anfangsbestand$`),
-  ]);
-  await expectAccessible(page);
-});
+    await visit(page, `/admin/produkte/${product.id}`);
+    await page.getByText("Bestandsverlauf").click();
+    const moves = page.locator("details", { hasText: "Bestandsverlauf" }).getByRole("listitem");
+    await expect(moves).toHaveText([
+      new RegExp(`^\\+1.*Stornierung ${number}.*${admin.email}$`),
+      new RegExp(`^\\+2.*Rückgabe ${number}.*${admin.email}$`),
+      new RegExp(`^−3.*Bestellung ${number}$`),
+      new RegExp(`^\\+${before + 3}.*Anfangsbestand$`),
+    ]);
+    await expectAccessible(page);
+  },
+);
 
 test("A5 a parcel's number is corrected afterwards, the mail goes out again, and notes stay among admins", async ({
   page,

@@ -14,7 +14,7 @@ import { visit } from "../fixtures/visit.ts";
 
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 
-test("wrong files are refused with the reason", async ({ page }) => {
+test("wrong files are refused with the reason", { tag: "@all" }, async ({ page }) => {
   const form = await newForm(page);
   const upload = (name: string, mimeType: string, buffer: Buffer) =>
     form.getByLabel("Hauptbild").setInputFiles({ name, mimeType, buffer });

@@ -8,7 +8,7 @@ import { reload, visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
 
-test("search, filters, order and pages stand in the address", async ({ page }) => {
+test("search, filters, order and pages stand in the address", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 0.05 });
   await visit(page, "/admin/produkte");
   await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem")).toHaveCount(24);

@@ -124,7 +124,7 @@ test("CAMT.053 by its content; what another admin entered meanwhile is said", as
   await expect(group(page, "Schon bezahlt")).toContainText(number);
 });
 
-test("files that are no statement are refused with words", async ({ page }) => {
+test("files that are no statement are refused with words", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/admin/bestellungen/kontoauszug");
   for (const [content, words] of [
     ["", "Die Datei ist leer."],

@@ -53,37 +53,41 @@ test(
   },
 );
 
-test("a copy of a product with variants has all sizes, numbers of its own and no stock", async ({ page, ring }) => {
-  const name = freshName();
-  await visit(page, `/admin/produkte?q=${encodeURIComponent(ring.name)}`);
-  await rowOf(page, ring.name).getByRole("button", { name: "Mehr" }).click();
-  await page.getByRole("menuitem", { name: "Duplizieren" }).click();
-  await expect(page).toHaveURL(/\/neu\?.*kopie=\d+/);
-  const form = await productForm(page);
-  await form.getByLabel("Name", { exact: true }).fill(name);
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(page).toHaveURL(/\/ausfuehrungen\?.*kopie=/);
-  const [copy] = (await service.from("products").select("id, article_number").eq("name", name).throwOnError()).data;
-  for (const size of [54, 56, 58]) await expect(lineOf(page, `Ringgröße ${size}`)).toBeVisible();
-  await expect(lineOf(page, "Ringgröße 56").getByLabel("Artikelnummer")).toHaveValue(`${copy?.article_number}-56`);
-  await save(page);
-  const rows = service
-    .from("products")
-    .select("name, option_names, option_values, stock, price, variant_of, engraving");
-  const made = (await rows.or(`id.eq.${copy?.id},variant_of.eq.${copy?.id}`).order("id").throwOnError()).data;
-  expect(made.map((one) => ({ ...one, price: Number(one.price), engraving: one.engraving?.length }))).toEqual(
-    [54, 56, 58].map((size) => ({
-      ...{
-        name,
-        option_names: ["Ringgröße"],
-        option_values: [String(size)],
-        stock: 0,
-        price: 100 + size,
-        engraving: 1,
-      },
-      variant_of: size === 54 ? null : copy?.id,
-    })),
-  );
-  expect(await ring.stock()).toEqual([5, 5, 5]);
-  await service.from("products").delete().eq("name", name).throwOnError();
-});
+test(
+  "a copy of a product with variants has all sizes, numbers of its own and no stock",
+  { tag: "@all" },
+  async ({ page, ring }) => {
+    const name = freshName();
+    await visit(page, `/admin/produkte?q=${encodeURIComponent(ring.name)}`);
+    await rowOf(page, ring.name).getByRole("button", { name: "Mehr" }).click();
+    await page.getByRole("menuitem", { name: "Duplizieren" }).click();
+    await expect(page).toHaveURL(/\/neu\?.*kopie=\d+/);
+    const form = await productForm(page);
+    await form.getByLabel("Name", { exact: true }).fill(name);
+    await form.getByRole("button", { name: "Produkt erstellen" }).click();
+    await expect(page).toHaveURL(/\/ausfuehrungen\?.*kopie=/);
+    const [copy] = (await service.from("products").select("id, article_number").eq("name", name).throwOnError()).data;
+    for (const size of [54, 56, 58]) await expect(lineOf(page, `Ringgröße ${size}`)).toBeVisible();
+    await expect(lineOf(page, "Ringgröße 56").getByLabel("Artikelnummer")).toHaveValue(`${copy?.article_number}-56`);
+    await save(page);
+    const rows = service
+      .from("products")
+      .select("name, option_names, option_values, stock, price, variant_of, engraving");
+    const made = (await rows.or(`id.eq.${copy?.id},variant_of.eq.${copy?.id}`).order("id").throwOnError()).data;
+    expect(made.map((one) => ({ ...one, price: Number(one.price), engraving: one.engraving?.length }))).toEqual(
+      [54, 56, 58].map((size) => ({
+        ...{
+          name,
+          option_names: ["Ringgröße"],
+          option_values: [String(size)],
+          stock: 0,
+          price: 100 + size,
+          engraving: 1,
+        },
+        variant_of: size === 54 ? null : copy?.id,
+      })),
+    );
+    expect(await ring.stock()).toEqual([5, 5, 5]);
+    await service.from("products").delete().eq("name", name).throwOnError();
+  },
+);

@@ -66,7 +66,7 @@ test("sizes are made of a list, priced together, and one is removed again", { ta
   await product.remove();
 });
 
-test("what another admin changed meanwhile is shown, and nothing typed is lost", async ({ page }) => {
+test("what another admin changed meanwhile is shown, and nothing typed is lost", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 49, stock: 7 });
   await visit(page, `/admin/produkte/${product.id}/ausfuehrungen`);
   await page.getByLabel("Erstes Merkmal").fill("Länge");

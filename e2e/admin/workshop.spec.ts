@@ -94,15 +94,19 @@ test("a refused picture is given back, and its shopper reads why", { tag: "@phon
   await product.remove();
 });
 
-test("nothing is made of what is not paid, and nobody else gets a picture", async ({ page, request, baseURL }) => {
-  const { work } = await orderPicture(request, { isPaid: false });
-  await visit(page, `/admin/werkstatt/${work}`);
-  await expect(page.getByText("Die Bestellung ist noch nicht bezahlt.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Fertigungsmappe herunterladen" })).toHaveCount(0);
-  const answer = await page.request.get(`/api/admin/workshop/sheets/${work}`);
-  expect([answer.status(), await answer.text()]).toEqual([409, expect.stringContaining("noch nicht bezahlt")]);
-  expect((await page.request.get("/api/admin/workshop/sheets/0")).status()).toBe(404);
-  expect((await page.request.get("/api/admin/workshop/sheets/abc")).status()).toBe(404);
-  for (const path of [`/api/admin/workshop/sheets/${work}`, "/api/admin/workshop/pieces/1"])
-    expect((await fetch(baseURL + path)).status).toBe(401);
-});
+test(
+  "nothing is made of what is not paid, and nobody else gets a picture",
+  { tag: "@all" },
+  async ({ page, request, baseURL }) => {
+    const { work } = await orderPicture(request, { isPaid: false });
+    await visit(page, `/admin/werkstatt/${work}`);
+    await expect(page.getByText("Die Bestellung ist noch nicht bezahlt.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Fertigungsmappe herunterladen" })).toHaveCount(0);
+    const answer = await page.request.get(`/api/admin/workshop/sheets/${work}`);
+    expect([answer.status(), await answer.text()]).toEqual([409, expect.stringContaining("noch nicht bezahlt")]);
+    expect((await page.request.get("/api/admin/workshop/sheets/0")).status()).toBe(404);
+    expect((await page.request.get("/api/admin/workshop/sheets/abc")).status()).toBe(404);
+    for (const path of [`/api/admin/workshop/sheets/${work}`, "/api/admin/workshop/pieces/1"])
+      expect((await fetch(baseURL + path)).status).toBe(401);
+  },
+);

@@ -101,22 +101,26 @@ test("too many attempts are stopped, with the right password too", { tag: "@all"
   expect(await session(page)).toEqual([]);
 });
 
-test("whoever is no admin is told so at home, also at the address of the admin area", async ({ page, visitor }) => {
-  await visit(page, "/auth");
-  await signIn(page, visitor);
-  const notice = page.getByRole("status").getByText("Sie haben keine Admin-Berechtigung");
-  await expect(notice).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await visit(page, "/admin/mails");
-  await expect(notice).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Schließen", exact: true }).click();
-  await expect(notice).toBeHidden();
-  await reload(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+test(
+  "whoever is no admin is told so at home, also at the address of the admin area",
+  { tag: "@all" },
+  async ({ page, visitor }) => {
+    await visit(page, "/auth");
+    await signIn(page, visitor);
+    const notice = page.getByRole("status").getByText("Sie haben keine Admin-Berechtigung");
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await visit(page, "/admin/mails");
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Schließen", exact: true }).click();
+    await expect(notice).toBeHidden();
+    await reload(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
 
 test("whoever is signed in without the role sees as whom and can sign out, also without the admin area", async ({
   page,

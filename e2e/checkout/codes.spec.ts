@@ -78,7 +78,7 @@ test("a code that is refused says why, at its field", { tag: "@all" }, async ({ 
   }
 });
 
-test("unknown, empty, and too many tries", async ({ page, product }) => {
+test("unknown, empty, and too many tries", { tag: "@all" }, async ({ page, product }) => {
   await openCheckout(page, product);
   const input = order(page).getByLabel("Rabattcode eingeben");
   await applyCode(page, " ");

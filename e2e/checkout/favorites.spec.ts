@@ -87,7 +87,7 @@ test("a favorite moves to the cart", { tag: "@phone" }, async ({ page }) => {
   await expect(empty(page)).toBeVisible();
 });
 
-test("two tabs share the favorites live", async ({ page, context }) => {
+test("two tabs share the favorites live", { tag: "@all" }, async ({ page, context }) => {
   await visit(page, "/product/wirbelnde-nacht");
   const other = await context.newPage();
   await visit(other, "/category/klassische-kunst");

@@ -67,7 +67,7 @@ test("a reload before the confirmation is there leads to it", { tag: "@all" }, a
   expect(await product.orders()).toBe(1);
 });
 
-test("the same order from two tabs is one order", async ({ page, context, product }) => {
+test("the same order from two tabs is one order", { tag: "@all" }, async ({ page, context, product }) => {
   await openCheckout(page, product);
   const other = await context.newPage();
   await visit(other, "/checkout");

@@ -40,7 +40,7 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
 });
 
-test("an upload is stopped on demand", async ({ page }) => {
+test("an upload is stopped on demand", { tag: "@all" }, async ({ page }) => {
   await page.route(UPLOADS, () => undefined);
   await choose(page);
   await page.getByRole("button", { name: "Abbrechen" }).click();

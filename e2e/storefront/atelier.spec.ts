@@ -127,7 +127,7 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
   expect((await designInCart(page)).crop).toMatchObject({ turn: 180 });
 });
 
-test("the mouse drags, and its wheel zooms once one has taken hold", async ({ page }) => {
+test("the mouse drags, and its wheel zooms once one has taken hold", { tag: "@all" }, async ({ page }) => {
   await choose(page);
   const { x, y, width, height } = (await stage(page).boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -144,24 +144,30 @@ test("the mouse drags, and its wheel zooms once one has taken hold", async ({ pa
   await expect.poll(async () => (await kept(page))?.crop).not.toMatchObject({ x: 725 });
 });
 
-test("what is too blurred is printed on demand only, and what has far too few pixels not at all", async ({ page }) => {
-  await choose(page, await photo({ width: 1200, height: 900 }));
-  await expect(page.getByText(/^Ihr Bild reicht nicht ganz für 48 × 36 cm/)).toBeVisible();
-  await rights(page).check();
-  await addButton(page).click();
-  const soft = page.getByRole("checkbox", { name: /^Ich weiß, dass der Druck unscharf wird/ });
-  await expect(soft).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole("radio", { name: /^80 × 60 cm, 1000 Teile/ }).check({ force: true });
-  await expect(page.getByText("Ihr Bild reicht nicht für 80 × 60 cm; so können wir es nicht drucken.")).toBeVisible();
-  await expect(page.getByRole("alert").getByText("In diesem Format können wir Ihr Bild nicht drucken.")).toBeVisible();
-  await addButton(page).click();
-  await expect(cart(page)).toBeHidden();
-  await page.getByRole("radio", { name: /^48 × 36 cm/ }).check({ force: true });
-  await soft.check();
-  await addButton(page).click();
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
-});
+test(
+  "what is too blurred is printed on demand only, and what has far too few pixels not at all",
+  { tag: "@all" },
+  async ({ page }) => {
+    await choose(page, await photo({ width: 1200, height: 900 }));
+    await expect(page.getByText(/^Ihr Bild reicht nicht ganz für 48 × 36 cm/)).toBeVisible();
+    await rights(page).check();
+    await addButton(page).click();
+    const soft = page.getByRole("checkbox", { name: /^Ich weiß, dass der Druck unscharf wird/ });
+    await expect(soft).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: /^80 × 60 cm, 1000 Teile/ }).check({ force: true });
+    await expect(page.getByText("Ihr Bild reicht nicht für 80 × 60 cm; so können wir es nicht drucken.")).toBeVisible();
+    await expect(
+      page.getByRole("alert").getByText("In diesem Format können wir Ihr Bild nicht drucken."),
+    ).toBeVisible();
+    await addButton(page).click();
+    await expect(cart(page)).toBeHidden();
+    await page.getByRole("radio", { name: /^48 × 36 cm/ }).check({ force: true });
+    await soft.check();
+    await addButton(page).click();
+    await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
+  },
+);
 
 test("it is accessible in each view, by day and after dark", async ({ page }) => {
   await visit(page, ATELIER);
@@ -172,10 +178,9 @@ test("it is accessible in each view, by day and after dark", async ({ page }) =>
   for (const name of ["Ausschnitt", "Schnitt", "Haufen", "Tisch"]) {
     await views(page).getByText(name, { exact: true }).click();
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "light" });
   }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
 });
 
 test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
@@ -202,28 +207,30 @@ test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
   await expect.poll(color).toBe(false);
 });
 
-test("nothing of it is fetched before; a page that was left keeps no pictures in memory and is whole when one comes back", async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  await visit(page, ATELIER);
-  await page.waitForLoadState("networkidle");
-  const before = scripts.length;
-  await chooser(page).setInputFiles(await photo());
-  await expect(stage(page)).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(before);
-  await expect(uploaded(page)).toBeVisible();
-  const pixels = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("canvas")].reduce((sum, { width, height }) => sum + width * height, 0),
-    );
-  expect(await pixels()).toBeGreaterThan(1_000_000);
-  await page.getByRole("link", { name: "Datenschutz", exact: true }).first().click();
-  await page.waitForURL("**/datenschutz");
-  await expect.poll(pixels).toBe(0);
-  await page.goBack();
-  await expect(stage(page)).toBeVisible();
-  await expect.poll(pixels).toBeGreaterThan(1_000_000);
-  await expect(uploaded(page)).toBeVisible();
-});
+test(
+  "nothing of it is fetched before; a page that was left keeps no pictures in memory and is whole when one comes back",
+  { tag: "@all" },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await visit(page, ATELIER);
+    await page.waitForLoadState("networkidle");
+    const before = scripts.length;
+    await chooser(page).setInputFiles(await photo());
+    await expect(stage(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+    await expect(uploaded(page)).toBeVisible();
+    const pixels = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("canvas")].reduce((sum, { width, height }) => sum + width * height, 0),
+      );
+    expect(await pixels()).toBeGreaterThan(1_000_000);
+    await page.getByRole("link", { name: "Datenschutz", exact: true }).first().click();
+    await page.waitForURL("**/datenschutz");
+    await expect.poll(pixels).toBe(0);
+    await page.goBack();
+    await expect(stage(page)).toBeVisible();
+    await expect.poll(pixels).toBeGreaterThan(1_000_000);
+    await expect(uploaded(page)).toBeVisible();
+  },
+);

@@ -88,7 +88,7 @@ test("back, forward and reload bring each state again", async ({ page }) => {
   await expect(total(page, filtered)).toBeVisible();
 });
 
-test("from one filtered category to another and back, without a new document", async ({ page }) => {
+test("from one filtered category to another and back, without a new document", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/category/tiere?neu=1");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -173,25 +173,29 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the footer's field, the confirmation and the way off by address work all the same", async ({ page, email }) => {
-    await visit(page, "/versand");
-    await ask(footer(page), "leserin@");
-    const main = page.getByRole("main");
-    await expect(main.getByText("Bitte prüfen Sie die E-Mail-Adresse")).toBeVisible();
-    await expect(main.getByLabel("E-Mail-Adresse").first()).toHaveValue("leserin@");
-    await ask(main.locator("form").first(), email);
-    await expect(main.getByText(SENT)).toBeVisible();
-    await visit(page, await linkIn(email, "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter"));
-    await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
-    await expect(h1(page, "Ihre Anmeldung ist bestätigt")).toBeVisible();
+  test(
+    "the footer's field, the confirmation and the way off by address work all the same",
+    { tag: "@all" },
+    async ({ page, email }) => {
+      await visit(page, "/versand");
+      await ask(footer(page), "leserin@");
+      const main = page.getByRole("main");
+      await expect(main.getByText("Bitte prüfen Sie die E-Mail-Adresse")).toBeVisible();
+      await expect(main.getByLabel("E-Mail-Adresse").first()).toHaveValue("leserin@");
+      await ask(main.locator("form").first(), email);
+      await expect(main.getByText(SENT)).toBeVisible();
+      await visit(page, await linkIn(email, "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter"));
+      await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
+      await expect(h1(page, "Ihre Anmeldung ist bestätigt")).toBeVisible();
 
-    await later(email);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Newsletter abbestellen" }).click();
-    await ask(main.locator("form").last(), email, "Link anfordern");
-    await expect(main.getByText("Falls diese E-Mail-Adresse für unseren Newsletter angemeldet ist")).toBeVisible();
-    await visit(page, await linkIn(email, "Ihr Link zur Abmeldung vom Newsletter"));
-    await page.getByRole("button", { name: "Vom Newsletter abmelden" }).click();
-    await expect(h1(page, "Sie sind abgemeldet")).toBeVisible();
-    expect(await subscription(email)).toMatchObject({ status: "unsubscribed" });
-  });
+      await later(email);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Newsletter abbestellen" }).click();
+      await ask(main.locator("form").last(), email, "Link anfordern");
+      await expect(main.getByText("Falls diese E-Mail-Adresse für unseren Newsletter angemeldet ist")).toBeVisible();
+      await visit(page, await linkIn(email, "Ihr Link zur Abmeldung vom Newsletter"));
+      await page.getByRole("button", { name: "Vom Newsletter abmelden" }).click();
+      await expect(h1(page, "Sie sind abgemeldet")).toBeVisible();
+      expect(await subscription(email)).toMatchObject({ status: "unsubscribed" });
+    },
+  );
 });

@@ -75,16 +75,20 @@ async function finish(page: Page, hand: Hand): Promise<void> {
   ).toBeVisible();
 }
 
-test("a puzzle is done with the mouse, and begun again; the device keeps nothing", async ({ page }) => {
-  await open(page);
-  await finish(page, mouseOf(page));
-  await expectAccessible(page);
-  await dialogOf(page).getByRole("button", { name: "Noch einmal" }).click();
-  await expect(looseIn(page)).toHaveCount(24);
-  await dialogOf(page).getByRole("button", { name: "Schließen" }).click();
-  await expect(playButton(page)).toBeFocused();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
+test(
+  "a puzzle is done with the mouse, and begun again; the device keeps nothing",
+  { tag: "@all" },
+  async ({ page }) => {
+    await open(page);
+    await finish(page, mouseOf(page));
+    await expectAccessible(page);
+    await dialogOf(page).getByRole("button", { name: "Noch einmal" }).click();
+    await expect(looseIn(page)).toHaveCount(24);
+    await dialogOf(page).getByRole("button", { name: "Schließen" }).click();
+    await expect(playButton(page)).toBeFocused();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
 
 test.describe("by touch", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -111,7 +115,7 @@ test.describe("by touch", { tag: "@phone" }, () => {
   });
 });
 
-test("a puzzle is done by keys alone, and a screen reader hears each step", async ({ page }) => {
+test("a puzzle is done by keys alone, and a screen reader hears each step", { tag: "@all" }, async ({ page }) => {
   await visit(page, PRODUCT);
   await playButton(page).focus();
   await page.keyboard.press("Enter");
@@ -203,24 +207,26 @@ test("law 59: how far one is stays on the device only when asked, and goes with 
   expect(await stored()).toEqual([]);
 });
 
-test("the number of pieces, the template and the start are to be chosen; each number keeps its own state", async ({
-  page,
-}) => {
-  await open(page);
-  await placeOne(page, mouseOf(page));
-  const dialog = dialogOf(page);
-  await dialog.getByRole("radio", { name: "108 Teile" }).check();
-  await expect(looseIn(page)).toHaveCount(108);
-  await dialog.getByRole("radio", { name: "24 Teile" }).check();
-  await expect(looseIn(page)).toHaveCount(23);
-  await expect(dialog.locator(".puzzle-board img")).toHaveCount(0);
-  await dialog.getByRole("checkbox", { name: "Vorlage" }).check();
-  await expect(dialog.locator(".puzzle-board img")).toBeVisible();
-  await dialog.getByRole("button", { name: "Von vorn" }).click();
-  await expect(looseIn(page)).toHaveCount(23);
-  await dialog.getByRole("button", { name: "Wirklich von vorn?" }).click();
-  await expect(looseIn(page)).toHaveCount(24);
-});
+test(
+  "the number of pieces, the template and the start are to be chosen; each number keeps its own state",
+  { tag: "@all" },
+  async ({ page }) => {
+    await open(page);
+    await placeOne(page, mouseOf(page));
+    const dialog = dialogOf(page);
+    await dialog.getByRole("radio", { name: "108 Teile" }).check();
+    await expect(looseIn(page)).toHaveCount(108);
+    await dialog.getByRole("radio", { name: "24 Teile" }).check();
+    await expect(looseIn(page)).toHaveCount(23);
+    await expect(dialog.locator(".puzzle-board img")).toHaveCount(0);
+    await dialog.getByRole("checkbox", { name: "Vorlage" }).check();
+    await expect(dialog.locator(".puzzle-board img")).toBeVisible();
+    await dialog.getByRole("button", { name: "Von vorn" }).click();
+    await expect(looseIn(page)).toHaveCount(23);
+    await dialog.getByRole("button", { name: "Wirklich von vorn?" }).click();
+    await expect(looseIn(page)).toHaveCount(24);
+  },
+);
 
 test("it is accessible by day and after dark", async ({ page }) => {
   await open(page);
@@ -250,7 +256,7 @@ test("nothing of it is fetched before the press; without a connection it says so
   expect(fetched.length).toBeGreaterThan(before);
 });
 
-test("a picture that does not come is asked for again", async ({ page }) => {
+test("a picture that does not come is asked for again", { tag: "@all" }, async ({ page }) => {
   const PICTURE = /\/kunst\/.*\/(832|1080)\//;
   await visit(page, PRODUCT);
   await page.waitForLoadState("networkidle");
@@ -263,7 +269,7 @@ test("a picture that does not come is asked for again", async ({ page }) => {
   await expect(looseIn(page)).toHaveCount(24);
 });
 
-test("jewelry has none", async ({ page }) => {
+test("jewelry has none", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/product/facetta-ring");
   await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
   await expect(playButton(page)).toHaveCount(0);

@@ -217,9 +217,9 @@ test("many new products of one name, each with a new picture, are planned in a t
     expect(planned).toMatchObject({ ok: true, lines: { length: count } });
     return performance.now() - started;
   };
-  took(500);
-  // Eight times as many: what grows with the square takes 64 times as long.
-  expect(took(4000) / took(500)).toBeLessThan(30);
+  // Eight times as many: what grows with the square takes 64 times as long. The quickest of three, because other tests run beside it.
+  const quickest = (count: number) => Math.min(took(count), took(count), took(count));
+  expect(quickest(4000) / quickest(500)).toBeLessThan(30);
 });
 
 test("a cell is wrong once, whatever follows from it", () => {
