@@ -32,6 +32,18 @@ begin
   perform internal.write_mail(p_order, 'dispatched', '{}');
 end $$;
 
+-- Locks what these orders hold, all at once and in the order that place_order keeps: articles, discount codes, and the vouchers that
+-- were bought or paid with. Locked one after the other, two calls could wait for each other.
+create function internal.lock_holdings(p_order_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_order_ids)));
+  perform 1 from public.discount_codes
+    where code in (select discount_code from public.orders where id = any (p_order_ids)) order by id for update;
+  perform 1 from public.vouchers
+    where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
+end $$;
+
 -- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
 -- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'amount' |
@@ -60,6 +72,9 @@ begin
       else 'not_now' end);
   end if;
 
+  if p_action in ('cancel', 'refund') then
+    perform internal.lock_holdings(array[v_order.id]);
+  end if;
   if p_action = 'pay' then
     perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
     if exists (select from public.orders where id = v_order.id and status = 'paid') then

@@ -31,10 +31,7 @@ declare
   v_order public.orders;
   v_changes jsonb := '[]';
 begin
-  -- All at once and in the order that place_order keeps: locked order by order, two calls could wait for each other.
-  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_ids)));
-  perform 1 from public.discount_codes
-    where code in (select discount_code from public.orders where id = any (p_ids)) order by id for update;
+  perform internal.lock_holdings(p_ids);
   for v_order in select * from public.orders where id = any (p_ids) order by id loop
     v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
     update public.order_events set details = details || '{"unpaid": true}'

@@ -174,7 +174,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
--- was. Not to one that was voided. One that has expired meanwhile is good for another three years.
+-- was; the caller has locked them. Not to one that was voided. One that has expired meanwhile is good for another three years.
 create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -79,18 +79,15 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
 $$;
 
--- Locks the vouchers that were bought with an order and says which of them to void: [id], none of them ever paid with. p_returned:
--- [{position, quantity}], or null for all. Null when so many cannot be voided.
+-- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
+-- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
 create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
-language plpgsql volatile set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_ids bigint[] := '{}';
   v_found bigint[];
   v_item record;
 begin
-  -- By id, as all who lock vouchers do.
-  perform 1 from public.vouchers
-    where order_item_id in (select id from public.order_items where order_id = p_order_id) order by id for no key update;
   for v_item in
     select i.id, i.unit_price, case when p_returned is null
         then (select count(*) from public.vouchers v where v.order_item_id = i.id and v.voided_at is null)

@@ -1,7 +1,7 @@
 -- How vouchers end: voided, expired, forgotten.
 
--- Takes what is left off a voucher for good, and answers how much that was, in euros. p_order_id: the order it was bought with, when
--- its price is given back.
+-- Takes what is left off a voucher for good, and answers how much that was, in euros; its letter is not sent any more. p_order_id: the
+-- order it was bought with, when its price is given back.
 create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,6 +14,7 @@ begin
       values (p_id, 'void', -v_left, p_order_id, p_actor);
   end if;
   update public.vouchers set voided_at = now() where id = p_id;
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
   return v_left;
 end $$;
 

@@ -33,18 +33,21 @@ export function testAtOnce(open: () => Promise<Driver>): void {
   const count = (answers: object[], like: object) =>
     answers.filter((answer) => Object.entries(like).every(([name, value]) => (answer as never)[name] === value)).length;
 
-  /** Buys a voucher, takes its letter from the outbox, and gives the hash of the code that was set. */
-  const buyVoucher = async (gift: Ware) => {
-    const { number } = await place(
-      wish([gift], { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: gift.price * 100 }),
+  /** The vouchers that were bought with each of these orders: takes their letters from the outbox, and gives the hashes of their codes. */
+  const codesOf = async (bought: Answer[]) => {
+    const [orders, items, vouchers] = await Promise.all(["orders", "order_items", "vouchers"].map(database.rows));
+    return Promise.all(
+      bought.map(async ({ number }) => {
+        const order = orders!.find((row) => row.number === number)!;
+        const item = items!.find(({ order_id, voucher }) => order_id === order.id && voucher !== null)!;
+        const { id } = vouchers!.find(({ order_item_id }) => order_item_id === item.id)!;
+        const { seed } = (await database.call("voucher_letter", { p_id: id as number })) as { seed: string };
+        const hash = createHash("sha256").update(seed).digest("hex");
+        const set = { p_id: id as number, p_seed: seed, p_hash: hash, p_last_four: "ABCD" };
+        await database.call("set_voucher_code", set);
+        return hash;
+      }),
     );
-    const order = (await database.rows("orders")).find((row) => row.number === number)!;
-    const item = (await database.rows("order_items")).find(({ order_id }) => order_id === order.id)!;
-    const { id } = (await database.rows("vouchers")).find(({ order_item_id }) => order_item_id === item.id)!;
-    const { seed } = (await database.call("voucher_letter", { p_id: id as number })) as { seed: string };
-    const hash = createHash("sha256").update(seed).digest("hex");
-    await database.call("set_voucher_code", { p_id: id as number, p_seed: seed, p_hash: hash, p_last_four: "ABCD" });
-    return hash;
   };
 
   test("200 orders on a stock of 20: exactly 20 succeed", async () => {
@@ -277,7 +280,9 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     const gift = (await database.insert("products", product({ stock: 10, price: 25, is_voucher: true }))) as Ware;
     const mine = (await database.insert("products", product({ stock: 1000, price: 1 }))) as Ware;
     const shipping = { id: "standard", price_cents: 0, min_days: 2, max_days: 4 };
-    const codes = await Promise.all([buyVoucher(gift), buyVoucher(gift)]);
+    const buy = () =>
+      place(wish([gift], { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 2500 }));
+    const codes = await codesOf(await Promise.all([buy(), buy()]));
     const backwards = [...codes].reverse();
     const spend = (vouchers: string[]) =>
       place(wish([mine], { payment: "voucher", shipping, total_cents: 100, vouchers, voucher_cents: 100 }));
@@ -302,6 +307,28 @@ export function testAtOnce(open: () => Promise<Driver>): void {
     expect(await owed()).toBe(5000 - spent * 100);
     const entries = await database.rows("voucher_entries");
     expect(Math.round(sum(entries.map(({ amount }) => Number(amount))) * 100)).toBe(await owed());
+  });
+
+  test("orders of goods and a voucher are cancelled while their vouchers pay for the same goods: nobody waits in a circle", async () => {
+    const gift = (await database.insert("products", product({ stock: 100, price: 25, is_voucher: true }))) as Ware;
+    const mine = await ware(1000);
+    const bought = { payment: "simulated", paid: true, voucher_purpose: "multi" };
+    const both = await Promise.all(times(40, () => place(wish([mine, gift], bought))));
+    const hashes = await codesOf(both);
+    const answers = await Promise.all(
+      both.flatMap(({ number }, index) => [
+        place(wish([mine], { vouchers: [hashes[index]!], voucher_cents: 2500 })),
+        change(number, "cancel"),
+      ]),
+    );
+    // Whoever came first: a voucher that paid keeps its order from being cancelled, one that is void pays nothing.
+    expect(count(answers, { ok: true })).toBe(40);
+    expect(count(answers, { ok: false, error: "voucher" })).toBe(40);
+    const cancelled = count(
+      answers.filter((_, index) => index % 2),
+      { ok: true },
+    );
+    expect(await stockOf(mine)).toBe(1000 - 40 - 40 + 2 * cancelled);
   });
 
   test("DB-M10 after all of this each stock is the sum of its movements", async () => {

@@ -40,6 +40,12 @@ describe("the code", () => {
     expect((await letter(id)).seed).not.toBeNull();
   });
 
+  test("is not sent any more once the voucher is void", async () => {
+    const [id, other] = [await issue("A", 2500), await issue("B", 2500)];
+    await ask("select internal.void_voucher($1, null, null)", [id]);
+    expect(await ask("select voucher_id from mail_outbox where kind = 'voucher'")).toEqual([{ voucher_id: other }]);
+  });
+
   test("its statement says each entry, and nothing to who has another code", async () => {
     await issue("A", 2500);
     await pay(["A"], 2500);
