@@ -56,6 +56,7 @@ const HOSTED = [
   "totals",
   "variants",
   "variants-admin",
+  "voucher-books",
   "vouchers",
   "vouchers-bought",
   "vouchers-kept",

@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Engraving } from "../../lib/catalog/engraving.ts";
 import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
+import type { VoucherWords } from "../../lib/vouchers/words.ts";
 
 /** What is ordered; `cents` is the price as the shopper saw it. */
-export type Wish = { productId: number; quantity: number; cents: number; engraving?: Engraving; design?: string };
+export type Wish = {
+  productId: number;
+  quantity: number;
+  cents: number;
+  engraving?: Engraving;
+  design?: string;
+  /** Of a voucher: for whom it is, and what is said to them. */
+  voucher?: VoucherWords;
+};
 
 /**
  * A request for `placeOrderAction`, paid in advance or at once, with free standard shipping: the total is that of the pieces. A gift

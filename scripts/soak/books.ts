@@ -1,3 +1,4 @@
+import { auditLetters, differ } from "./letters.ts";
 import { allRows, type World } from "./world.ts";
 
 type Order = {
@@ -14,10 +15,7 @@ type Invoice = { number: string; kind: string; orders: { number: string } };
 export async function audit(world: World, letters: { id: string }[]): Promise<string[]> {
   const { database, placed, withdrawn, wares } = world;
   const wrong: string[] = [];
-  const same = (what: string, left: string[], right: string[]) => {
-    const extra = [...left].sort().join() !== [...right].sort().join();
-    if (extra || new Set(left).size !== left.length) wrong.push(`${what}: ${left.length} against ${right.length}`);
-  };
+  const same = (what: string, left: string[], right: string[]) => void wrong.push(...differ(what, left, right));
   const orders = await allRows<Order>(
     database,
     "orders",
@@ -81,12 +79,6 @@ export async function audit(world: World, letters: { id: string }[]): Promise<st
   same("notes to the shop, and orders", of(mails, "shop_order"), numbers);
   const receipts = mails.filter(({ kind }) => kind === "withdrawal_receipt");
   if (receipts.length !== withdrawn.length) wrong.push(`${receipts.length} receipts, ${withdrawn.length} withdrawals`);
-  const unsent = mails.filter(({ status }) => status !== "sent");
-  if (unsent.length > 0) wrong.push(`${unsent.length} mails were not sent.`);
-  same(
-    "letters that arrived, and mails",
-    letters.map(({ id }) => /[0-9a-f-]{36}/.exec(id)?.[0] ?? id),
-    mails.map(({ message_id }) => message_id),
-  );
+  wrong.push(...auditLetters(letters, mails));
   return wrong;
 }

@@ -24,7 +24,9 @@ console.log(
 const say = (line: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${line}`);
 if (positionals[0] === "payments") {
   const env = { ...TEST_SHOP, DATA_DIR: freshData("var/soak") };
-  judge(await soakPayments({ seed, env, shoppers: 4, minutes, say }));
+  const { wrong, figures } = await soakPayments({ seed, env, shoppers: 4, minutes, say });
+  console.log(JSON.stringify(figures, null, 2));
+  judge(wrong);
 }
 
 // A strike every twenty seconds or so, with the start that follows it.

@@ -1,14 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
+import { API_VERSION } from "../../lib/payment/stripe/client.ts";
 import { imbalances } from "../fuzz/books.ts";
+import { startPostOffice } from "../lib/post-office.ts";
 import { startShop, type Shop } from "../lib/shop-process.ts";
-import { visit } from "../lib/visitor.ts";
-import { orderRequest } from "../lib/wishes.ts";
 import { NO_FAULTS, type Faults } from "../payments/post.ts";
 import { chanceOf, type Chance } from "./chance.ts";
+import { sendRest } from "./letters.ts";
+import { quietly, type Market } from "./market.ts";
 import { auditPayments, type CounterpartBooks } from "./payment-books.ts";
+import { keepShop } from "./payment-owner.ts";
+import { buyAndPay } from "./payer.ts";
+import { auditVouchers } from "./voucher-books.ts";
 import { allRows, openDatabase } from "./world.ts";
 
 type Plan = {
@@ -20,6 +25,13 @@ type Plan = {
   say: (line: string) => void;
 };
 
+type Outcome = {
+  /** What is wrong, as sentences; none when all is well. */
+  wrong: string[];
+  /** How often each thing was done, and what the books come to, in cents. */
+  figures: Record<string, number>;
+};
+
 const FAULTS: Faults = {
   drop: 0.15,
   double: 0.3,
@@ -29,17 +41,25 @@ const FAULTS: Faults = {
   refuse: 0.1,
   failRefund: 0.1,
 };
-const WAYS = ["paypal", "card", "klarna", "sepa_debit", "sepa_debit_fails", "cancel", "leave"] as const;
 
 /**
- * Lets shoppers pay online while messages are lost, doubled and late, answers are lost, requests are refused, and shop and provider are killed, and the owners send,
- * cancel and give back; then compares the shop's ledger with the provider's books and with invoices and corrections. Answers what is wrong, as sentences.
+ * Lets shoppers buy goods and vouchers and pay online, in advance, at once and with vouchers, while messages are lost, doubled and
+ * late, answers are lost, requests and mails are refused, and shop and provider are killed, and the owners book transfers, send,
+ * cancel, give back, and give and void vouchers; then compares the shop's ledgers with the provider's books, with what shoppers were
+ * told, and with invoices and corrections.
  */
-export async function soakPayments({ seed, env, shoppers, minutes, say }: Plan): Promise<string[]> {
-  const start = () => startShop({ ...env, TRUSTED_PROXIES: "1" });
+export async function soakPayments({ seed, env, shoppers, minutes, say }: Plan): Promise<Outcome> {
+  let isMailGood = false;
+  const postal = chanceOf(seed, "post office");
+  const post = await startPostOffice(undefined, () =>
+    isMailGood || postal.is(0.8) ? null : postal.one(["refused", "denied"]),
+  );
+  const start = () => startShop({ ...env, TRUSTED_PROXIES: "1", SMTP_URL: post.url });
   let shop: Shop = await start();
   if (shop.process.exitCode !== null) throw new Error(`The shop did not start:\n${shop.output()}`);
-  const secrets = parseEnv(readFileSync(path.join(env.DATA_DIR, "local.env"), "utf8"));
+  const secrets = envFile(env, "local.env");
+  const token = secrets.INTERNAL_TOKEN ?? "";
+  const { EMAIL = "", PASSWORD = "" } = envFile(env, "demo-admin.env");
   const database = openDatabase(`http://127.0.0.1:${env.BACKEND_PORT}`, secrets.EMBEDDED_SECRET_KEY ?? "");
   const provider = `http://127.0.0.1:${Number(env.BACKEND_PORT) + 5}`;
   const headers = { authorization: `Bearer ${secrets.COUNTERPART_KEY ?? ""}` };
@@ -49,7 +69,7 @@ export async function soakPayments({ seed, env, shoppers, minutes, say }: Plan):
     quietly(() =>
       fetch(`${env.SITE_URL}/api/internal/${what}`, {
         method: "POST",
-        headers: { authorization: `Bearer ${secrets.INTERNAL_TOKEN ?? ""}` },
+        headers: { authorization: `Bearer ${token}` },
       }),
     );
   const ware = { slug: "dauerlauf", article_number: "DAUER", name: "Dauerlauf", category: "abstrakt", price: 49.9 };
@@ -59,132 +79,97 @@ export async function soakPayments({ seed, env, shoppers, minutes, say }: Plan):
     .select("id")
     .single()
     .throwOnError();
-  const productId = Number(data.id);
   const end = Date.now() + minutes * 60_000;
-  const isOver = () => Date.now() > end;
-  const done: Record<string, number> = {};
-  const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
-
-  const shopper = async (chance: Chance, index: number) => {
-    for (let turn = 0; !isOver(); turn += 1) {
-      const visitor = visit(env.SITE_URL, `10.${index}.${turn >> 8}.${turn & 255}`);
-      const request = orderRequest([{ productId, quantity: chance.whole(1, 3), cents: 4990 }], {
-        email: `s${index}-${turn}@example.org`,
-        payment: "stripe",
-      });
-      const answer = await quietly(() => visitor.act("/checkout", "placeOrderAction", [request]));
-      const token = answer?.value?.ok ? String(answer.value.token) : null;
-      const way = chance.one(WAYS);
-      // Who gets no answer asks again, and who is led nowhere presses again.
-      for (let attempt = 0; token && attempt < 4; attempt += 1) {
-        const lead = await quietly(() => visitor.get(`/bestellung/${token}/bezahlen`));
-        if (!lead?.location?.startsWith("http")) continue;
-        const page = lead.location.replace("localhost", "127.0.0.1");
-        if (way !== "leave")
-          await quietly(() =>
-            fetch(page, { method: "POST", body: new URLSearchParams({ method: way }), redirect: "manual" }),
-          );
-        count(way);
-        break;
-      }
-      await chance.pause(50, 400);
-    }
-  };
-  const owner = async (chance: Chance) => {
-    while (!isOver()) {
-      const orders = await quietly(() =>
-        database
-          .from("orders")
-          .select("number, status, total, refunded")
-          .in("status", ["open", "paid", "dispatched"])
-          .limit(200),
-      );
-      const rows = orders?.data ?? [];
-      const one = rows.length > 0 ? chance.one(rows) : null;
-      if (one) {
-        const action = chance.one(["dispatch", "dispatch", "refund", "refund", "cancel"]);
-        const rest = Math.round((Number(one.total) - Number(one.refunded)) * 100);
-        const p_details = action === "refund" ? { amount_cents: chance.whole(1, Math.max(rest, 1)) } : {};
-        await quietly(() =>
-          database.rpc("change_order", { p_number: String(one.number), p_action: action, p_details }),
-        );
-        count(action);
-      }
-      await internal("payments");
-      await chance.pause(100, 600);
-    }
+  const figures: Record<string, number> = {};
+  const market: Market = {
+    site: env.SITE_URL,
+    database,
+    letters: post.letters,
+    opened: 0,
+    ware: { id: Number(data.id), cents: 4990 },
+    purse: [],
+    placed: [],
+    isOver: () => Date.now() > end,
+    count: (what) => (figures[what] = (figures[what] ?? 0) + 1),
   };
   const killer = async (chance: Chance) => {
     for (;;) {
       await chance.pause(25_000, 45_000);
-      if (isOver()) return;
+      if (market.isOver()) return;
       const gone = new Promise((resolve) => shop.process.once("exit", resolve));
       shop.process.kill("SIGKILL");
       await gone;
       await wait(1500);
       shop = await start();
       await setFaults(FAULTS);
-      count("killed");
-      say("killed and started again");
+      market.count("kills");
+      say(`killed and started again; ${market.placed.length} orders, ${market.purse.length} vouchers`);
     }
   };
 
-  await setFaults(FAULTS);
-  await Promise.all([
-    ...Array.from({ length: shoppers }, (_, index) => shopper(chanceOf(seed, `payer ${index}`), index)),
-    owner(chanceOf(seed, "owner")),
-    killer(chanceOf(seed, "payments' killer")),
-  ]);
-  say(`${JSON.stringify(done)}. Settling.`);
-  await setFaults(NO_FAULTS);
   try {
-    await settle();
-    const books = (await (await fetch(`${provider}/test/books`, { headers })).json()) as CounterpartBooks;
+    await setFaults(FAULTS);
+    await Promise.all([
+      ...Array.from({ length: shoppers }, (_, index) => buyAndPay(market, chanceOf(seed, `payer ${index}`), index)),
+      keepShop(market, chanceOf(seed, "owner"), { account: { email: EMAIL, password: PASSWORD }, internal }),
+      killer(chanceOf(seed, "payments' killer")),
+    ]);
+    say(`${JSON.stringify(figures)}. Settling.`);
+    isMailGood = true;
+    await setFaults(NO_FAULTS);
+    const isSettled = await settle();
+    await sendRest(database, env.SITE_URL, token);
+    say("Auditing.");
     const read = (table: string) => allRows<Record<string, unknown>>(database, table, "*");
-    return [...(await imbalances(read)), ...(await auditPayments(read, books))];
+    const wrong = isSettled ? [] : ["Orders or refunds stayed open."];
+    wrong.push(...(await imbalances(read)));
+    for (const audit of [await auditPayments(read, await counterpartBooks()), await auditVouchers(market, read)]) {
+      wrong.push(...audit.wrong);
+      Object.assign(figures, audit.figures);
+    }
+    return { wrong, figures: { orders: market.placed.length, letters: post.letters.length, ...figures } };
   } finally {
     await shop.stop("SIGTERM");
+    await post.close();
   }
 
-  /** Lets the time of sessions and of waiting refunds pass until nothing is open any more. */
-  async function settle(): Promise<void> {
+  async function counterpartBooks(): Promise<CounterpartBooks> {
+    return (await (await fetch(`${provider}/test/books`, { headers })).json()) as CounterpartBooks;
+  }
+
+  /** Lets the time of sessions, reservations and waiting refunds pass until nothing is open any more; false when that does not end. */
+  async function settle(): Promise<boolean> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
+      const placed_at = new Date(Date.now() - 7_200_000).toISOString();
+      const long_ago = "2026-01-01";
+      await database.from("orders").update({ placed_at }).eq("status", "open").throwOnError();
       await database
         .from("orders")
-        .update({ placed_at: new Date(Date.now() - 7_200_000).toISOString() })
-        .eq("status", "open");
-      await internal("reconcile");
-      await internal("payments");
-      const { data: open } = await database
-        .from("orders")
-        .select("token")
+        .update({ pay_by: long_ago, reminded_at: long_ago })
         .eq("status", "open")
-        .limit(500)
+        .eq("payment_method", "prepayment")
         .throwOnError();
+      for (const work of ["reconcile", "payments", "reservations"]) await internal(work);
+      const open = await database.from("orders").select("id").eq("status", "open").limit(1).throwOnError();
       const waiting = await database
         .from("payment_refunds")
         .select("id")
         .in("state", ["due", "sent"])
         .limit(1)
         .throwOnError();
-      if (open.length === 0 && waiting.data.length === 0) return;
-      const books = (await (await fetch(`${provider}/test/books`, { headers })).json()) as CounterpartBooks;
-      for (const { id, status } of Object.values(books.sessions))
+      if (open.data.length === 0 && waiting.data.length === 0) return true;
+      for (const { id, status } of Object.values((await counterpartBooks()).sessions))
         if (status === "open")
           await fetch(`${provider}/v1/checkout/sessions/${id}/expire`, {
             method: "POST",
-            headers: { ...headers, "stripe-version": "2026-10-28.endive" },
+            headers: { ...headers, "stripe-version": API_VERSION },
           });
       await wait(2000);
     }
+    return false;
   }
 }
 
-/** What comes of it, or null when nobody answers: shop and provider are killed now and then. */
-async function quietly<T>(work: () => PromiseLike<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch {
-    return null;
-  }
+function envFile({ DATA_DIR }: Plan["env"], name: string): NodeJS.Dict<string> {
+  return parseEnv(readFileSync(path.join(DATA_DIR, name), "utf8"));
 }

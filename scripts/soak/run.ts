@@ -9,6 +9,7 @@ import { auditPictures, designPuzzles, type Board } from "./atelier.ts";
 import { audit } from "./books.ts";
 import { chanceOf } from "./chance.ts";
 import { keep, memoryOf, type Keeper } from "./killer.ts";
+import { sendRest } from "./letters.ts";
 import { judgeLog } from "./log.ts";
 import { shop } from "./shopper.ts";
 import { openDatabase, type Ware, type World } from "./world.ts";
@@ -95,7 +96,7 @@ export async function soak(plan: Plan): Promise<Outcome> {
     isOver = true;
     await people;
     isMailGood = true;
-    await sendRest(world, env, secrets.INTERNAL_TOKEN ?? "");
+    await sendRest(world.database, env.SITE_URL, secrets.INTERNAL_TOKEN ?? "");
     say(`${world.placed.length} orders, ${post.letters.length} letters. Auditing.`);
     const wrong = [...world.troubles, ...(await audit(world, post.letters)), ...judgeLog(world, keeper.output())];
     wrong.push(...(await auditPictures(world, { dataDir: env.DATA_DIR, token: secrets.INTERNAL_TOKEN ?? "" })));
@@ -182,16 +183,4 @@ async function watchMemory({ calm, say }: Plan, keeper: Keeper): Promise<Memory[
       say(`calm for ${second} s: web ${now.web.toFixed()} MB, backend ${now.backend.toFixed()} MB`);
   }
   return seen;
-}
-
-/** Lets the waiting times of the mails and of killed senders pass, and has the shop send until nothing is left. */
-async function sendRest({ database }: World, env: Plan["env"], token: string): Promise<void> {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const { data } = await database.from("mail_outbox").select("id").neq("status", "sent").limit(1).throwOnError();
-    if (data.length === 0) return;
-    const past = new Date(0).toISOString();
-    await database.from("mail_outbox").update({ claimed_at: past }).eq("status", "sending").throwOnError();
-    await database.from("mail_outbox").update({ next_attempt_at: past }).eq("status", "waiting").throwOnError();
-    await fetch(`${env.SITE_URL}/api/internal/mail`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
-  }
 }

@@ -1,0 +1,30 @@
+import type { Letter } from "../lib/post-office.ts";
+import type { openDatabase } from "./world.ts";
+
+/** A voucher whose letter arrived: what it was worth then, and what shoppers were told to have paid with it. Amounts in cents. */
+export type Coupon = { code: string; worthCents: number; paidCents: number };
+
+/** What all who take part in the soak of payments know of each other. */
+export type Market = {
+  site: string;
+  database: ReturnType<typeof openDatabase>;
+  /** What has arrived by mail. */
+  letters: readonly Letter[];
+  /** How many of them were read. */
+  opened: number;
+  ware: { id: number; cents: number };
+  purse: Coupon[];
+  /** The numbers of the orders that shoppers were told. */
+  placed: string[];
+  isOver: () => boolean;
+  count: (what: string) => void;
+};
+
+/** What comes of it, or null when nothing answers: shop and provider are killed now and then. */
+export async function quietly<T>(work: () => PromiseLike<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { auditLetters, differ } from "./letters.ts";
+import type { Market } from "./market.ts";
+import { openLetters } from "./payer.ts";
+
+type Row = Record<string, unknown>;
+type Statement = {
+  state: string;
+  balance_cents: number;
+  issued_cents: number;
+  entries: { kind: string; cents: number }[];
+};
+
+const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+
+/**
+ * What shoppers know against the shop's books, once nothing is under way: each order they were told of, each letter, and for each
+ * voucher what its code can still pay, as sentences; and what the ledger of vouchers comes to, in cents. What must hold between
+ * the tables, `imbalances` says.
+ */
+export async function auditVouchers(market: Market, read: (table: string) => Promise<Row[]>) {
+  openLetters(market);
+  const { database, letters, placed, purse } = market;
+  const [vouchers = [], entries = [], orders = [], mails = []] = await Promise.all(
+    ["vouchers", "voucher_entries", "orders", "mail_outbox"].map(read),
+  );
+  const numbers = orders.map(({ number }) => String(number));
+  const outbox = mails.map(({ status, message_id }) => ({ status: String(status), message_id: String(message_id) }));
+  const wrong = [
+    ...differ("orders that shoppers were told of, and orders", placed, numbers),
+    ...auditLetters(letters, outbox),
+  ];
+  const codes = new Set(purse.map(({ code }) => code));
+  // One that was voided before its letter was sent has none.
+  const written = new Set(mails.map(({ voucher_id }) => voucher_id));
+  const sent = vouchers.filter(({ id }) => written.has(id)).length;
+  if (codes.size !== sent || purse.length !== sent)
+    wrong.push(`${sent} vouchers were sent, ${purse.length} letters have ${codes.size} codes.`);
+
+  let liability = 0;
+  for (const { code, worthCents, paidCents } of purse) {
+    const p_hash = createHash("sha256").update(code).digest("hex");
+    const { data } = await database.rpc("voucher_statement", { p_hash, p_mode: "test" }).throwOnError();
+    const statement = data as Statement | null;
+    const all = statement?.entries ?? [];
+    const of = (kind: string) => all.reduce((sum, entry) => sum + (entry.kind === kind ? entry.cents : 0), 0);
+    const at = `The voucher …${code.slice(-4)}`;
+    if (statement?.issued_cents !== worthCents && statement?.state !== "voided")
+      wrong.push(`${at} of ${worthCents} cents says ${statement?.issued_cents}.`);
+    if (-of("redeem") !== paidCents)
+      wrong.push(`${at} has paid ${-of("redeem")} cents, shoppers paid ${paidCents} with it.`);
+    if (all.reduce((sum, entry) => sum + entry.cents, 0) !== statement?.balance_cents)
+      wrong.push(`${at} is worth ${statement?.balance_cents} cents, which its entries are not.`);
+    liability += statement?.balance_cents ?? 0;
+  }
+  const total = (kind: string) =>
+    entries.reduce((sum, entry) => sum + (entry.kind === kind ? Math.abs(cents(entry.amount)) : 0), 0);
+  const figures = {
+    vouchers: vouchers.length,
+    "vouchers: issued": total("issue"),
+    "vouchers: redeemed": total("redeem"),
+    "vouchers: given back": total("give_back"),
+    "vouchers: voided": total("void"),
+    "vouchers: open liability": liability,
+  };
+  if (total("issue") - total("redeem") + total("give_back") - total("void") !== liability)
+    wrong.push(`The ledger of vouchers is not what their codes can still pay: ${liability} cents.`);
+  return { wrong, figures };
+}
