@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { OnlinePaymentNote } from "./online-payment-note";
@@ -12,9 +13,8 @@ export async function PaymentNote({ order, hasFailed = false }: { order: Order; 
   if (order.paymentMethod === "simulated") return <p className="prose-measure">{t("simulated")}</p>;
   if (order.dueCents === 0) return <p>{t("nothingDue")}</p>;
   if (onlineState(order)) return <OnlinePaymentNote order={order} hasFailed={hasFailed} />;
-  const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
-  if (order.status === "open" && isWithdrawn) return <p className="prose-measure">{t("withdrawnOpen")}</p>;
-  if (order.status === "open") return <TransferBox order={order} />;
+  if (awaitsTransfer(order)) return <TransferBox order={order} />;
+  if (order.status === "open") return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   const isPaid = order.events.some(({ kind }) => kind === "paid");
   if (isPaid) return <p className="prose-measure">{t(order.mode === "test" ? "prepaidTest" : "prepaid")}</p>;
   const wasNotPaid = order.events.some(({ isUnpaid }) => isUnpaid);

@@ -28,6 +28,7 @@ test("the GiroCode is a sharp picture in black and white, for what is to be tran
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   expect(await giroCodeFiles(exampleOrder({ paymentMethod: "simulated" }))).toEqual([]);
   expect(await giroCodeFiles(exampleOrder({ dueCents: 0 }))).toEqual([]);
+  expect(await giroCodeFiles(exampleOrder({ status: "paid" }))).toEqual([]);
 });
 
 test("law 12, 38: the official notice travels along as a picture, once its artwork is there", async () => {

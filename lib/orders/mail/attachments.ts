@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
 import type { Attachment } from "@/lib/mail/message";
+import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import type { Invoice, Order } from "@/lib/orders/schema";
@@ -23,10 +24,10 @@ export async function documentFiles(order: Order, invoice: Invoice | undefined):
 }
 
 /** The transfer that pays an order, as a picture for banking apps; none when there is nothing to transfer. */
-export async function giroCodeFiles({ paymentMethod, dueCents, number }: Order): Promise<Attachment[]> {
-  if (paymentMethod !== "prepayment" || dueCents === 0) return [];
+export async function giroCodeFiles(order: Order): Promise<Attachment[]> {
+  if (!awaitsTransfer(order)) return [];
   const { path: dark, size } = drawQrCode(
-    giroCodeText({ ...IDENTITY.bank, amountCents: dueCents, reference: number }),
+    giroCodeText({ ...IDENTITY.bank, amountCents: order.dueCents, reference: order.number }),
     GIRO_CODE,
   );
   const side = size * 8;

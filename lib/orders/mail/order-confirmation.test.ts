@@ -151,6 +151,22 @@ test("an order paid already asks for no money", async () => {
   expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });
 
+test.each(["live", "test"] as const)(
+  "a confirmation in %s mode that is written after the payment, the cancellation or the withdrawal asks for no transfer",
+  async (mode) => {
+    const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
+    const paid = await confirmation({ mode, status: "paid", events: [{ kind: "paid", ...at }] });
+    const cancelled = await confirmation({ mode, status: "cancelled", events: [{ kind: "cancelled", ...at }] });
+    const withdrawn = await confirmation({ mode, events: [{ kind: "withdrawn", ...at }] });
+    for (const { parts, html } of [paid, cancelled, withdrawn]) {
+      expect(parts.text).not.toContain(IDENTITY.bank.iban);
+      expect(html).not.toContain("cid:girocode");
+    }
+    expect(paid.parts.text).toContain(mode === "live" ? "ist bei uns eingegangen" : "nur als bezahlt markiert");
+    for (const { parts } of [cancelled, withdrawn]) expect(parts.text).toContain("Bitte überweisen Sie nichts");
+  },
+);
+
 test("law 8, 37: an order paid online asks for no transfer; a debit on its way says from when the delivery counts", async () => {
   const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
   const base = { paymentMethod: "stripe", mode: "live" } as const;

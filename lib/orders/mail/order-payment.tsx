@@ -4,6 +4,7 @@ import { formatCents } from "@/lib/format/money";
 import { germanDay } from "@/lib/format/dates";
 import { Facts, Paragraph, Small } from "@/lib/mail/templates/parts";
 import { styles } from "@/lib/mail/templates/theme";
+import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -33,6 +34,10 @@ function RestPayment({ order }: { order: Order }) {
     return <Paragraph>{interpolate(words, { total: formatCents(order.dueCents) })}</Paragraph>;
   }
   if (order.dueCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
+  // This mail may be written late: the money may be here by then, or not be asked for any more.
+  if (order.events.some(({ kind }) => kind === "paid"))
+    return <Paragraph>{order.mode === "test" ? text.prepaidTest : text.prepaid}</Paragraph>;
+  if (!awaitsTransfer(order)) return <Paragraph>{text.noTransfer}</Paragraph>;
   if (order.mode === "test")
     return (
       <>
