@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { formatRate } from "@/lib/orders/rate";
+import { restState, untaxedPart } from "@/lib/orders/voucher-words";
 
 /** What the order came to: sub-total, discount, shipping, total, and the tax in it per rate. */
 export async function OrderTotals({ order }: { order: Order }) {
@@ -9,6 +10,7 @@ export async function OrderTotals({ order }: { order: Order }) {
   const { subtotalCents, discountCents, discountCode, shippingCents, wrapCents, totalCents, refundedCents, taxes } =
     order;
   const { voucherCents, dueCents } = order;
+  const rest = restState(order);
   return (
     <>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
@@ -31,14 +33,16 @@ export async function OrderTotals({ order }: { order: Order }) {
         </div>
         {taxes.map(({ rate, netCents, taxCents }) => (
           <div key={rate} className="col-span-2 grid grid-cols-subgrid text-sm text-stone">
-            <dt>{rate === 0 ? t("taxFree") : t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}</dt>
+            <dt>
+              {rate === 0
+                ? t(`untaxed.${untaxedPart(order)}`)
+                : t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}
+            </dt>
             <dd className="text-right">{formatCents(rate === 0 ? netCents : taxCents)}</dd>
           </div>
         ))}
         {voucherCents > 0 && <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />}
-        {voucherCents > 0 && dueCents > 0 && (
-          <Row label={t(order.status === "open" ? "due" : "paidRest")} value={formatCents(dueCents)} />
-        )}
+        {rest && <Row label={t(`rest.${rest}`)} value={formatCents(dueCents)} />}
         {refundedCents > 0 && <Row label={t("refunded")} value={formatCents(-refundedCents)} />}
       </dl>
       {taxes.length === 0 && <p className="mt-2 text-sm text-stone">{t("smallBusiness")}</p>}

@@ -64,6 +64,9 @@ test("what a voucher has paid is not asked for again", async () => {
   const part = await textOf({ mode: "live", voucherCents: 2500, dueCents: 9182 });
   expect(part).toContain("Bitte überweisen Sie €91,82");
   expect(part).not.toContain("116,82");
+  expect(await textOf({ status: "cancelled", voucherCents: 2500, dueCents: 9182 })).toContain(
+    "dem Gutschein wieder gutgeschrieben",
+  );
   const all = { paymentMethod: "voucher", voucherCents: 11_682, dueCents: 0 } as const;
   expect(await textOf({ ...all, status: "paid" })).toContain(
     "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",

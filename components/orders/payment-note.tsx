@@ -20,7 +20,7 @@ export async function PaymentNote({ order, hasFailed = false }: { order: Order; 
   const wasNotPaid = order.events.some(({ isUnpaid }) => isUnpaid);
   return (
     <p className="prose-measure">
-      {t("prepaymentCancelled")} {wasNotPaid && t("latePayment")}
+      {t("prepaymentCancelled")} {wasNotPaid && t("latePayment")} {order.voucherCents > 0 && t("voucherBack")}
     </p>
   );
 }

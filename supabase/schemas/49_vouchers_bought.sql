@@ -106,7 +106,7 @@ begin
 end $$;
 
 -- The taxes within an order of which p_cents were paid with vouchers that were taxed when they were sold: those of the rest, and
--- that part without a tax. p_taxes as order_totals answers them.
+-- that part without a tax; a rate that nothing is left of is not named. p_taxes as order_totals answers them.
 create function internal.taxes_beside_vouchers(p_taxes jsonb, p_cents bigint) returns jsonb
 language sql immutable set search_path = '' as $$
   with rates as (
@@ -122,6 +122,7 @@ language sql immutable set search_path = '' as $$
     union all select 0, p_cents
   ), taxed as (
     select rate, sum(gross)::bigint as gross, internal.share(sum(gross)::bigint, rate, 10000 + rate) as tax from rests group by rate
+    having sum(gross) > 0
   )
   select case when p_taxes = '[]' or p_cents = 0 then p_taxes else (
     select jsonb_agg(jsonb_build_object('rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax)

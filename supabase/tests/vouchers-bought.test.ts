@@ -91,6 +91,30 @@ describe("a voucher that is bought", () => {
     ]);
   });
 
+  test("pays what a discount code has left, and is taxed for what it does not pay", async () => {
+    await ask(
+      "insert into discount_codes (code, kind, percent, min_subtotal) values ('ZEHN', 'percent', 10, 30) on conflict do nothing",
+    );
+    const taxes = async (purpose: string, cents: number) => {
+      await issue(`${purpose} ${cents}`, cents, { purpose });
+      const { number } = await pay([`${purpose} ${cents}`], cents, {
+        code: "ZEHN",
+        gift: { message: null, wrap_cents: 490 },
+        total_cents: 5000 - 500 + 490 + 490,
+      });
+      const { discount, total, taxes: found } = await order(number);
+      expect({ discount, total }).toEqual({ discount: "5.00", total: "54.80" });
+      return found;
+    };
+    expect(await taxes("multi", 2000)).toEqual([{ rate: 1900, gross_cents: 5480, net_cents: 4605, tax_cents: 875 }]);
+    expect(await taxes("multi", 5480)).toEqual([{ rate: 1900, gross_cents: 5480, net_cents: 4605, tax_cents: 875 }]);
+    expect(await taxes("single", 2000)).toEqual([
+      { rate: 1900, gross_cents: 3480, net_cents: 2924, tax_cents: 556 },
+      { rate: 0, gross_cents: 2000, net_cents: 2000, tax_cents: 0 },
+    ]);
+    expect(await taxes("single", 5480)).toEqual([{ rate: 0, gross_cents: 5480, net_cents: 5480, tax_cents: 0 }]);
+  });
+
   test("is no goods to a discount, to shipping and to wrapping", async () => {
     await ask(
       "insert into discount_codes (code, kind, percent, min_subtotal) values ('ZEHN', 'percent', 10, 30) on conflict do nothing",

@@ -151,6 +151,22 @@ test("an order paid already asks for no money", async () => {
   expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });
 
+test("an order that vouchers pay wholly says so, names no rate of nothing, and asks for nothing", async () => {
+  const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
+  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
+  const { parts } = await confirmation({
+    ...{ paymentMethod: "voucher", status: "paid", voucherCents: 11_682, dueCents: 0, taxes: untaxed },
+    events: [{ kind: "paid", ...at }],
+  });
+  for (const words of [
+    "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",
+    "Mit Gutschein bezahlt −€116,82",
+    "darin mit Gutschein bezahlt (schon versteuert) €116,82",
+  ])
+    expect(parts.text).toContain(words);
+  expect(parts.text).not.toMatch(/Rest, bezahlt|Noch zu zahlen|überweisen Sie (?:den|bis)|19 % MwSt/);
+});
+
 test.each(["live", "test"] as const)(
   "a confirmation in %s mode that is written after the payment, the cancellation or the withdrawal asks for no transfer",
   async (mode) => {

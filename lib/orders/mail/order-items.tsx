@@ -3,6 +3,7 @@ import { formatCents } from "@/lib/format/money";
 import { Beside } from "@/lib/mail/templates/product-picture";
 import { styles } from "@/lib/mail/templates/theme";
 import type { Order } from "@/lib/orders/schema";
+import { restState, untaxedPart } from "@/lib/orders/voucher-words";
 import { items as text, shipping } from "@/messages/mail.de.json";
 
 /** What was ordered and what it costs, to the cent as the order was written. */
@@ -45,6 +46,7 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
 
 function Sums({ order }: { order: Order }) {
   const option = shipping[order.shippingOption];
+  const rest = restState(order);
   const sums: [label: string, amount: string][] = [[text.subtotal, formatCents(order.subtotalCents)]];
   if (order.discountCode !== null)
     sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
@@ -64,7 +66,7 @@ function Sums({ order }: { order: Order }) {
           <Sum label={text.total} amount={formatCents(order.totalCents)} isTotal />
           {order.taxes.map(({ rate, netCents, taxCents }) =>
             rate === 0 ? (
-              <Sum key={rate} label={text.taxFree} amount={formatCents(netCents)} />
+              <Sum key={rate} label={text.untaxed[untaxedPart(order)]} amount={formatCents(netCents)} />
             ) : (
               <Sum
                 key={rate}
@@ -74,9 +76,7 @@ function Sums({ order }: { order: Order }) {
             ),
           )}
           {order.voucherCents > 0 && <Sum label={text.voucher} amount={formatCents(-order.voucherCents)} />}
-          {order.voucherCents > 0 && order.dueCents > 0 && (
-            <Sum label={order.status === "open" ? text.due : text.rest} amount={formatCents(order.dueCents)} isTotal />
-          )}
+          {rest && <Sum label={text.rest[rest]} amount={formatCents(order.dueCents)} isTotal />}
         </tbody>
       </table>
       {order.taxes.length === 0 && (

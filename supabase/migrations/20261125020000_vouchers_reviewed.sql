@@ -1,4 +1,5 @@
--- Orders that hold vouchers are cancelled and given back in the order of locks that place_order keeps; a voided voucher's letter is not sent.
+-- Orders that hold vouchers are cancelled and given back in the order of locks that place_order keeps; a voided voucher's letter is not sent;
+-- an order that vouchers pay wholly names no tax of nothing.
 
 set check_function_bodies = off;
 
@@ -170,3 +171,27 @@ begin
   delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
   return v_left;
 end $$;
+
+-- The taxes within an order of which p_cents were paid with vouchers that were taxed when they were sold: those of the rest, and
+-- that part without a tax; a rate that nothing is left of is not named. p_taxes as order_totals answers them.
+create or replace function internal.taxes_beside_vouchers(p_taxes jsonb, p_cents bigint) returns jsonb
+language sql immutable set search_path = '' as $$
+  with rates as (
+    select (tax ->> 'rate')::bigint as rate, (tax ->> 'gross_cents')::bigint as gross from jsonb_array_elements(p_taxes) as tax
+  ), running as (
+    select *, sum(gross) filter (where rate > 0) over (order by rate desc) as upto,
+      sum(gross) filter (where rate > 0) over () as whole
+    from rates
+  ), rests as (
+    select rate, case when rate = 0 then gross
+      else gross - internal.share(p_cents, upto, whole) + internal.share(p_cents, upto - gross, whole) end as gross
+    from running
+    union all select 0, p_cents
+  ), taxed as (
+    select rate, sum(gross)::bigint as gross, internal.share(sum(gross)::bigint, rate, 10000 + rate) as tax from rests group by rate
+    having sum(gross) > 0
+  )
+  select case when p_taxes = '[]' or p_cents = 0 then p_taxes else (
+    select jsonb_agg(jsonb_build_object('rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax)
+      order by rate desc) from taxed) end;
+$$;

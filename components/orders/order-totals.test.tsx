@@ -1,0 +1,42 @@
+import { createTranslator } from "next-intl";
+import { prerender } from "react-dom/static";
+import { expect, test, vi } from "vitest";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
+import type { Order } from "@/lib/orders/schema";
+import messages from "@/messages/de.json";
+import { OrderTotals } from "./order-totals";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
+}));
+
+async function textOf(changes: Partial<Order>): Promise<string> {
+  const { prelude } = await prerender(<OrderTotals order={exampleOrder(changes)} />);
+  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const paid = { kind: "paid", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
+const part = { voucherCents: 2500, dueCents: 9182 };
+
+test("what no voucher pays is due, then paid; of an order that was cancelled before, nothing is said to be paid", async () => {
+  expect(await textOf(part)).toContain("Mit Gutschein bezahlt −€25,00 Noch zu zahlen €91,82");
+  expect(await textOf({ ...part, status: "paid", events: [paid] })).toContain("Rest, bezahlt €91,82");
+  expect(await textOf({ ...part, status: "cancelled", events: [paid] })).toContain("Rest, bezahlt €91,82");
+  expect(await textOf({ ...part, status: "cancelled" })).not.toMatch(/Rest, bezahlt|Noch zu zahlen/);
+});
+
+test("an order that vouchers pay wholly leaves nothing to pay", async () => {
+  const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
+  const all: Partial<Order> = { voucherCents: 11_682, dueCents: 0, status: "paid", events: [paid], taxes: untaxed };
+  const text = await textOf(all);
+  expect(text).toContain("Mit Gutschein bezahlt −€116,82");
+  expect(text).not.toMatch(/Rest, bezahlt|Noch zu zahlen/);
+  expect(text).toContain("darin mit Gutschein bezahlt (schon versteuert) €116,82");
+});
+
+test("vouchers that are bought for many purposes are named as what is not taxed", async () => {
+  const [item] = exampleOrder().items;
+  const sold = { items: [{ ...item!, isVoucher: true, taxRate: 0 }], isDigital: true };
+  const taxes = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
+  expect(await textOf({ ...sold, taxes })).toContain("darin für Gutscheine (ohne MwSt.) €116,82");
+});

@@ -1,0 +1,17 @@
+import type { Order } from "./schema";
+
+/**
+ * What is said of that part of an order which vouchers leave to be paid: still due, or paid. Null when they paid none or all of it, or
+ * the order was cancelled before it was paid.
+ */
+export function restState(order: Pick<Order, "status" | "voucherCents" | "dueCents" | "events">) {
+  const { status, voucherCents, dueCents, events } = order;
+  if (voucherCents === 0 || dueCents === 0) return null;
+  if (status === "open") return "due";
+  return events.some(({ kind }) => kind === "paid") ? "paid" : null;
+}
+
+/** Why a part of an order is not taxed: vouchers for many purposes are bought with it, or it was paid with one that was taxed before. */
+export function untaxedPart({ items }: Pick<Order, "items">): "sold" | "taxedBefore" {
+  return items.some(({ isVoucher, taxRate }) => isVoucher && taxRate === 0) ? "sold" : "taxedBefore";
+}
