@@ -112,4 +112,35 @@ describe("law 40: an invoice", () => {
     expect(write().notes).toContain("Der Betrag ist vollständig bezahlt. Vielen Dank.");
     expect(write({ totalCents: 0 }, { ...invoice, amountCents: 0 }).notes).toContain("Zahlbetrag: €0,00");
   });
+
+  test("says what a voucher has paid, and why that part is not taxed; its correction says the reason alone", () => {
+    const paid = {
+      ...{ voucherCents: 2000, dueCents: 9682 },
+      taxes: [
+        { rate: 1900, grossCents: 9682, netCents: 8136, taxCents: 1546 },
+        { rate: 0, grossCents: 2000, netCents: 2000, taxCents: 0 },
+      ],
+    };
+    const document = write(paid);
+    expect(document.total.value).toBe("€116,82");
+    expect(document.taxes).toEqual([
+      { rate: "19\u00a0%", net: "€81,36", tax: "€15,46", gross: "€96,82" },
+      { rate: "0\u00a0%", net: "€20,00", tax: "€0,00", gross: "€20,00" },
+    ]);
+    expect(document.notes).toContain("Davon mit Gutschein bezahlt: €20,00.");
+    expect(document.notes.join()).toContain("Einzweck-Gutschein");
+    const note = { ...invoice, number: "RK-2026-00001", kind: "credit_note", amountCents: 4000 } as const;
+    const correction = write({ ...paid, invoices: [invoice, note], refundedCents: 4000 }, note);
+    expect(correction.notes.join()).toContain("Einzweck-Gutschein");
+    expect(correction.notes.join()).not.toContain("Davon mit Gutschein bezahlt");
+  });
+
+  test("of vouchers for many purposes says why their sale is not taxed", () => {
+    const [item] = exampleOrder().items;
+    const { notes } = write({
+      items: [{ ...item!, isVoucher: true, taxRate: 0 }],
+      taxes: [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }],
+    });
+    expect(notes.join()).toContain("Mehrzweck-Gutschein");
+  });
 });

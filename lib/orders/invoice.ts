@@ -8,6 +8,7 @@ import { creditTaxes } from "./credit-note";
 import { invoiceOf } from "./document-paths";
 import { formatRate } from "./rate";
 import type { Invoice, Order } from "./schema";
+import { untaxedPart } from "./voucher-words";
 
 type Pair = { label: string; value: string };
 
@@ -75,21 +76,17 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
     taxes: creditTaxes(order, invoice.amountCents, before).map(taxRow),
     notes: [
       isSmallBusiness ? text.smallBusiness : text.gross,
-      ...voucherNotes(order),
+      ...(order.voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(order.voucherCents) })] : []),
+      ...untaxedNotes(order),
       ...(order.mode === "test" ? [] : [settled]),
     ],
   };
 }
 
-/** What vouchers have to do with an order: that it was paid with some, and why something in it is not taxed. */
-function voucherNotes({ voucherCents, taxes, items }: Order): string[] {
-  const isFree = taxes.some(({ rate }) => rate === 0);
-  const areSold = items.some(({ isVoucher, taxRate }) => isVoucher && taxRate === 0);
-  return [
-    ...(voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(voucherCents) })] : []),
-    ...(isFree && areSold ? [text.voucherMulti] : []),
-    ...(isFree && !areSold ? [text.voucherSingle] : []),
-  ];
+/** Why something in an order is not taxed, if anything is. */
+function untaxedNotes(order: Order): string[] {
+  if (order.taxes.every(({ rate }) => rate > 0)) return [];
+  return [untaxedPart(order) === "sold" ? text.voucherMulti : text.voucherSingle];
 }
 
 /** What had been refunded when the invoice was issued, in cents. */
@@ -136,7 +133,7 @@ function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
     sums: [],
     total: { label: credit.total, value: amount },
     taxes: taxes.map(taxRow),
-    notes: [order.taxes.length === 0 ? text.smallBusiness : text.gross, ...voucherNotes(order), credit.note],
+    notes: [order.taxes.length === 0 ? text.smallBusiness : text.gross, ...untaxedNotes(order), credit.note],
   };
 }
 
