@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { imbalances } from "../../scripts/fuzz/books.ts";
 import { keptAddresses } from "../../scripts/fuzz/build.ts";
@@ -10,6 +11,7 @@ import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
 import { makeCode, makeProduct, makeRing, service, setting } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
+import { makeVoucher } from "../fixtures/vouchers.ts";
 
 // A few hundred in `npm test`, FUZZ_CASES of them in `npm run fuzz`: there with an admin's session too, who may change what
 // other journeys look at.
@@ -22,7 +24,7 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
   const site = baseURL ?? "";
   const product = await makeProduct({ stock: 20_000 });
   const ring = await makeRing([20_000, 20_000, 0]);
-  const known = await rowsFor(product, ring);
+  const known = await rowsFor(page.request, product, ring);
   const booksBefore = await imbalances(allRows);
   const targets = [
     ...[variantTarget(site, known), ...actionTargets(site, known), ...addressTargets(site, known)],
@@ -47,7 +49,7 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
 
 test("what is kept for everyone no other method changes or holds up", async ({ request }) => {
   const [product, ring] = [await makeProduct(), await makeRing()];
-  for (const address of keptAddresses(await rowsFor(product, ring))) {
+  for (const address of keptAddresses(await rowsFor(request, product, ring))) {
     const before = (await request.get(address)).status();
     const headers = { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` };
     for (const method of ["OPTIONS", "POST"]) {
@@ -64,7 +66,11 @@ test("what is kept for everyone no other method changes or holds up", async ({ r
 type Ring = Awaited<ReturnType<typeof makeRing>>;
 
 /** The ring's sizes get one price, and a fourth that is archived. */
-async function rowsFor(product: { id: number; path: string }, { ids, path }: Ring): Promise<Known> {
+async function rowsFor(
+  request: APIRequestContext,
+  product: { id: number; path: string },
+  { ids, path }: Ring,
+): Promise<Known> {
   const [listed = 0, variant = 0, soldOut = 0] = ids;
   const slug = path.replace("/product/", "");
   await service.from("products").update({ price: 99.9 }).in("id", ids).throwOnError();
@@ -78,6 +84,8 @@ async function rowsFor(product: { id: number; path: string }, { ids, path }: Rin
     .throwOnError();
   const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   const { code } = await makeCode();
+  const article = await service.rpc("voucher_article", { p_cents: 2500 }).throwOnError();
+  const voucher = await makeVoucher(request, 90_000);
   const declared = { key: crypto.randomUUID(), name: "F", email: order.email, contract: order.number, message: null };
   await service.rpc("submit_withdrawal", { p_withdrawal: declared }).throwOnError();
   await service.rpc("request_newsletter", { p_email: order.email, p_version: "1", p_text: "Ja" }).throwOnError();
@@ -91,6 +99,7 @@ async function rowsFor(product: { id: number; path: string }, { ids, path }: Rin
     order: { number: order.number, token: await tokenOf(order.number) },
     mail: await idOf("mail_outbox", "recipient", order.email),
     code: { id: await idOf("discount_codes", "code", code), code },
+    voucher: { article: Number(article.data), code: voucher.code.replaceAll("-", "") },
     withdrawal: await idOf("withdrawals", "email", order.email),
     subscriber: await idOf("newsletter_subscribers", "email", order.email),
   };

@@ -10,6 +10,8 @@ export type Known = {
   order: { number: string; token: string };
   mail: number;
   code: { id: number; code: string };
+  /** The article of one of 25 euros, and the code of one that holds more than all orders come to. */
+  voucher: { article: number; code: string };
   withdrawal: number;
   subscriber: number;
 };
@@ -29,7 +31,15 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
   quoteCartAction: ({ product, ring }) => [[product.id, ring.variant, ring.archived, ring.soldOut]],
   findPlacedOrderAction: () => [NEW_KEY],
   checkCodeAction: ({ code }) => [code.code, 4990],
-  placeOrderAction: ({ product, ring }) => [
+  voucherArticleAction: () => [2500],
+  checkVouchersAction: ({ voucher }) => [[voucher.code]],
+  askBalanceAction: ({ voucher }) => [{ step: "form", code: "" }, form({ code: voucher.code })],
+  giveVoucherAction: () => [
+    { amount: "25,00", email: PERSON.email, recipient: "Käthe", greeting: "Hallo", reason: "Kulanz" },
+  ],
+  voidVoucherAction: () => [999_999, 2500],
+  resendVoucherAction: () => [999_999, PERSON.email],
+  placeOrderAction: ({ product, ring, voucher }) => [
     {
       key: NEW_KEY,
       checkout: {
@@ -48,9 +58,17 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
           priceCents: ring.cents,
           engraving: { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" },
         },
+        {
+          productId: voucher.article,
+          quantity: 1,
+          priceCents: 2500,
+          voucher: { recipient: "Käthe", greeting: "Alles Liebe!" },
+        },
       ],
       code: null,
-      totalCents: product.cents + ring.cents + GIFT_WRAP_CENTS,
+      totalCents: product.cents + ring.cents + GIFT_WRAP_CENTS + 2500,
+      vouchers: [voucher.code],
+      voucherCents: product.cents + ring.cents + GIFT_WRAP_CENTS,
     },
   ],
   withdrawAction: () => [{ step: "form" }, form({ ...withdrawal, intent: "confirm", key: NEW_KEY, trap: "" })],

@@ -62,7 +62,8 @@ async function changeOrder(market: Market, chance: Chance, visitor: Visitor): Pr
   const answer = await quietly(() =>
     database.rpc("change_order", { p_number: order.number, p_action: action, p_details }),
   );
-  count(`owners: ${action}${answer?.data?.ok ? "" : " refused"}`);
+  const { ok = false } = (answer?.data ?? {}) as { ok?: boolean };
+  count(`owners: ${action}${ok ? "" : " refused"}`);
 }
 
 /** Part of what is left of an order's price; of a voucher that was bought also one piece that is given back. */

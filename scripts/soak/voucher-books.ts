@@ -40,8 +40,8 @@ export async function auditVouchers(market: Market, read: (table: string) => Pro
   let liability = 0;
   for (const { code, worthCents, paidCents } of purse) {
     const p_hash = createHash("sha256").update(code).digest("hex");
-    const { data } = await database.rpc("voucher_statement", { p_hash, p_mode: "test" }).throwOnError();
-    const statement = data as Statement | null;
+    const answer = await database.rpc("voucher_statement", { p_hash, p_mode: "test" }).throwOnError();
+    const statement = answer.data as Statement | null;
     const all = statement?.entries ?? [];
     const of = (kind: string) => all.reduce((sum, entry) => sum + (entry.kind === kind ? entry.cents : 0), 0);
     const at = `The voucher …${code.slice(-4)}`;
