@@ -18,7 +18,7 @@ export function auditLetters(
   mails: readonly { status: string; message_id: string }[],
 ): string[] {
   const unsent = mails.filter(({ status }) => status !== "sent").length;
-  const arrived = letters.map(({ id }) => /[0-9a-f-]{36}/.exec(id)?.[0] ?? id);
+  const arrived = letters.map(({ id }) => messageIdOf(id));
   const wrong = unsent > 0 ? [`${unsent} mails were not sent.`] : [];
   return [
     ...wrong,
@@ -28,6 +28,11 @@ export function auditLetters(
       mails.map(({ message_id }) => message_id),
     ),
   ];
+}
+
+/** The mail that a letter was, by the Message-ID it came with. */
+export function messageIdOf(id: string): string {
+  return /[0-9a-f-]{36}/.exec(id)?.[0] ?? id;
 }
 
 /** A sentence when two lists do not hold the same, each once. */

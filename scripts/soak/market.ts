@@ -1,8 +1,8 @@
 import type { Letter } from "../lib/post-office.ts";
 import type { openDatabase } from "./world.ts";
 
-/** A voucher whose letter arrived: what it was worth then, and what shoppers were told to have paid with it. Amounts in cents. */
-export type Coupon = { code: string; worthCents: number; paidCents: number };
+/** A voucher whose letter arrived, with what it was worth then, in cents. */
+export type Coupon = { code: string; worthCents: number; letter: string };
 
 /** What all who take part in the soak of payments know of each other. */
 export type Market = {
@@ -14,6 +14,8 @@ export type Market = {
   opened: number;
   ware: { id: number; cents: number };
   purse: Coupon[];
+  /** What shoppers were told to have paid with vouchers, in cents. */
+  paidCents: number;
   /** The numbers of the orders that shoppers were told. */
   placed: string[];
   isOver: () => boolean;

@@ -40,9 +40,11 @@ export async function buyAndPay(market: Market, chance: Chance, index: number): 
 export function openLetters(market: Market): void {
   for (; market.opened < market.letters.length; market.opened += 1) {
     const letter = market.letters[market.opened];
-    const [, euros = "", rest = ""] = /^Ihr Gutschein über €([\d.]+),(\d\d)$/.exec(letter?.subject ?? "") ?? [];
-    const code = euros && CODE.exec(letter?.text ?? "")?.[0].replaceAll("-", "");
-    if (code) market.purse.push({ code, worthCents: Number(euros.replaceAll(".", "") + rest), paidCents: 0 });
+    if (!letter) return;
+    const [, euros = "", rest = ""] = /^Ihr Gutschein über €([\d.]+),(\d\d)$/.exec(letter.subject) ?? [];
+    const code = euros && CODE.exec(letter.text)?.[0].replaceAll("-", "");
+    const worthCents = Number(euros.replaceAll(".", "") + rest);
+    if (code) market.purse.push({ code, worthCents, letter: letter.id });
   }
 }
 
@@ -95,8 +97,7 @@ async function order(mind: Mind, { lines, totalCents, parts, email }: Wished): P
   if (!value?.ok) return market.count(`orders refused: ${value?.error}`);
   market.placed.push(String(value.number));
   market.count(`orders: ${parts.length > 0 && payment !== "voucher" ? "voucher and " : ""}${payment}`);
-  for (const { code, cents } of parts)
-    for (const coupon of market.purse) if (coupon.code === code) coupon.paidCents += cents;
+  market.paidCents += sumOf(parts);
   if (payment === "stripe") await payOnline(mind, String(value.token), way);
 }
 

@@ -88,6 +88,7 @@ export async function soakPayments({ seed, env, shoppers, minutes, say }: Plan):
     opened: 0,
     ware: { id: Number(data.id), cents: 4990 },
     purse: [],
+    paidCents: 0,
     placed: [],
     isOver: () => Date.now() > end,
     count: (what) => (figures[what] = (figures[what] ?? 0) + 1),
