@@ -10,6 +10,28 @@ export const vouchers: Mutation[] = [
     tests: ["at-once"],
   },
   {
+    name: "An order that is cancelled locks its vouchers before its goods",
+    in: "internal.change_order",
+    search: "perform internal.lock_holdings(array[v_order.id]);",
+    replace:
+      "perform 1 from public.vouchers where id in (select voucher_id from public.voucher_entries where order_id = v_order.id) for update;",
+    tests: ["at-once"],
+  },
+  {
+    name: "The letter of a voucher that is void is sent",
+    in: "internal.void_voucher",
+    search: "delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');",
+    replace: "",
+    tests: ["vouchers", "vouchers-bought", "vouchers-kept"],
+  },
+  {
+    name: "An order that vouchers pay wholly names a tax of nothing",
+    in: "internal.taxes_beside_vouchers",
+    search: "having sum(gross) > 0",
+    replace: "",
+    tests: ["vouchers", "vouchers-bought", "vouchers-kept"],
+  },
+  {
     name: "A voucher pays more than is left on it",
     in: "internal.plan_vouchers",
     search: "least(internal.voucher_balance(v_voucher.id) * 100, v_rest)",
