@@ -16,7 +16,8 @@ export async function administer(
   const visitor = watch(world, "10.0.0.1");
   while (!(await signIn(visitor, account))) await chance.pause(200, 400);
   while (!world.isOver()) {
-    if (chance.is(0.5)) await changePrice(world, chance, visitor);
+    if (chance.is(0.4)) await changePrice(world, chance, visitor);
+    else if (chance.is(0.25)) await approvePicture(world, visitor);
     else await changeOrder(world, chance, visitor);
     await chance.pause(least, most);
   }
@@ -105,4 +106,15 @@ async function changeOrder(world: World, chance: Chance, visitor: Watched): Prom
   // Refused when the order's state does not allow it.
   world.counts[`orders: ${kind}`] = (world.counts[`orders: ${kind}`] ?? 0) + (value?.ok ? 1 : 0);
   if (value === null && !wasDown(world, started)) world.troubles.push(`No answer to: ${kind} ${number}`);
+}
+
+/** Approves the own picture that has waited longest: its order can be dispatched then. */
+async function approvePicture(world: World, visitor: Watched): Promise<void> {
+  const waiting = world.database.from("workshop_items").select("id").eq("state", "waiting").order("id").limit(1);
+  const id = (await waiting).data?.[0]?.id;
+  if (id === undefined) return;
+  const started = Date.now();
+  const path = `/admin/werkstatt/${id}`;
+  const { value = null } = (await visitor.act("approvals", path, "approveDesignAction", [id])) ?? {};
+  if (value === null && !wasDown(world, started)) world.troubles.push(`No answer to: approve ${id}`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { allPaths, BUCKET, picturePath } from "../../lib/atelier/paths.ts";
+import { allPaths, BUCKET } from "../../lib/atelier/paths.ts";
 import { orderRequest } from "../lib/wishes.ts";
 import type { Chance } from "./chance.ts";
 import { insist } from "./shopper.ts";
@@ -23,7 +23,7 @@ export async function designPuzzles(
   for (let turn = 0; !world.isOver(); turn += 1) {
     const address = `172.16.${turn >> 8}.${turn & 255}`;
     const id = await upload(world, address, picture);
-    if (id && chance.is(0.2)) await send(world, address, "DELETE", `/${id}`);
+    if (id && chance.is(0.2)) await discard(world, address, id);
     else if (id && chance.is(0.7)) await order(world, chance, address, board, id);
     await chance.pause(least, most);
   }
@@ -34,6 +34,11 @@ async function upload(world: World, address: string, picture: Buffer): Promise<s
   if (answer?.status !== 201) return null;
   world.counts.pictures = (world.counts.pictures ?? 0) + 1;
   return ((await answer.json()) as { id: string }).id;
+}
+
+async function discard(world: World, address: string, id: string): Promise<void> {
+  const answer = await send(world, address, "DELETE", `/${id}`);
+  if (answer) world.counts["pictures: deleted by hand"] = (world.counts["pictures: deleted by hand"] ?? 0) + 1;
 }
 
 async function send(world: World, address: string, method: string, rest: string, picture?: Buffer) {
@@ -62,46 +67,89 @@ async function order(world: World, chance: Chance, address: string, board: Board
   else world.troubles.push(`an own picture was not ordered: ${value?.error ?? "no answer"}`);
 }
 
-type Line = { designs: { id: string; artwork_id: string | null } | null; orders: { number: string; status: string } };
+type Line = {
+  designs: { id: string; artwork_id: string | null };
+  orders: { number: string; status: string; order_events: { kind: string }[] };
+};
+type Shop = { dataDir: string; token: string };
+type Audit = {
+  /** What is wrong, as sentences: a picture that outlived its rule, one that is still needed and gone, a file that nothing refers to. */
+  wrong: string[];
+  /** How many pictures there were, were deleted by which rule, and are left; and the files of those. */
+  figures: Record<string, number>;
+};
 
-/**
- * Lets the time of all pictures pass that have an end, has the shop delete them, and answers what is wrong then, as sentences: a
- * file that nothing refers to, a picture that outlived its rule, or one that is still needed and gone.
- */
-export async function auditPictures(
-  { database, site }: World,
-  { dataDir, token }: { dataDir: string; token: string },
-): Promise<string[]> {
-  const past = "2026-01-01";
-  await database.from("artworks").update({ delete_at: past }).not("delete_at", "is", null).throwOnError();
-  await database.from("artworks").update({ deleting_since: past }).not("deleting_since", "is", null).throwOnError();
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site}/api/internal/artworks`, { method: "POST", headers });
-  const wrong = answer.ok ? [] : [`Pictures were not deleted: status ${answer.status}.`];
+const HOUR = 3_600_000;
 
-  const left = await allRows<{ id: string }>(database, "artworks", "id");
-  const designs = await allRows<{ id: string; artwork_id: string | null }>(database, "designs", "id, artwork_id");
+/** Lets the hours and days pass after which pictures are deleted, one rule after the other, and looks each time what is left. */
+export async function auditPictures(world: World, shop: Shop): Promise<Audit> {
+  const { database } = world;
   const lines = await allRows<Line>(
     database,
     "order_items",
-    "id, designs!inner (id, artwork_id), orders!inner (number, status)",
+    "id, designs!inner (id, artwork_id), orders!inner (number, status, order_events (kind))",
   );
-  const running = lines.filter(({ orders }) => ["open", "paid"].includes(orders.status));
-  const needed = new Set(running.map(({ designs: design }) => design?.artwork_id ?? "none"));
-  for (const { id } of left) if (!needed.has(id)) wrong.push(`The picture ${id} has outlived its rule.`);
-  for (const id of needed)
-    if (!left.some((row) => row.id === id)) wrong.push(`A picture of a running order is gone: ${id}.`);
+  const ofOrders = (wanted: (order: Line["orders"]) => boolean) =>
+    new Set(lines.filter(({ orders }) => wanted(orders)).map(({ designs }) => designs.artwork_id ?? "none"));
+  const running = ofOrders(({ status }) => ["open", "paid"].includes(status));
+  const sent = ofOrders(({ order_events }) => order_events.some(({ kind }) => kind === "dispatched"));
 
+  const wrong: string[] = [];
+  const figures: Record<string, number> = { rows: (await readPictures(world)).length };
+  const pass = async (rule: string, hours: number, mayStay: Set<string>) => {
+    const before = await readPictures(world);
+    await letPass(world, hours);
+    wrong.push(...(await forget(world, shop)));
+    const left = await readPictures(world);
+    figures[rule] = before.length - left.length;
+    for (const id of left) if (!mayStay.has(id)) wrong.push(`The picture ${id} has outlived its rule (${rule}).`);
+  };
+  await pass("deleted after 72 hours or by hand", 72, new Set([...running, ...sent]));
+  await pass("deleted 90 days after the parcel", 90 * 24, running);
+  const left = await readPictures(world);
+  figures.left = left.length;
+  for (const id of running) if (!left.includes(id)) wrong.push(`A picture of a running order is gone: ${id}.`);
+  return { wrong: [...wrong, ...(await auditFiles(world, shop, { left, lines, figures }))], figures };
+}
+
+const readPictures = async ({ database }: World) =>
+  (await allRows<{ id: string }>(database, "artworks", "id")).map(({ id }) => id);
+
+/** What is due within so many hours is due; what was being deleted when its server was killed is deleted again. */
+async function letPass({ database }: World, hours: number): Promise<void> {
+  const past = new Date(0).toISOString();
+  // A minute for the audit itself.
+  const then = new Date(Date.now() + hours * HOUR + 60_000).toISOString();
+  await database.from("artworks").update({ delete_at: past }).lte("delete_at", then).throwOnError();
+  await database.from("artworks").update({ deleting_since: past }).not("deleting_since", "is", null).throwOnError();
+}
+
+async function forget({ site }: World, { token }: Shop): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${site}/api/internal/artworks`, { method: "POST", headers });
+  return answer.ok ? [] : [`Pictures were not deleted: status ${answer.status}.`];
+}
+
+type Left = { left: string[]; lines: Line[]; figures: Audit["figures"] };
+
+/** Compares the bucket with what the database knows, both ways. */
+async function auditFiles({ database }: World, { dataDir }: Shop, { left, lines, figures }: Left): Promise<string[]> {
   const hash = (key: string) => createHash("sha256").update(`${BUCKET}/${key}`).digest("hex");
-  const known = left.flatMap(({ id }) =>
-    allPaths(
-      id,
-      designs.filter(({ artwork_id }) => artwork_id === id).map((design) => design.id),
-    ),
-  );
   const files = new Set(readdirSync(path.join(dataDir, "storage", BUCKET)).filter((name) => !name.includes(".")));
-  const hashes = new Set(known.map(hash));
-  for (const name of files) if (!hashes.has(name)) wrong.push(`Nothing refers to the file ${name}.`);
-  for (const id of needed) if (!files.has(hash(picturePath(id)))) wrong.push(`The file of the picture ${id} is gone.`);
-  return wrong;
+  const designs = await allRows<{ id: string; artwork_id: string | null }>(database, "designs", "id, artwork_id");
+  const idsOf = (id: string) => designs.filter(({ artwork_id }) => artwork_id === id).map((design) => design.id);
+  const known = new Set(left.flatMap((id) => allPaths(id, idsOf(id))).map(hash));
+  const orphans = [...files].filter((name) => !known.has(name));
+  const ordered = lines.filter(({ designs: design }) => left.includes(design.artwork_id ?? "none"));
+  const needed = ordered.flatMap(({ designs: design }) => allPaths(design.artwork_id!, [design.id]));
+  const missing = needed.filter((key) => !files.has(hash(key)));
+  Object.assign(figures, {
+    files: files.size,
+    "files without a row": orphans.length,
+    "rows without a file": missing.length,
+  });
+  return [
+    ...orphans.map((name) => `Nothing refers to the file ${name}.`),
+    ...missing.map((key) => `The file ${key} is gone.`),
+  ];
 }

@@ -33,6 +33,8 @@ export type Outcome = {
   /** What was wrong, as sentences; none when all is well. */
   wrong: string[];
   counts: Record<string, number>;
+  /** Of shoppers' own pictures, see auditPictures. */
+  pictures: Record<string, number>;
   strikes: Record<string, number>;
   letters: number;
   /** Letters that came again and were dropped by their Message-ID. */
@@ -99,8 +101,13 @@ export async function soak(plan: Plan): Promise<Outcome> {
     await sendRest(world.database, env.SITE_URL, secrets.INTERNAL_TOKEN ?? "");
     say(`${world.placed.length} orders, ${post.letters.length} letters. Auditing.`);
     const wrong = [...world.troubles, ...(await audit(world, post.letters)), ...judgeLog(world, keeper.output())];
-    wrong.push(...(await auditPictures(world, { dataDir: env.DATA_DIR, token: secrets.INTERNAL_TOKEN ?? "" })));
-    return { wrong, counts: { orders: world.placed.length, ...world.counts }, strikes, memory, ...tally(post) };
+    const { figures, ...pictures } = await auditPictures(world, {
+      dataDir: env.DATA_DIR,
+      token: secrets.INTERNAL_TOKEN ?? "",
+    });
+    wrong.push(...pictures.wrong);
+    const counts = { orders: world.placed.length, ...world.counts };
+    return { wrong, counts, pictures: figures, strikes, memory, ...tally(post) };
   } finally {
     isOver = true;
     await keeper.shop().stop("SIGTERM");
