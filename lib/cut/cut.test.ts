@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutSheet, pathOf, type Cut, type Outline } from "./cut";
 import type { Point } from "./edge";
+import { areaOf, crossings, gapOf, sampled, turn } from "./geometry";
 import { gridOf } from "./grid";
 
 /** `npm test` looks at a few hundred sheets, `npm run test:all` at ten thousand. */
@@ -195,63 +196,16 @@ function innerEdges({ sheet, columns, rows, outlines }: Cut): { edge: Point[]; l
 
 /** The shortest way, in mm, from one flank of an edge's tab to the other. */
 function neckOf(edge: Point[]): number {
-  const left = sampled(edge.slice(0, 7));
-  const right = sampled(edge.slice(12));
-  return Math.min(...left.flatMap(([x, y]) => right.map(([u, v]) => Math.hypot(x - u, y - v))));
+  return gapOf(sampled(edge.slice(0, 7)), sampled(edge.slice(12)));
 }
 
 /** The shortest way, in mm, from a tab or hollow of a piece to one of another side. */
 function bridgeOf(outline: Outline): number {
   const heads = sides(outline).map((edge) => (edge.length > 4 ? sampled(edge.slice(3, 16)) : []));
-  const ways = heads.flatMap((head, side) =>
-    heads.slice(side + 1).flatMap((other) => head.flatMap(([x, y]) => other.map(([u, v]) => Math.hypot(x - u, y - v)))),
-  );
-  return Math.min(...ways);
+  return Math.min(...heads.flatMap((head, side) => heads.slice(side + 1).map((other) => gapOf(head, other))));
 }
-
-/** Points of the curves: six of each. */
-function sampled(points: readonly Point[]): Point[] {
-  const found: Point[] = [];
-  for (let i = 0; i + 3 < points.length; i += 3)
-    for (let step = 0; step < 6; step++) {
-      const [t, s] = [step / 6, 1 - step / 6];
-      const along = (k: 0 | 1) =>
-        points[i]![k] * s ** 3 +
-        3 * points[i + 1]![k] * s * s * t +
-        3 * points[i + 2]![k] * s * t * t +
-        points[i + 3]![k] * t ** 3;
-      found.push([along(0), along(1)]);
-    }
-  return [...found, points.at(-1)!];
-}
-
-/** Twice the area of the triangle, positive when clockwise on the sheet. */
-const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 function isWithin(point: Point, a: Point, b: Point, c: Point): boolean {
   const turns = [turn(a, b, point), turn(b, c, point), turn(c, a, point)];
   return turns.every((one) => one >= 0) || turns.every((one) => one <= 0);
-}
-
-/** How many pairs of a closed line's parts cross. */
-function crossings(line: Point[]): number {
-  let count = 0;
-  for (let i = 0; i + 1 < line.length; i++)
-    for (let j = i + 2; j + 1 < line.length; j++) {
-      const [a, b, c, d] = [line[i]!, line[i + 1]!, line[j]!, line[j + 1]!];
-      if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) count += 1;
-    }
-  return count;
-}
-
-/** The exact area within closed cubic Bézier curves (mm²), positive when clockwise on the sheet. */
-function areaOf(outline: Outline): number {
-  let area = 0;
-  for (let i = 0; i + 3 < outline.length; i += 3) {
-    const [p, q, r, s] = [outline[i]!, outline[i + 1]!, outline[i + 2]!, outline[i + 3]!];
-    const cross = (a: Point, b: Point) => a[0] * b[1] - a[1] * b[0];
-    area +=
-      (6 * cross(p, q) + 3 * cross(p, r) + cross(p, s) + 3 * cross(q, r) + 3 * cross(q, s) + 6 * cross(r, s)) / 20;
-  }
-  return area;
 }

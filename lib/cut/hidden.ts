@@ -1,0 +1,83 @@
+import { rounded, straight, type Edge, type Point } from "./edge.ts";
+
+/** What one piece among the others can look like. */
+export const HIDDEN = ["heart", "star"] as const;
+export type Hidden = (typeof HIDDEN)[number];
+
+/** How far it may lean: the tangent of half the angle; 0.2 are 23 degrees. */
+const LEAN = 0.2;
+/** Knots nearer to the middle, as a part of a piece's shorter side, are hollows: a seam that ended there would leave splinters. */
+const HOLLOW = 0.4;
+
+const LOBE: Point[] = [
+  [0.07, -0.38],
+  [0.15, -0.47],
+  [0.29, -0.47],
+  [0.44, -0.47],
+  [0.56, -0.34],
+  [0.56, -0.17],
+  [0.56, 0.02],
+  [0.44, 0.15],
+  [0.32, 0.27],
+  [0.21, 0.38],
+  [0.08, 0.47],
+];
+const RAYS: Point[] = [
+  [0, -0.6],
+  [0.2, -0.275],
+  [0.571, -0.185],
+  [0.323, 0.105],
+  [0.353, 0.485],
+  [0, 0.34],
+];
+
+const mirrored = (points: Point[]) => points.toReversed().map(([x, y]): Point => [-x, y]);
+
+/**
+ * Upright around 0/0, clockwise on the sheet, in parts of a piece's shorter side; read as an Outline. Nothing is farther from the
+ * middle than 0.6: the tabs of other seams end before 0.7. Outer knots are less than 90 degrees apart, so that each of four seams finds its own.
+ */
+const SHAPES: Record<Hidden, Point[]> = {
+  heart: [[0, -0.27], ...LOBE, [0, 0.58], ...mirrored(LOBE), [0, -0.27]],
+  star: polygon([...RAYS, ...mirrored(RAYS.slice(1, -1))]),
+};
+
+function polygon(corners: Point[]): Point[] {
+  const sides = corners.map((corner, index) => straight(corner, corners[(index + 1) % corners.length]!));
+  return [corners[0]!, ...sides.flatMap((side) => side.slice(1))];
+}
+
+/** A shape's outline around a corner in which four pieces meet, a little askew. `unit`: the shorter side of a piece in mm. */
+export function hiddenOutline([x, y]: Point, shape: Hidden, unit: number, random: () => number): Point[] {
+  const lean = (random() * 2 - 1) * LEAN;
+  // A sine and a cosine without computing either: those differ from engine to engine.
+  const [cosine, sine] = [(1 - lean * lean) / (1 + lean * lean), (2 * lean) / (1 + lean * lean)];
+  return SHAPES[shape].map(([u, v]) => [
+    rounded(x + unit * (u * cosine - v * sine)),
+    rounded(y + unit * (u * sine + v * cosine)),
+  ]);
+}
+
+/** The seam from a corner to the shape around `middle`, in place of one to the middle: straight, to the outer knot that lies best. */
+export function seamTo(outline: Point[], middle: Point, corner: Point, unit: number): Edge {
+  const [dx, dy] = [corner[0] - middle[0], corner[1] - middle[1]];
+  const outer = knotsOf(outline).filter((knot) => distance(knot, middle) > HOLLOW * unit);
+  const bend = ([x, y]: Point) => ((x - middle[0]) * dx + (y - middle[1]) * dy) / distance([x, y], middle);
+  return straight(
+    corner,
+    outer.reduce((best, knot) => (bend(knot) > bend(best) ? knot : best)),
+  );
+}
+
+/** What a neighbor has of the outline: the way against the clock from one knot, which is left out, to the other; none from a knot to itself. */
+export function passing(outline: Point[], from: Point, to: Point): Point[] {
+  if (isSame(from, to)) return [];
+  const way = outline.slice(1).toReversed();
+  const index = way.findIndex((point, at) => at % 3 === 0 && isSame(point, from));
+  const turned = [...way.slice(index + 1), ...way.slice(0, index + 1)];
+  return turned.slice(0, turned.findIndex((point, at) => at % 3 === 2 && isSame(point, to)) + 1);
+}
+
+const knotsOf = (outline: Point[]) => outline.slice(1).filter((_, index) => index % 3 === 2);
+const distance = ([x, y]: Point, [u, v]: Point) => Math.sqrt((x - u) * (x - u) + (y - v) * (y - v));
+const isSame = ([x, y]: Point, [u, v]: Point) => x === u && y === v;
