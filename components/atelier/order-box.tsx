@@ -5,6 +5,7 @@ import { PICTURE_RIGHTS } from "@/lib/atelier/consent";
 import type { Crop } from "@/lib/atelier/design";
 import type { MatrixEntry } from "@/lib/atelier/queries";
 import type { Grade } from "@/lib/atelier/resolution";
+import type { Hidden } from "@/lib/cut/hidden";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/client/atelier.de.json";
 import { useOrder } from "./use-order";
@@ -15,18 +16,19 @@ type Props = {
   entry: MatrixEntry;
   crop: Crop;
   seed: number;
+  shape: Hidden | null;
   grade: Grade;
   /** What the law wants to be said before the button. */
   law: ReactNode;
 };
 
 /** What has to be confirmed, what has to be known, and the button. */
-export function OrderBox({ upload, entry, crop, seed, grade, law }: Props) {
+export function OrderBox({ upload, entry, crop, seed, shape, grade, law }: Props) {
   const [hasRights, setRights] = useState(false);
   const [wantsSoft, setWantsSoft] = useState(false);
   const [isTried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { state, error, add } = useOrder({ upload, entry, crop, seed });
+  const { state, error, add } = useOrder({ upload, entry, crop, seed, shape });
 
   const isSoft = grade === "soft";
   const refusal = entry.stock === 0 ? text.error.soldOut : grade === "none" ? text.error.none : "";

@@ -2,7 +2,7 @@ import type { Crop, Size } from "@/lib/atelier/design";
 import type { Lying } from "@/lib/atelier/heap";
 import { placementOf } from "@/lib/atelier/placement";
 import type { Cut } from "@/lib/cut/cut";
-import type { Edge } from "@/lib/cut/edge";
+import type { Edge, Point } from "@/lib/cut/edge";
 import type { Work } from "./use-work";
 
 /** A picture, and what is made of it. `picture` is the upright picture's size in pixels. */
@@ -91,7 +91,6 @@ export function paintHeap(context: CanvasRenderingContext2D, made: Made, heap: L
   const pattern = context.createPattern(whole, "no-repeat");
   if (!pattern) return;
   pattern.setTransform(new DOMMatrix().scale(cut.sheet.width / whole.width));
-  const [wide, high] = [cut.sheet.width / cut.columns, cut.sheet.height / cut.rows];
   outlinesOf(cut).forEach((outline, piece) => {
     const { x, y, angle } = heap[piece]!;
     const place = (by: number) => {
@@ -99,7 +98,8 @@ export function paintHeap(context: CanvasRenderingContext2D, made: Made, heap: L
       context.translate(x + by * 0.6, y + by);
       context.rotate(angle);
       context.scale(scale, scale);
-      context.translate(-((piece % cut.columns) + 0.5) * wide, -(Math.floor(piece / cut.columns) + 0.5) * high);
+      const [middleX, middleY] = middleOf(cut, piece);
+      context.translate(-middleX, -middleY);
       context.fill(outline);
       context.restore();
     };
@@ -109,6 +109,15 @@ export function paintHeap(context: CanvasRenderingContext2D, made: Made, heap: L
     place(0);
   });
   whole.width = whole.height = 0;
+}
+
+/** Where a piece has its middle, in mm. */
+function middleOf({ sheet, columns, rows, hiddenAt }: Cut, piece: number): Point {
+  if (hiddenAt && piece === columns * rows) return hiddenAt;
+  return [
+    ((piece % columns) + 0.5) * (sheet.width / columns),
+    (Math.floor(piece / columns) + 0.5) * (sheet.height / rows),
+  ];
 }
 
 /** Covers the pieces for which `isMarked` holds with the shop's one accent. */

@@ -46,7 +46,7 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
       <p role="status" className={clsx("mt-2", checked?.isOld && "text-stone")}>
         {findings && checked ? (
           <>
-            {sentence(findings, checked.perPiece.length)} {isMuch && text.check.hard}
+            {sentence(findings, cut.outlines.length)} {isMuch && text.check.hard}
             {easier &&
               ` ${interpolate(text.check.easier, { count: String(easier.pieces), percent: String(easier.percent) })}`}
           </>

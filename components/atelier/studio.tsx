@@ -11,6 +11,7 @@ import { PictureChooser } from "./picture-chooser";
 import { PictureTools } from "./picture-tools";
 import { PuzzleCheck } from "./puzzle-check";
 import { Room, WaitingStage } from "./room";
+import { ShapeChoice } from "./shape-choice";
 import { Stage } from "./stage";
 import { UploadLine } from "./upload-line";
 import { useCheck } from "./use-check";
@@ -38,10 +39,10 @@ export function Studio({ matrix, entry, first, onChoose, children, law }: Studio
   const stage = useRef<HTMLDivElement>(null);
 
   const { width = 0, height = 0 } = (crop && sheetOf(dimensions, crop)) ?? {};
-  const seed = chosen?.seed ?? 0;
+  const { seed = 0, shape = null } = chosen ?? {};
   const cut = useMemo(
-    () => (width > 0 ? cutSheet(seed, { width, height }, pieces) : null),
-    [seed, width, height, pieces],
+    () => (width > 0 ? cutSheet(seed, { width, height }, pieces, shape) : null),
+    [seed, width, height, pieces, shape],
   );
   const made = work && chosen && crop && cut ? { work, picture: chosen.size, crop, cut } : null;
   const checked = useCheck(made);
@@ -105,6 +106,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law }: Studio
       {children}
       {made && crop && (
         <div className="mt-7 grid gap-7">
+          <ShapeChoice shape={shape} hasRoom={shape === null || made.cut.hiddenAt !== null} onChoose={mine.setShape} />
           <LightNote crop={crop} picture={made.picture} dimensions={dimensions} formats={formatsOf(matrix)} />
           <PuzzleCheck
             made={made}
@@ -119,6 +121,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law }: Studio
             entry={entry}
             crop={crop}
             seed={seed}
+            shape={made.cut.hiddenAt && shape}
             grade={gradeOf(crop, made.cut.sheet)}
             law={law}
           />

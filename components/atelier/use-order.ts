@@ -6,24 +6,31 @@ import type { Crop } from "@/lib/atelier/design";
 import type { MatrixEntry } from "@/lib/atelier/queries";
 import { keepDesign } from "@/lib/atelier/store";
 import { addToCart } from "@/lib/cart/store";
+import type { Hidden } from "@/lib/cut/hidden";
 import { withTimeout } from "@/lib/http/with-timeout";
 import text from "@/messages/client/atelier.de.json";
 import type { Upload } from "./use-upload";
 
-type Given = { upload: Upload; entry: MatrixEntry; crop: Crop | undefined; seed: number | undefined };
+type Given = {
+  upload: Upload;
+  entry: MatrixEntry;
+  crop: Crop | undefined;
+  seed: number | undefined;
+  shape: Hidden | null;
+};
 
 const ANSWER_TIME = 30_000;
 /** How long a change rests before the device keeps it, in milliseconds. */
 const REST = 300;
 
 /** Keeps the design on the device until it lies in the cart, and puts it there; as soon as the picture has arrived, if it is still on its way. */
-export function useOrder({ upload, entry, crop, seed }: Given) {
+export function useOrder({ upload, entry, crop, seed, shape }: Given) {
   const [state, setState] = useState<"idle" | "waiting" | "saving">("idle");
   const [error, setError] = useState("");
   const [inCart, setInCart] = useState("");
   const picture = upload.kind === "done" ? upload.picture.id : null;
   const { productId, name, stock, priceCents } = entry;
-  const design = picture && crop && seed !== undefined ? { picture, productId, crop, seed } : null;
+  const design = picture && crop && seed !== undefined ? { picture, productId, crop, seed, shape } : null;
   const key = JSON.stringify(design);
 
   const keep = useEffectEvent(() => design && keepDesign(design));

@@ -4,6 +4,7 @@ import { fitCrop, largestCrop, scaleCrop } from "@/lib/atelier/crop";
 import { sheetOf, type Crop, type Size } from "@/lib/atelier/design";
 import { PICTURE_ERRORS } from "@/lib/atelier/limits";
 import { faultOfFile, faultOfSize, type PictureFault } from "@/lib/atelier/picture-file";
+import type { Hidden } from "@/lib/cut/hidden";
 import { keptDesign } from "@/lib/atelier/store";
 import { withTimeout } from "@/lib/http/with-timeout";
 import text from "@/messages/client/atelier.de.json";
@@ -19,6 +20,7 @@ export type Chosen = {
   size: Size;
   crop: Crop;
   seed: number;
+  shape: Hidden | null;
 };
 
 type Given = {
@@ -72,7 +74,8 @@ export function usePicture({ first, dimensions, onResume }: Given) {
       if (misfit) return setNotice(faultText(misfit));
       const shape = sheetOf(dimensions, size) ?? size;
       reset();
-      setChosen({ source: file, file, size, crop: largestCrop(size, shape), seed: newSeed() });
+      const crop = largestCrop(size, shape);
+      setChosen((now) => ({ source: file, file, size, crop, seed: newSeed(), shape: now?.shape ?? null }));
     }, PICTURE_ERRORS.broken);
 
   /** Goes on with what the device has kept, if the shop still has its picture. */
@@ -89,7 +92,7 @@ export function usePicture({ first, dimensions, onResume }: Given) {
       const preview = await fetch(found.preview);
       if (!preview.ok) return close(text.offline);
       const source = await preview.blob();
-      setChosen({ source, file: null, size: found, crop: kept.crop, seed: kept.seed });
+      setChosen({ source, file: null, size: found, crop: kept.crop, seed: kept.seed, shape: kept.shape });
       reset(found);
       onResume(kept.productId);
     }, text.offline);
@@ -109,7 +112,8 @@ export function usePicture({ first, dimensions, onResume }: Given) {
     if (left === "failed") setNotice(text.deleteFailed);
     else close(left === "ordered" ? text.removed : text.deleted);
   };
-  const change = (changed: Partial<Pick<Chosen, "crop" | "seed">>) => setChosen((now) => now && { ...now, ...changed });
+  const change = (changed: Partial<Pick<Chosen, "crop" | "seed" | "shape">>) =>
+    setChosen((now) => now && { ...now, ...changed });
   const crop = useMemo(() => {
     const shape = chosen && sheetOf(dimensions, chosen.crop);
     return shape ? fitCrop(chosen.crop, chosen.size, shape) : null;
@@ -128,5 +132,6 @@ export function usePicture({ first, dimensions, onResume }: Given) {
     discard,
     setCrop: (crop: Crop) => change({ crop }),
     reseed: () => change({ seed: newSeed() }),
+    setShape: (shape: Hidden | null) => change({ shape }),
   };
 }

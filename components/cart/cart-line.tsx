@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { SHAPE_WORDS } from "@/lib/atelier/shape-words";
 import { mostOfLine } from "@/lib/cart/lines";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
@@ -27,7 +28,8 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const lines = useCart((cart) => cart.lines);
   const { productId, quantity, engraving, design, voucher } = line;
-  const imageUrl = useQuote(({ designs }) => design && designs[design]?.imageUrl);
+  const quoted = useQuote(({ designs }) => design && designs[design]);
+  const { imageUrl, shape } = quoted || {};
   const name = product?.name ?? "";
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = (next: number) => {
@@ -43,6 +45,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
         product && (
           <div className="text-sm text-stone tabular-nums">
             {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
+            {shape && <p>{SHAPE_WORDS[shape]}</p>}
             {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>

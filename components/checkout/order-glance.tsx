@@ -1,4 +1,5 @@
 import { Picture } from "@/components/images/picture";
+import { SHAPE_WORDS } from "@/lib/atelier/shape-words";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
@@ -65,12 +66,18 @@ export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Pro
 
 function GlanceLine({ line }: { line: CartLine }) {
   const product = useQuote(({ products }) => products[line.productId]);
-  const own = useQuote(({ designs }) => line.design && designs[line.design]?.imageUrl);
+  const own = useQuote(({ designs }) => (line.design ? designs[line.design] : undefined));
   return (
     <li className="flex items-center gap-4">
       <span className="relative aspect-[4/5] w-14 shrink-0 bg-mat">
         {product && (
-          <Picture src={own ?? product.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
+          <Picture
+            src={own?.imageUrl ?? product.imageUrl}
+            alt=""
+            range="thumb"
+            sizes="96px"
+            className="object-contain p-[12%]"
+          />
         )}
       </span>
       <span className="min-w-0 flex-1 leading-snug">
@@ -80,6 +87,7 @@ function GlanceLine({ line }: { line: CartLine }) {
             {interpolate(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
           </span>
         )}
+        {own?.shape && <span className="block text-sm text-stone">{SHAPE_WORDS[own.shape]}</span>}
         {line.engraving && (
           <span className="block text-sm wrap-anywhere text-stone">{engravingText(line.engraving)}</span>
         )}

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { MissingPiece } from "@/components/workshop/missing-piece-client";
 import type { Order } from "@/lib/orders/schema";
+import { placeWords } from "@/lib/workshop/place";
 import { canMissPieces, type OrderedPicture } from "@/lib/workshop/ordered";
 
 type Props = { order: Order; pictures: OrderedPicture[] };
@@ -12,7 +13,7 @@ export async function OrderPictures({ order, pictures }: Props) {
   const nameOf = (position: number) => order.items.find((item) => item.position === position)?.name ?? "";
   return (
     <ul className="grid gap-6">
-      {pictures.map(({ position, state, reason, cut, image, missing }) => (
+      {pictures.map(({ position, state, reason, cut, shape, image, missing }) => (
         <li key={position}>
           <p className="font-medium">{nameOf(position)}</p>
           <p className="mt-1 prose-measure text-stone">
@@ -21,7 +22,9 @@ export async function OrderPictures({ order, pictures }: Props) {
           {missing.length > 0 && (
             <ul className="mt-3 text-sm text-stone tabular-nums">
               {missing.map(({ row, column, state: piece }) => (
-                <li key={`${row}-${column}`}>{t(piece === "open" ? "missing" : "replaced", { row, column })}</li>
+                <li key={`${row}-${column}`}>
+                  {t(piece === "open" ? "missing" : "replaced", { place: placeWords({ row, column }, shape) })}
+                </li>
               ))}
             </ul>
           )}

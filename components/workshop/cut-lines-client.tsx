@@ -2,19 +2,20 @@
 
 import { useEffect, useState } from "react";
 import type { Sheet } from "@/lib/cut/grid";
+import type { Hidden } from "@/lib/cut/hidden";
 
-type Props = { seed: number; sheet: Sheet; pieces: number; className?: string };
+type Props = { seed: number; sheet: Sheet; pieces: number; shape: Hidden | null; className?: string };
 
 /** The lines of a cut as paths of an SVG in mm, drawn in the browser: as text they would be half a megabyte of the page. */
-export function CutLines({ seed, sheet: { width, height }, pieces, className }: Props) {
+export function CutLines({ seed, sheet: { width, height }, pieces, shape, className }: Props) {
   const [lines, setLines] = useState<{ inner: string; rim: string } | null>(null);
   useEffect(() => {
     let isShown = true;
-    void drawLines(seed, { width, height }, pieces).then((drawn) => isShown && setLines(drawn));
+    void drawLines(seed, { width, height }, pieces, shape).then((drawn) => isShown && setLines(drawn));
     return () => {
       isShown = false;
     };
-  }, [seed, width, height, pieces]);
+  }, [seed, width, height, pieces, shape]);
   if (!lines) return null;
   return (
     <g className={className} fill="none">
@@ -24,7 +25,7 @@ export function CutLines({ seed, sheet: { width, height }, pieces, className }: 
   );
 }
 
-async function drawLines(seed: number, sheet: Sheet, pieces: number) {
+async function drawLines(seed: number, sheet: Sheet, pieces: number, shape: Hidden | null) {
   const [{ cutSheet }, { linesOf }] = await Promise.all([import("@/lib/cut/cut"), import("@/lib/cut/lines")]);
-  return linesOf(cutSheet(seed, sheet, pieces));
+  return linesOf(cutSheet(seed, sheet, pieces, shape));
 }

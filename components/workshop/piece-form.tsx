@@ -4,8 +4,10 @@ import { useEffect, useRef, useState, useTransition, type RefObject } from "reac
 import { Field, FieldError } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import type { Grid, Sheet } from "@/lib/cut/grid";
+import type { Hidden } from "@/lib/cut/hidden";
 import { interpolate } from "@/lib/format/interpolate";
-import type { Place } from "@/lib/workshop/production/area";
+import { pieceWords, placeWords } from "@/lib/workshop/place";
+import { HIDDEN_PLACE, type Place } from "@/lib/workshop/production/area";
 import { missPieceAction, type PieceProblem } from "@/lib/workshop/actions";
 import text from "@/messages/client/missing-piece.de.json";
 import { PiecePicture } from "./piece-picture";
@@ -13,21 +15,21 @@ import { PiecePicture } from "./piece-picture";
 export type PieceFormProps = {
   token: string;
   position: number;
-  cut: { seed: number; pieces: number; sheet: Sheet; grid: Grid };
+  cut: { seed: number; pieces: number; sheet: Sheet; grid: Grid; shape: Hidden | null };
   /** The picture's address; null once it is deleted. */
   image: string | null;
 };
 
-/** Asks which piece is missing: by a tap on the picture or by its row and column. */
+/** Asks which piece is missing: by a tap on the picture, by its row and column, or by its shape. */
 export function PieceForm(props: PieceFormProps) {
   const { cut, image } = props;
-  const { grid } = cut;
+  const { grid, shape } = cut;
   const form = usePieceForm(props);
   const { place, noted, problem, typed, wrong } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   // What has taken another's place is read from its beginning.
   useEffect(() => heading.current?.focus(), [noted]);
-  if (noted) return <Noted noted={noted} image={image} heading={heading} again={form.again} />;
+  if (noted) return <Noted piece={pieceWords(noted, shape)} image={image} heading={heading} again={form.again} />;
   return (
     <form
       noValidate
@@ -42,6 +44,17 @@ export function PieceForm(props: PieceFormProps) {
       </h3>
       <p className="mt-1 text-stone">{text.text}</p>
       <PiecePicture cut={cut} image={image} place={place} onChoose={form.choose} />
+      {shape && (
+        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={place === HIDDEN_PLACE}
+            onChange={({ target }) => form.chooseHidden(target.checked)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          {text.hidden[shape]}
+        </label>
+      )}
       <div className="mt-5 grid grid-cols-2 gap-4">
         {(["row", "column"] as const).map((axis) => {
           const most = String(axis === "row" ? grid.rows : grid.columns);
@@ -54,13 +67,13 @@ export function PieceForm(props: PieceFormProps) {
               error={wrong.includes(axis) ? interpolate(text.range, { most }) : undefined}
               inputMode="numeric"
               autoComplete="off"
-              required
+              required={place !== HIDDEN_PLACE}
             />
           );
         })}
       </div>
       <p role="status" className="mt-3 min-h-6 tabular-nums">
-        {place && interpolate(text.chosen, words(place))}
+        {place && interpolate(text.chosen, { place: placeWords(place, shape) })}
       </p>
       <div role="alert">{problem && <FieldError>{text.problems[problem]}</FieldError>}</div>
       <Button type="submit" aria-disabled={form.busy} className="mt-4 aria-disabled:opacity-50">
@@ -71,17 +84,18 @@ export function PieceForm(props: PieceFormProps) {
 }
 
 type NotedProps = {
-  noted: Place;
+  /** What is missing, in words. */
+  piece: string;
   image: string | null;
   heading: RefObject<HTMLHeadingElement | null>;
   again: () => void;
 };
 
-function Noted({ noted, image, heading, again }: NotedProps) {
+function Noted({ piece, image, heading, again }: NotedProps) {
   return (
     <div className="mt-6 border-t border-line pt-6">
       <h3 ref={heading} tabIndex={-1} className="font-serif text-lg outline-none">
-        {interpolate(text.noted, words(noted))}
+        {interpolate(text.noted, { piece })}
       </h3>
       {!image && <p className="mt-2 prose-measure text-stone">{text.sendPicture}</p>}
       <Button type="button" variant="outline" className="mt-4" onClick={again}>
@@ -93,8 +107,11 @@ function Noted({ noted, image, heading, again }: NotedProps) {
 
 type Axis = "row" | "column";
 
+const NOTHING = { row: "", column: "" };
+
 function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
-  const [typed, setTyped] = useState({ row: "", column: "" });
+  const [typed, setTyped] = useState(NOTHING);
+  const [isHidden, setHidden] = useState(false);
   const [wrong, setWrong] = useState<Axis[]>([]);
   const [problem, setProblem] = useState<PieceProblem | null>(null);
   const [noted, setNoted] = useState<Place | null>(null);
@@ -102,9 +119,10 @@ function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
 
   const most = { row: grid.rows, column: grid.columns };
   const place = { row: count(typed.row, most.row), column: count(typed.column, most.column) };
-  const chosen = place.row && place.column ? { row: place.row, column: place.column } : null;
+  const counted = place.row && place.column ? { row: place.row, column: place.column } : null;
+  const chosen = isHidden ? HIDDEN_PLACE : counted;
   const send = () => {
-    setWrong((["row", "column"] as const).filter((axis) => !place[axis]));
+    setWrong((["row", "column"] as const).filter((axis) => !isHidden && !place[axis]));
     if (!chosen || busy) return;
     start(async () => {
       const answer = await missPieceAction({ token, position, ...chosen }).catch(
@@ -123,15 +141,24 @@ function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
     send,
     place: chosen,
     type: (axis: Axis, value: string) => {
+      setHidden(false);
       setTyped({ ...typed, [axis]: value });
       setWrong(wrong.filter((one) => one !== axis));
     },
-    choose: ({ row, column }: Place) => {
-      setTyped({ row: String(row), column: String(column) });
+    choose: (tapped: Place) => {
+      const { row, column } = tapped;
+      setHidden(tapped === HIDDEN_PLACE);
+      setTyped(tapped === HIDDEN_PLACE ? NOTHING : { row: String(row), column: String(column) });
+      setWrong([]);
+    },
+    chooseHidden: (isChosen: boolean) => {
+      setHidden(isChosen);
+      setTyped(NOTHING);
       setWrong([]);
     },
     again: () => {
-      setTyped({ row: "", column: "" });
+      setHidden(false);
+      setTyped(NOTHING);
       setNoted(null);
     },
   };
@@ -142,5 +169,3 @@ function count(typed: string, most: number): number | null {
   const number = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0;
   return number >= 1 && number <= most ? number : null;
 }
-
-const words = ({ row, column }: Place) => ({ row: String(row), column: String(column) });

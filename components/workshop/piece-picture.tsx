@@ -3,14 +3,16 @@
 import { useMemo, type MouseEvent } from "react";
 import { cutSheet, pathOf, type Cut } from "@/lib/cut/cut";
 import type { Grid, Sheet } from "@/lib/cut/grid";
+import type { Hidden } from "@/lib/cut/hidden";
 import { linesOf } from "@/lib/cut/lines";
 import { interpolate } from "@/lib/format/interpolate";
 import { pieceAt } from "@/lib/workshop/piece-at";
-import type { Place } from "@/lib/workshop/production/area";
+import { placeWords } from "@/lib/workshop/place";
+import { outlineOf, type Place } from "@/lib/workshop/production/area";
 import text from "@/messages/client/missing-piece.de.json";
 
 type Props = {
-  cut: { seed: number; pieces: number; sheet: Sheet; grid: Grid };
+  cut: { seed: number; pieces: number; sheet: Sheet; grid: Grid; shape: Hidden | null };
   image: string | null;
   place: Place | null;
   onChoose: (place: Place) => void;
@@ -20,10 +22,10 @@ type Props = {
 const NEAR = 2;
 
 /** A puzzle with its cut, in which a piece is chosen by a tap; and, large enough for a finger, what lies around it. */
-export function PiecePicture({ cut: { seed, pieces, sheet, grid }, image, place, onChoose }: Props) {
-  const cut = useMemo(() => cutSheet(seed, sheet, pieces), [seed, sheet, pieces]);
+export function PiecePicture({ cut: { seed, pieces, sheet, grid, shape }, image, place, onChoose }: Props) {
+  const cut = useMemo(() => cutSheet(seed, sheet, pieces, shape), [seed, sheet, pieces, shape]);
   const lines = useMemo(() => linesOf(cut), [cut]);
-  const outline = place && cut.outlines[(place.row - 1) * cut.columns + place.column - 1];
+  const outline = place && outlineOf(cut, place);
   const choose = (event: MouseEvent<SVGSVGElement>) => {
     const found = pieceAt(cut, pointIn(event));
     if (found) onChoose(found);
@@ -62,7 +64,7 @@ export function PiecePicture({ cut: { seed, pieces, sheet, grid }, image, place,
           <svg
             viewBox={around(cut, place)}
             role="img"
-            aria-label={interpolate(text.near, { row: String(place.row), column: String(place.column) })}
+            aria-label={interpolate(text.near, { place: placeWords(place, shape) })}
             onClick={choose}
             className="block w-full max-w-sm cursor-pointer touch-manipulation bg-mat"
           >
@@ -75,8 +77,12 @@ export function PiecePicture({ cut: { seed, pieces, sheet, grid }, image, place,
 }
 
 /** The part of a sheet with the neighbors of a piece, as a viewBox; at the edge of the sheet those further in. */
-function around({ sheet, columns, rows }: Cut, { row, column }: Place): string {
+function around({ sheet, columns, rows, hiddenAt }: Cut, place: Place): string {
   const [wide, high] = [sheet.width / columns, sheet.height / rows];
+  const isHidden = place.row === 0 && hiddenAt;
+  const { row, column } = isHidden
+    ? { row: Math.round(hiddenAt[1] / high), column: Math.round(hiddenAt[0] / wide) }
+    : place;
   const first = (at: number, most: number) => Math.max(0, Math.min(at - 1 - NEAR, most - 2 * NEAR - 1));
   const shown = 2 * NEAR + 1;
   return `${first(column, columns) * wide} ${first(row, rows) * high} ${Math.min(shown, columns) * wide} ${Math.min(shown, rows) * high}`;

@@ -24,11 +24,18 @@ export async function saveDesignAction(request: DesignRequest): Promise<DesignSa
   if (!asked.success) return { ok: false, error: "invalid" };
   try {
     if (!(await allowAttempt("design", SAVES))) return { ok: false, error: "limit" };
-    const { artworkId, productId, crop, seed } = asked.data;
+    const { artworkId, productId, crop, seed, shape } = asked.data;
     const artwork = await findPicture(artworkId);
     if (!artwork) return { ok: false, error: "gone" };
     const { data, error } = await serviceClient.rpc("save_design", {
-      p_design: { artwork_id: artworkId, product_id: productId, crop, seed, rights_version: PICTURE_RIGHTS.version },
+      p_design: {
+        artwork_id: artworkId,
+        product_id: productId,
+        crop,
+        seed,
+        shape,
+        rights_version: PICTURE_RIGHTS.version,
+      },
     });
     if (error) throw new Error(error.message);
     const saved = savedSchema.parse(data);

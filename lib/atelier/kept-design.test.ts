@@ -6,12 +6,18 @@ const design = {
   productId: 101,
   crop: { turn: 90, x: 0, y: 12, width: 3000, height: 4000 },
   seed: 4_294_967_295,
+  shape: "heart",
 };
 const stored = (value: unknown, version = 1) => JSON.stringify({ version, state: { design: value } });
 
 test("what was stored comes back", () => {
   expect(parseKeptDesign(stored(design))).toEqual({ design });
   expect(parseKeptDesign(stored(null))).toEqual({ design: null });
+});
+
+test("what was stored before there were hidden shapes has none", () => {
+  const { shape: _, ...older } = design;
+  expect(parseKeptDesign(stored(older))).toEqual({ design: { ...older, shape: null } });
 });
 
 test.each([
@@ -23,6 +29,7 @@ test.each([
   stored({ ...design, crop: { ...design.crop, turn: 45 } }),
   stored({ ...design, crop: { ...design.crop, x: -1 } }),
   stored({ ...design, seed: "1" }),
+  stored({ ...design, shape: "skull" }),
 ])("%s is no design", (text) => {
   expect(parseKeptDesign(text)).toEqual({ design: null });
 });

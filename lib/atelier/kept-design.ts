@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { parseJson } from "@/lib/format/parse-json";
-import { cropSchema } from "./schema";
+import { cropSchema, shapeSchema } from "./schema";
 
 const keptSchema = z.object({
   /** The id of the picture that was uploaded. */
@@ -9,6 +9,8 @@ const keptSchema = z.object({
   productId: productIdSchema,
   crop: cropSchema,
   seed: z.int().check(z.nonnegative()),
+  // Designs that were kept before there were shapes have none.
+  shape: z._default(shapeSchema, null),
 });
 
 /** A design that this device keeps until it lies in the cart. */

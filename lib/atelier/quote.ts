@@ -1,25 +1,28 @@
 import "server-only";
 import { z } from "zod";
+import type { QuotedDesign } from "@/lib/cart/schema";
 import { serviceClient } from "@/lib/supabase/service";
+import { shapeSchema } from "./schema";
 import { PREVIEW_DAYS, signedAddress } from "./signed-address";
 
-const rowSchema = z.object({ id: z.uuid(), product_id: z.number().int() });
+const rowSchema = z.object({ id: z.uuid(), product_id: z.number().int(), shape: shapeSchema });
 
-/** Those of these designs that can still be made, each with its article and the address of its picture. @throws Error when the backend fails */
-export async function quoteDesigns(ids: string[]): Promise<{ id: string; productId: number; imageUrl: string }[]> {
+/** Those of these designs that can still be made, each with its article, its hidden shape and the address of its picture. @throws Error when the backend fails */
+export async function quoteDesigns(ids: string[]): Promise<QuotedDesign[]> {
   if (ids.length === 0) return [];
   const { data, error } = await serviceClient
     .from("designs")
-    .select("id, product_id, artworks!inner (deleting_since)")
+    .select("id, product_id, shape, artworks!inner (deleting_since)")
     .in("id", ids)
     .is("artworks.deleting_since", null);
   if (error) throw new Error(error.message);
   return z
     .array(rowSchema)
     .parse(data)
-    .map(({ id, product_id }) => ({
+    .map(({ id, product_id, shape }) => ({
       id,
       productId: product_id,
+      shape,
       imageUrl: signedAddress("design", id, PREVIEW_DAYS),
     }));
 }

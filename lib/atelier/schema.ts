@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { productIdSchema } from "@/lib/catalog/product-id";
+import { HIDDEN } from "@/lib/cut/hidden";
 import { TURNS, type Crop } from "./design";
 
 const pixels = z.int().check(z.gte(0), z.lte(100_000));
@@ -12,12 +13,16 @@ export const cropSchema: z.ZodMiniType<Crop> = z.object({
   height: pixels,
 });
 
+export const shapeSchema = z.nullable(z.enum(HIDDEN));
+
 /** What is to be made of an uploaded picture; `rights`: the shopper has confirmed the rights to it. */
 export const designRequestSchema = z.object({
   artworkId: z.uuid(),
   productId: productIdSchema,
   crop: cropSchema,
   seed: z.int().check(z.gte(0), z.lte(4_294_967_295)),
+  /** What one more piece looks like. */
+  shape: shapeSchema,
   rights: z.literal(true),
 });
 export type DesignRequest = z.infer<typeof designRequestSchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
+import type { Hidden } from "@/lib/cut/hidden";
 import { parseJson } from "@/lib/format/parse-json";
 import { MAX_LINES } from "./limits";
 import { lineKey } from "./line-key";
@@ -61,8 +62,8 @@ export const quotedProductSchema = z.object({
 });
 export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 
-/** A design that can still be made, and where its picture is shown. */
-export type QuotedDesign = { id: string; productId: number; imageUrl: string };
+/** A design that can still be made, what one more piece of it looks like, and where its picture is shown. */
+export type QuotedDesign = { id: string; productId: number; shape: Hidden | null; imageUrl: string };
 
 /**
  * The answer of `quoteCartAction`: those of the asked products and designs that exist today. `online`: how one can pay on the

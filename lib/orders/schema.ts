@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SHAPE_WORDS } from "@/lib/atelier/shape-words";
+import { HIDDEN } from "@/lib/cut/hidden";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
@@ -23,7 +25,7 @@ const itemSchema = z
     engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
     design_id: z.uuid().nullable(),
     voucher: z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable(),
-    designs: z.object({ artwork_id: z.uuid().nullable() }).nullable(),
+    designs: z.object({ artwork_id: z.uuid().nullable(), shape: z.enum(HIDDEN).nullable() }).nullable(),
     products: z.object({ slug: z.string() }),
   })
   .transform((row) => ({
@@ -32,7 +34,13 @@ const itemSchema = z
     name: row.name,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
     lineName: lineName(row.name, row.engraving, row.design_id),
-    features: [row.features, row.voucher?.recipient && `für ${row.voucher.recipient}`].filter(Boolean).join(", "),
+    features: [
+      row.features,
+      row.designs?.shape && SHAPE_WORDS[row.designs.shape],
+      row.voucher?.recipient && `für ${row.voucher.recipient}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
     /** A voucher, which comes by mail. */
     isVoucher: row.voucher !== null,
     /** Made for this shopper: there is no withdrawing from this line. */

@@ -195,6 +195,7 @@ export type Database = {
           product_id: number;
           rights_version: string;
           seed: number | null;
+          shape: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -205,6 +206,7 @@ export type Database = {
           product_id: number;
           rights_version: string;
           seed?: number | null;
+          shape?: string | null;
         };
         Update: {
           artwork_id?: string | null;
@@ -214,6 +216,7 @@ export type Database = {
           product_id?: number;
           rights_version?: string;
           seed?: number | null;
+          shape?: string | null;
         };
         Relationships: [
           {

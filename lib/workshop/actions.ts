@@ -16,8 +16,9 @@ const LIMIT = { visitor: 20, everyone: 500, seconds: 3600 };
 const askedSchema = z.object({
   token: z.uuid(),
   position: z.int().positive(),
-  row: z.int().positive(),
-  column: z.int().positive(),
+  // Both 0: the hidden shape.
+  row: z.int().nonnegative(),
+  column: z.int().nonnegative(),
 });
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { cropSchema } from "@/lib/atelier/schema";
+import { cropSchema, shapeSchema } from "@/lib/atelier/schema";
 import { signedAddress } from "@/lib/atelier/signed-address";
 import type { Order } from "@/lib/orders/schema";
 import { MISSING_PIECES } from "@/lib/shop/workshop";
@@ -18,7 +18,12 @@ const rowSchema = z.object({
   order_items: z.object({
     position: number,
     design_id: z.uuid(),
-    designs: z.object({ artwork_id: z.uuid().nullable(), crop: z.nullable(cropSchema), seed: number.nullable() }),
+    designs: z.object({
+      artwork_id: z.uuid().nullable(),
+      crop: z.nullable(cropSchema),
+      seed: number.nullable(),
+      shape: shapeSchema,
+    }),
   }),
   missing_pieces: z.array(
     z.object({ piece_row: number, piece_column: number, state: z.enum(["open", "done"]), id: number }),
@@ -37,7 +42,7 @@ export async function listPictures(
   const { data, error } = await serviceClient
     .from("workshop_items")
     .select(
-      "state, reason, dimensions, pieces, order_items!inner (position, design_id, order_id, designs (artwork_id, crop, seed)), " +
+      "state, reason, dimensions, pieces, order_items!inner (position, design_id, order_id, designs (artwork_id, crop, seed, shape)), " +
         "missing_pieces (id, piece_row, piece_column, state)",
     )
     .eq("order_items.order_id", order.id)
@@ -50,15 +55,17 @@ export async function listPictures(
 }
 
 function toPicture({ order_items: item, missing_pieces, dimensions, pieces, ...row }: z.infer<typeof rowSchema>) {
-  const { artwork_id, crop, seed } = item.designs;
+  const { artwork_id, crop, seed, shape } = item.designs;
   const facts = crop && sheetFacts(dimensions, crop, pieces);
   return {
     ...row,
     position: item.position,
     /** Null once no lost piece is replaced any more. */
-    cut: facts && seed !== null ? { seed, pieces: facts.pieces, sheet: facts.sheet, grid: facts.grid } : null,
+    cut: facts && seed !== null ? { seed, pieces: facts.pieces, sheet: facts.sheet, grid: facts.grid, shape } : null,
     /** Where it is shown; null once it is deleted. */
     image: artwork_id && signedAddress("design", item.design_id, 1),
+    /** What one more piece looks like. */
+    shape,
     missing: missing_pieces
       .toSorted((one, other) => one.id - other.id)
       .map(({ piece_row, piece_column, state }) => ({ row: piece_row, column: piece_column, state })),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { cutSheet } from "@/lib/cut/cut";
+import { HIDDEN } from "@/lib/cut/hidden";
 import { pieceAt } from "./piece-at";
+import { HIDDEN_PLACE } from "./production/area";
 
 const cut = cutSheet(7, { width: 640, height: 480 }, 504);
 const { columns, rows, sheet } = cut;
@@ -32,4 +34,13 @@ test("every point of the sheet is in one piece, and none beside it", () => {
     [5, 480],
   ] as const)
     expect(pieceAt(cut, point)).toBeNull();
+});
+
+test.each(HIDDEN)("where a %s is, it is that; beside it its neighbors", (shape) => {
+  const shaped = cutSheet(7, sheet, 504, shape);
+  const [x, y] = shaped.hiddenAt!;
+  expect(pieceAt(shaped, [x, y])).toBe(HIDDEN_PLACE);
+  const [row, column] = [Math.round(y / high), Math.round(x / wide)];
+  expect(pieceAt(shaped, [x - 0.7 * wide, y - 0.6 * high])).toEqual({ row, column });
+  expect(pieceAt(shaped, [x + 0.7 * wide, y + 0.6 * high])).toEqual({ row: row + 1, column: column + 1 });
 });

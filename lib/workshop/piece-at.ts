@@ -1,5 +1,5 @@
 import type { Cut, Outline } from "@/lib/cut/cut";
-import type { Place } from "./production/area";
+import { HIDDEN_PLACE, type Place } from "./production/area";
 
 /** Straight steps by which a curve is followed; a tenth of a millimeter off at most. */
 const STEPS = 8;
@@ -9,6 +9,7 @@ export function pieceAt(cut: Cut, [x, y]: readonly [number, number]): Place | nu
   const { sheet, columns, rows, outlines } = cut;
   const [column, row] = [Math.floor((x / sheet.width) * columns), Math.floor((y / sheet.height) * rows)];
   if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
+  if (cut.hiddenAt && contains(outlines.at(-1)!, x, y)) return HIDDEN_PLACE;
   // A tab reaches into the next piece, never further.
   const near = [row, row - 1, row + 1].flatMap((r) => [column, column - 1, column + 1].map((c) => ({ r, c })));
   const found = near.find(({ r, c }) => {

@@ -111,7 +111,8 @@ async function changeOrder(world: World, chance: Chance, visitor: Watched): Prom
 /** Approves the own picture that has waited longest: its order can be dispatched then. */
 async function approvePicture(world: World, visitor: Watched): Promise<void> {
   const waiting = world.database.from("workshop_items").select("id").eq("state", "waiting").order("id").limit(1);
-  const id = (await waiting).data?.[0]?.id;
+  const [found]: { id: number }[] = (await waiting).data ?? [];
+  const id = found?.id;
   if (id === undefined) return;
   const started = Date.now();
   const path = `/admin/werkstatt/${id}`;

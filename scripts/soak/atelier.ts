@@ -54,7 +54,14 @@ async function send(world: World, address: string, method: string, rest: string,
 async function order(world: World, chance: Chance, address: string, board: Board, artworkId: string): Promise<void> {
   const visitor = watch(world, address);
   const crop = { turn: chance.one([0, 90, 180, 270]), x: 0, y: 0, width: chance.whole(100, 600), height: 400 };
-  const wished = { artworkId, productId: board.id, crop, seed: chance.whole(0, 1e9), rights: true };
+  const wished = {
+    artworkId,
+    productId: board.id,
+    crop,
+    seed: chance.whole(0, 1e9),
+    shape: chance.one([null, "heart", "star"]),
+    rights: true,
+  };
   const saved = await visitor.act("designs", "/checkout", "saveDesignAction", [wished]);
   if (!saved?.value?.ok) return;
   const line = { productId: board.id, quantity: 1, cents: board.cents, design: String(saved.value.designId) };

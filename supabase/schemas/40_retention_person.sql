@@ -22,7 +22,8 @@ begin
           where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
-        a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'rights_version', d.rights_version) order by d.created_at)
+        a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
+        'rights_version', d.rights_version) order by d.created_at)
       from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
       left join public.artworks a on a.id = d.artwork_id
       where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),

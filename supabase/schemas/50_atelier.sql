@@ -44,7 +44,9 @@ create table public.designs (
   seed bigint check (seed between 0 and 4294967295),
   -- The words with which the shopper said that the picture may be used, see lib/atelier/consent.ts.
   rights_version text not null check (btrim(rights_version) <> ''),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What one more piece looks like, see lib/cut/hidden.ts; null: there is none.
+  shape text check (shape in ('heart', 'star'))
 );
 alter table public.designs enable row level security;
 create index designs_artwork on public.designs (artwork_id);
@@ -97,8 +99,8 @@ language sql immutable set search_path = '' as $$
       <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_height else p_width end, false);
 $$;
 
--- Saves what is to be made of a picture. p_design: {artwork_id, product_id, crop, seed, rights_version}. The same design again has
--- the same id. Answers {ok: true, id} or {ok: false, error: 'gone' (the picture) | 'limit' (too many of one picture) | 'invalid'}.
+-- Saves what is to be made of a picture. p_design: {artwork_id, product_id, crop, seed, shape, rights_version}. The same design again
+-- has the same id. Answers {ok: true, id} or {ok: false, error: 'gone' (the picture) | 'limit' (too many of one picture) | 'invalid'}.
 create function public.save_design(p_design jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -117,13 +119,15 @@ begin
   end if;
   select id into v_id from public.designs
     where artwork_id = v_artwork.id and product_id = v_product and crop = p_design -> 'crop'
-      and seed = (p_design ->> 'seed')::bigint and rights_version = p_design ->> 'rights_version';
+      and seed = (p_design ->> 'seed')::bigint and shape is not distinct from p_design ->> 'shape'
+      and rights_version = p_design ->> 'rights_version';
   if v_id is null then
     if (select count(*) from public.designs where artwork_id = v_artwork.id) >= 50 then
       return jsonb_build_object('ok', false, 'error', 'limit');
     end if;
-    insert into public.designs (artwork_id, product_id, crop, seed, rights_version)
-      values (v_artwork.id, v_product, p_design -> 'crop', (p_design ->> 'seed')::bigint, p_design ->> 'rights_version')
+    insert into public.designs (artwork_id, product_id, crop, seed, shape, rights_version)
+      values (v_artwork.id, v_product, p_design -> 'crop', (p_design ->> 'seed')::bigint, p_design ->> 'shape',
+        p_design ->> 'rights_version')
       returning id into v_id;
   end if;
   return jsonb_build_object('ok', true, 'id', v_id);

@@ -185,12 +185,13 @@ $$;
 create table public.missing_pieces (
   id bigint generated always as identity primary key,
   item_id bigint not null references public.workshop_items (id) on delete cascade,
-  -- Counted from 1, from above and from the left, as the picture was cropped.
-  piece_row integer not null check (piece_row between 1 and 200),
-  piece_column integer not null check (piece_column between 1 and 200),
+  -- Counted from 1, from above and from the left, as the picture was cropped; both 0: the hidden shape.
+  piece_row integer not null check (piece_row between 0 and 200),
+  piece_column integer not null check (piece_column between 0 and 200),
   state text not null default 'open' check (state in ('open', 'done')),
   requested_at timestamptz not null default now(),
-  unique (item_id, piece_row, piece_column)
+  unique (item_id, piece_row, piece_column),
+  check ((piece_row = 0) = (piece_column = 0))
 );
 alter table public.missing_pieces enable row level security;
 create index missing_pieces_listed on public.missing_pieces (state, id);
@@ -204,8 +205,8 @@ create trigger missing_pieces_audit after update on public.missing_pieces
 create function internal.piece_limits(out pieces integer, out kept interval)
 language sql immutable parallel safe set search_path = '' as $$ select 5, interval '24 months'; $$;
 
--- A shopper misses a piece of a line of their order. The same piece again is the same request. Answers {ok: true} or {ok: false,
--- error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
+-- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
+-- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
 create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -213,15 +214,16 @@ declare
   v_order public.orders;
   v_item bigint;
   v_seed bigint;
+  v_shape text;
   v_sent timestamptz;
   v_id bigint;
 begin
   select * into v_limits from internal.piece_limits();
   select * into v_order from public.orders where token = p_token for update;
-  select i.id, d.seed into v_item, v_seed
+  select i.id, d.seed, d.shape into v_item, v_seed, v_shape
     from public.order_items i join public.workshop_items w on w.id = i.id left join public.designs d on d.id = i.design_id
     where i.order_id = v_order.id and i.position = p_position and w.state <> 'refused';
-  if v_item is null then
+  if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
   select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
@@ -237,7 +239,8 @@ begin
   end if;
   insert into public.missing_pieces (item_id, piece_row, piece_column) values (v_item, p_row, p_column) returning id into v_id;
   insert into public.mail_outbox (kind, recipient, order_id, payload)
-    values ('shop_piece', null, v_order.id, jsonb_build_object('position', p_position, 'row', p_row, 'column', p_column));
+    values ('shop_piece', null, v_order.id, jsonb_build_object('position', p_position, 'row', p_row, 'column', p_column)
+      || case when p_row = 0 then jsonb_build_object('shape', v_shape) else '{}' end);
   return jsonb_build_object('ok', true);
 end $$;
 
@@ -257,7 +260,7 @@ language sql volatile security definer set search_path = '' as $$
     't.state desc, t.id desc',
     $s$t.id, t.piece_row, t.piece_column, t.state, t.requested_at,
       (select jsonb_build_object('id', i.id, 'position', i.position, 'name', i.name, 'number', o.number,
-        'has_picture', d.artwork_id is not null, 'has_cut', d.seed is not null)
+        'has_picture', d.artwork_id is not null, 'has_cut', d.seed is not null, 'shape', d.shape)
         from public.order_items i join public.orders o on o.id = i.order_id left join public.designs d on d.id = i.design_id
         where i.id = t.item_id) as line$s$,
     false, p_page, p_size);

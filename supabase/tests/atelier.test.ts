@@ -49,8 +49,17 @@ describe("a design", () => {
     const first = await save(artwork);
     expect(await save(artwork)).toEqual(first);
     expect(await save(artwork, { seed: 0 })).not.toEqual(first);
-    expect(await ask("select crop, seed, product_id from designs where id = $1", [first.id])).toEqual([
-      { crop: CROP, seed: 4_294_967_295, product_id: board.id },
+    const shaped = await save(artwork, { shape: "star" });
+    expect(shaped).not.toEqual(first);
+    expect(await save(artwork, { shape: "star" })).toEqual(shaped);
+    expect(
+      await ask("select crop, seed, shape, product_id from designs where id in ($1, $2) order by shape", [
+        first.id,
+        shaped.id,
+      ]),
+    ).toEqual([
+      { crop: CROP, seed: 4_294_967_295, shape: "star", product_id: board.id },
+      { crop: CROP, seed: 4_294_967_295, shape: null, product_id: board.id },
     ]);
   });
 

@@ -32,7 +32,13 @@ const call = async <T = Row>(client: SupabaseClient, name: string, values: objec
 const ask = <T = Row>(name: string, values: object) => call<T>(admin, name, values);
 
 /** An order of a puzzle of one's own picture, and of others; its line's id. `quantity` is of each. */
-async function order({ others = [] as Ware[], changes = {}, quantity = 1, seed = 7 } = {}) {
+async function order({
+  others = [] as Ware[],
+  changes = {},
+  quantity = 1,
+  seed = 7,
+  shape = null as string | null,
+} = {}) {
   const artwork = await call<string>(backend.service, "begin_artwork", {
     p_width: 4000,
     p_height: 3000,
@@ -42,7 +48,7 @@ async function order({ others = [] as Ware[], changes = {}, quantity = 1, seed =
   });
   const crop = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
   const design = await call<{ id: string }>(backend.service, "save_design", {
-    p_design: { artwork_id: artwork, product_id: board.id, crop, seed, rights_version: "1" },
+    p_design: { artwork_id: artwork, product_id: board.id, crop, seed, shape, rights_version: "1" },
   });
   const asked = wish([board, ...others], changes, quantity);
   const lines = asked.lines.map((line, index) => (index === 0 ? { ...line, design: design.id } : line));
@@ -265,6 +271,18 @@ describe("a missing piece", () => {
     });
     expect(await ask("admin_settle_piece", { p_id: rows[0]!.id, p_is_done: true })).toBe(true);
     expect(await ask("admin_settle_piece", { p_id: 0, p_is_done: true })).toBe(false);
+  });
+
+  test("is a hidden shape where there is one", async () => {
+    const { token, number } = await sent({ shape: "heart" });
+    expect(await miss(token, 0, 1)).toEqual({ ok: false, error: "unknown" });
+    expect(await miss(token, 1, 0)).toEqual({ ok: false, error: "unknown" });
+    expect(await miss(token, 0, 0)).toEqual({ ok: true });
+    expect((await mailsOf(number)).filter(({ kind }) => kind === "shop_piece")).toEqual([
+      { kind: "shop_piece", payload: { position: 1, row: 0, column: 0, shape: "heart" } },
+    ]);
+    const plain = await sent();
+    expect(await miss(plain.token, 0, 0)).toEqual({ ok: false, error: "unknown" });
   });
 
   test("no more than five of an order, also all at once", async () => {

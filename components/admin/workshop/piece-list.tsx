@@ -15,15 +15,15 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
   const t = await getTranslations("admin.pieces");
   return (
     <ul className="mt-8 border-t border-line">
-      {pieces.map(({ id, row, column, state, requestedAt, name, number, hasPicture, hasCut }) => {
-        const place = { row: String(row), column: String(column), number };
+      {pieces.map(({ id, place, state, requestedAt, name, number, hasPicture, hasCut }) => {
+        const words = { place: capitalized(place), number };
         return (
           <li
             key={id}
             className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_1fr_auto] md:items-start"
           >
             <div className="min-w-0">
-              <h2 className="font-medium tabular-nums">{t("piece", { row, column })}</h2>
+              <h2 className="font-medium tabular-nums">{capitalized(place)}</h2>
               <p>{name}</p>
               <p className="mt-2">
                 <Tag tone={state === "open" ? "open" : "quiet"}>{t(`statuses.${state}`)}</Tag>
@@ -44,13 +44,13 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
                 <FolderButton
                   address={folderPath(id, "piece")}
                   label={text.pieceFolder}
-                  name={interpolate(text.pieceFolderOf, place)}
+                  name={interpolate(text.pieceFolderOf, words)}
                 />
               )}
               <PieceButton
                 id={id}
                 isDone={state === "done"}
-                name={interpolate(state === "done" ? text.pieceReopenOf : text.pieceDoneOf, place)}
+                name={interpolate(state === "done" ? text.pieceReopenOf : text.pieceDoneOf, words)}
               />
             </div>
           </li>
@@ -59,3 +59,5 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
     </ul>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

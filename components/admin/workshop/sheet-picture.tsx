@@ -2,6 +2,7 @@ import { CutLines } from "@/components/workshop/cut-lines-client";
 import { signedAddress } from "@/lib/atelier/signed-address";
 import type { Crop, Size } from "@/lib/atelier/design";
 import type { Sheet } from "@/lib/cut/grid";
+import type { Hidden } from "@/lib/cut/hidden";
 import { placedOn } from "@/lib/workshop/placed";
 
 type Props = {
@@ -10,11 +11,12 @@ type Props = {
   sheet: Sheet;
   seed: number;
   pieces: number;
+  shape: Hidden | null;
   alt: string;
 };
 
 /** An ordered picture as it will be printed, with its cut. */
-export function SheetPicture({ picture, crop, sheet, seed, pieces, alt }: Props) {
+export function SheetPicture({ picture, crop, sheet, seed, pieces, shape, alt }: Props) {
   const { id, width, height } = picture;
   return (
     <svg
@@ -32,7 +34,7 @@ export function SheetPicture({ picture, crop, sheet, seed, pieces, alt }: Props)
           transform={placedOn(sheet, crop, { width, height })}
         />
       </svg>
-      <CutLines seed={seed} sheet={sheet} pieces={pieces} className="stroke-on-vermilion mix-blend-difference" />
+      <CutLines {...{ seed, sheet, pieces, shape }} className="stroke-on-vermilion mix-blend-difference" />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ const [SHARP, BLURRED] = [200, 120];
 /** What was ordered, and how it will be made. */
 export async function WorkFacts({ work, facts }: Props) {
   const t = await getTranslations("admin.workshop");
-  const { name, articleNumber, quantity, seed, order } = work;
+  const { name, articleNumber, quantity, seed, shape, order } = work;
   return (
     <Panel title={t("facts")}>
       <dl className="grid gap-4">
@@ -38,6 +38,7 @@ export async function WorkFacts({ work, facts }: Props) {
         </Fact>
         <Fact label={t("amount")}>{quantity}</Fact>
         {facts ? <Sheet facts={facts} /> : <Fact label={t("format")}>{t("noFormat")}</Fact>}
+        {shape && <Fact label={t("shape")}>{t(`shapes.${shape}`)}</Fact>}
         {seed !== null && <Fact label={t("seed")}>{seed}</Fact>}
       </dl>
     </Panel>

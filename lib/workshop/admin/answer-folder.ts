@@ -12,6 +12,7 @@ import text from "@/messages/workshop.de.json";
 import type { Place } from "../production/area";
 import { productionFolder } from "../production/folder";
 import { ProductionError } from "../production/run";
+import { pieceWords } from "../place";
 import { sheetFacts, type SheetFacts } from "../sheet-facts";
 import { workPath } from "./paths";
 import { findWork, type Work } from "./queries";
@@ -51,7 +52,7 @@ export async function askedFor(
 }
 
 async function folderOf({ work, piece }: Asked): Promise<Response> {
-  const { crop, seed, picture, order } = work;
+  const { crop, seed, shape, picture, order } = work;
   if (!crop || seed === null) return no(410, errors.forgotten);
   if (!piece && !picture) return no(410, errors.gone);
   if (!piece && order.status !== "paid" && order.status !== "dispatched") return no(409, errors.unpaidFolder);
@@ -60,7 +61,7 @@ async function folderOf({ work, piece }: Asked): Promise<Response> {
   const bytes = picture && (await readPicture(picture.id));
   const stream = await productionFolder(
     bytes,
-    { crop, seed, sheet: facts.sheet, pieces: facts.pieces, piece },
+    { crop, seed, shape, sheet: facts.sheet, pieces: facts.pieces, piece },
     sheetOrder(work, seed, facts, piece),
   );
   const name = piece
@@ -76,7 +77,7 @@ async function folderOf({ work, piece }: Asked): Promise<Response> {
 }
 
 function sheetOrder(
-  { id, order, position, name, articleNumber, quantity }: Work,
+  { id, order, position, name, articleNumber, quantity, shape }: Work,
   seed: number,
   { sheet, grid, dimensions, pieces }: SheetFacts,
   piece: Place | null,
@@ -89,8 +90,8 @@ function sheetOrder(
     article: `${name} (${articleNumber})`,
     format: interpolate(sheet.width >= sheet.height ? text.landscape : text.portrait, { dimensions }),
     pieces: piece
-      ? interpolate(text.onePiece, { row: String(piece.row), column: String(piece.column) })
-      : interpolate(text.grid, cut),
+      ? interpolate(text.onePiece, { piece: pieceWords(piece, shape) })
+      : [interpolate(text.grid, cut), shape && text.shapes[shape]].filter(Boolean).join(", "),
     seed,
     quantity: piece ? 1 : quantity,
     orderedOn: germanDate(order.placedAt),

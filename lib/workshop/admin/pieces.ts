@@ -2,8 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
+import { shapeSchema } from "@/lib/atelier/schema";
 import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
+import { placeWords } from "../place";
 
 /** The states of a missing piece, as its list filters by them. */
 export const PIECE_STATES = ["open", "done"] as const;
@@ -23,12 +25,13 @@ const rowSchema = z
       number: z.string(),
       has_picture: z.boolean(),
       has_cut: z.boolean(),
+      shape: shapeSchema,
     }),
   })
   .transform((row) => ({
     id: row.id,
-    row: row.piece_row,
-    column: row.piece_column,
+    /** 'Reihe 3, Spalte 26', or 'das Herz'. */
+    place: placeWords({ row: row.piece_row, column: row.piece_column }, row.line.shape),
     state: row.state,
     requestedAt: row.requested_at,
     work: row.line.id,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, type Page } from "@/lib/admin/read-page";
-import { cropSchema } from "@/lib/atelier/schema";
+import { cropSchema, shapeSchema } from "@/lib/atelier/schema";
 import { timestamp } from "@/lib/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/shop/mode";
@@ -61,6 +61,7 @@ const workSchema = z
       designs: z.object({
         crop: z.nullable(cropSchema),
         seed: number.nullable(),
+        shape: shapeSchema,
         artworks: z.object({ id: z.uuid(), width: number, height: number }).nullable(),
       }),
       orders: z.object({
@@ -81,6 +82,7 @@ const workSchema = z
     producedAt: produced_at,
     crop: designs.crop,
     seed: designs.seed,
+    shape: designs.shape,
     /** Null once it is deleted. */
     picture: designs.artworks,
     order: {
@@ -96,7 +98,7 @@ export type Work = z.infer<typeof workSchema>;
 
 const WORK =
   "id, state, reason, dimensions, pieces, decided_at, produced_at, order_items!inner (position, name, article_number, quantity, " +
-  "designs (crop, seed, artworks (id, width, height)), orders!inner (number, status, placed_at, first_name, last_name, email))";
+  "designs (crop, seed, shape, artworks (id, width, height)), orders!inner (number, status, placed_at, first_name, last_name, email))";
 
 /** An ordered picture, or null. @throws Error when it cannot be read */
 export async function findWork(client: ShopClient, id: string | number): Promise<Work | null> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { shapeSchema } from "@/lib/atelier/schema";
 import { env } from "@/lib/env";
 import type { RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
@@ -9,7 +10,7 @@ import { artworkRefused, pieceMissed } from "./letters";
 
 const number = z.number().int();
 const refusedSchema = z.object({ position: number, reason: z.string(), is_whole: z.boolean(), is_paid: z.boolean() });
-const missedSchema = z.object({ position: number, row: number, column: number });
+const missedSchema = z.object({ position: number, row: number, column: number, shape: z._default(shapeSchema, null) });
 
 /** What a mail about an own picture says. @throws Error when its order cannot be read or its payload is wrong */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {

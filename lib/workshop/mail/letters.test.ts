@@ -42,9 +42,14 @@ test("in test mode nothing is given back", async () => {
 });
 
 test("the shop reads which piece of which order is missing, and whom to write to", async () => {
-  const letter = pieceMissed(order, SITE, { position, row: 3, column: 26 });
+  const letter = pieceMissed(order, SITE, { position, row: 3, column: 26, shape: null });
   expect(letter.subject).toBe(`Ein Teil fehlt: Bestellung ${order.number}`);
   const said = await textOf(letter);
   for (const words of ["Reihe 3, Spalte 26", order.email, name, `${SITE}/admin/werkstatt/teile`])
     expect(said).toContain(words);
+});
+
+test("a piece with a shape is called by it", async () => {
+  const letter = pieceMissed(order, SITE, { position, row: 0, column: 0, shape: "star" });
+  expect(await textOf(letter)).toContain("fehlt der Stern.");
 });

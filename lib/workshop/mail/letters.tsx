@@ -1,9 +1,12 @@
+import type { Hidden } from "@/lib/cut/hidden";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Paragraph, Written } from "@/lib/mail/templates/parts";
 import { news } from "@/lib/orders/mail/order-news";
 import type { Order } from "@/lib/orders/schema";
+import { pieceWords, placeWords } from "@/lib/workshop/place";
+import type { Place } from "@/lib/workshop/production/area";
 import { artworkRefused as refused, shopPiece as missed } from "@/messages/mail.de.json";
 
 const nameOf = (order: Order, position: number) => order.items.find((item) => item.position === position)?.name ?? "";
@@ -37,13 +40,12 @@ export function artworkRefused(
 export function pieceMissed(
   order: Order,
   siteUrl: string,
-  { position, row, column }: { position: number; row: number; column: number },
+  { position, shape, ...place }: Place & { position: number; shape: Hidden | null },
 ): Letter {
   const values = {
     number: order.number,
     name: `${order.firstName} ${order.lastName}`,
-    row: String(row),
-    column: String(column),
+    piece: pieceWords(place, shape),
   };
   const intro = interpolate(missed.intro, values);
   return {
@@ -54,7 +56,7 @@ export function pieceMissed(
         <Facts
           rows={[
             [missed.article, nameOf(order, position)],
-            [missed.piece, interpolate(missed.place, values)],
+            [missed.piece, placeWords(place, shape)],
             [missed.email, order.email],
           ]}
         />

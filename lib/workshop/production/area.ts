@@ -8,11 +8,19 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** One piece, counted from 1 from above and from the left. */
 export type Place = { row: number; column: number };
 
+/** The piece with the hidden shape. */
+export const HIDDEN_PLACE: Place = { row: 0, column: 0 };
+
+/** The outline of a piece; undefined when there is no such piece. */
+export function outlineOf({ columns, rows, outlines, hiddenAt }: Cut, { row, column }: Place): Outline | undefined {
+  if (row === HIDDEN_PLACE.row) return hiddenAt ? outlines.at(-1) : undefined;
+  return row <= rows && column <= columns ? outlines[(row - 1) * columns + column - 1] : undefined;
+}
+
 /** What is printed and cut: the whole sheet, or one piece with its surroundings. @throws RangeError when there is no such piece */
 export function partOf(cut: Cut, piece: Place | null): { area: Area; lines: Record<string, string> } {
   if (!piece) return { area: { x: 0, y: 0, ...cut.sheet }, lines: linesOf(cut) };
-  const isThere = piece.row <= cut.rows && piece.column <= cut.columns;
-  const outline = isThere ? cut.outlines[(piece.row - 1) * cut.columns + piece.column - 1] : undefined;
+  const outline = outlineOf(cut, piece);
   if (!outline) throw new RangeError("there is no such piece");
   return { area: around(outline), lines: { piece: pathOf(outline) } };
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Crop } from "../../atelier/design.ts";
 import type { Sheet } from "../../cut/grid.ts";
+import type { Hidden } from "../../cut/hidden.ts";
 import type { Place } from "./area.ts";
 
 /** What the production process is asked for. */
@@ -12,6 +13,7 @@ export type Job = {
   sheet: Sheet;
   seed: number;
   pieces: number;
+  shape: Hidden | null;
   /** One piece of the sheet; null: all of it. */
   piece: Place | null;
 };

@@ -20,7 +20,7 @@ setInterval(() => {
 const job = JSON.parse(process.argv[2] ?? "") as Job;
 const files = filesIn(job.folder);
 const started = performance.now();
-const { area, lines } = partOf(cutSheet(job.seed, job.sheet, job.pieces), job.piece);
+const { area, lines } = partOf(cutSheet(job.seed, job.sheet, job.pieces, job.shape), job.piece);
 await writeCut(lines, area, { pdf: files.cut, svg: files.svg });
 if (job.crop) {
   await writeTiff(files.picture, cropOf(job.crop, job.sheet, area), area, files.tiff);

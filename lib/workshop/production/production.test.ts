@@ -5,9 +5,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TURNS, type Crop } from "@/lib/atelier/design";
 import { cutSheet, pathOf } from "@/lib/cut/cut";
+import { HIDDEN } from "@/lib/cut/hidden";
 import { linesOf } from "@/lib/cut/lines";
 import { drawnPages } from "@/lib/pdf/contents";
-import { cropOf, partOf } from "./area";
+import { cropOf, HIDDEN_PLACE, partOf } from "./area";
 import { writeCut } from "./cut-files";
 import { filesIn } from "./job";
 import { writePdf, writeTiff } from "./print-files";
@@ -118,25 +119,31 @@ test("the boxes of both PDF files are the sheet's, exact to a thousandth of a mi
 });
 const thousandths = (millimeters: number) => Math.round(millimeters * 1000) / 1000;
 
-test("the laser's lines are the preview's, byte for byte, in a spot color", async () => {
-  const cut = cutSheet(20_261_124, { width: 640, height: 480 }, 1000);
-  const { lines, area } = partOf(cut, null);
-  await writeCut(lines, area, { pdf: files.cut, svg: files.svg });
-  const pdf = readFileSync(files.cut);
-  expect(pdf.toString("latin1")).toMatch(/\[\/Separation \/CutContour \/DeviceCMYK/);
+test.each([null, ...HIDDEN])(
+  "the laser's lines are the preview's, byte for byte, in a spot color: %s",
+  async (shape) => {
+    const cut = cutSheet(20_261_124, { width: 640, height: 480 }, 1000, shape);
+    const { lines, area } = partOf(cut, null);
+    await writeCut(lines, area, { pdf: files.cut, svg: files.svg });
+    const pdf = readFileSync(files.cut);
+    expect(pdf.toString("latin1")).toMatch(/\[\/Separation \/CutContour \/DeviceCMYK/);
 
-  const content = drawnPages(pdf);
-  expect(content).toMatch(/\/CS0 CS\n1 SCN/);
-  const { inner, rim } = linesOf(cut);
-  expect(pathsIn(content)).toEqual([inner, rim]);
-  expect([...readFileSync(files.svg, "utf8").matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual([inner, rim]);
+    const content = drawnPages(pdf);
+    expect(content).toMatch(/\/CS0 CS\n1 SCN/);
+    const { inner, rim } = linesOf(cut);
+    expect(pathsIn(content)).toEqual([inner, rim]);
+    expect([...readFileSync(files.svg, "utf8").matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      inner,
+      rim,
+    ]);
 
-  // And they are the pieces' own: what is shown as a piece is cut as that piece.
-  const first = pathOf(cut.outlines[0]!);
-  expect(first.startsWith("M0 0C")).toBe(true);
-  const figures = first.slice(first.indexOf("C"), -1).split("C").slice(1);
-  for (const curve of figures) expect(inner + rim).toContain(`C${curve}`);
-});
+    // And they are the pieces' own: what is shown as a piece is cut as that piece.
+    const first = pathOf(cut.outlines[0]!);
+    expect(first.startsWith("M0 0C")).toBe(true);
+    const figures = first.slice(first.indexOf("C"), -1).split("C").slice(1);
+    for (const curve of figures) expect(inner + rim).toContain(`C${curve}`);
+  },
+);
 
 test("a single piece has the outline that it has in the sheet, and the picture around it", async () => {
   const cut = cutSheet(7, sheet, 24);
@@ -161,6 +168,12 @@ test("a single piece has the outline that it has in the sheet, and the picture a
     [(area.x + area.width / 2) * 5, (area.y + area.height / 2) * 5],
   );
   expect(() => partOf(cut, { row: 1, column: cut.columns + 1 })).toThrow("no such piece");
+});
+
+test("so has a hidden shape, where there is one", () => {
+  const cut = cutSheet(7, sheet, 24, "heart");
+  expect(partOf(cut, HIDDEN_PLACE).lines).toEqual({ piece: pathOf(cut.outlines.at(-1)!) });
+  expect(() => partOf(cutSheet(7, sheet, 24), HIDDEN_PLACE)).toThrow("no such piece");
 });
 
 /** The paths of a page's content, in the words of SVG. */

@@ -18,6 +18,7 @@ const job = {
   sheet: { width: 640, height: 480 },
   seed: 7,
   pieces: 1000,
+  shape: null,
   piece: null,
 } as const;
 
@@ -88,7 +89,7 @@ const plain = (width: number, height: number) =>
 test("the folder is a ZIP that can be opened, and leaves nothing behind", async () => {
   const before = left();
   const sheet = { width: 160, height: 120 };
-  const made = { crop: whole(800, 600), sheet, seed: ORDER.seed, pieces: 24, piece: null };
+  const made = { crop: whole(800, 600), sheet, seed: ORDER.seed, pieces: 24, shape: null, piece: null };
   const stream = await productionFolder(await plain(800, 600), made, ORDER);
   expect(left()).toHaveLength(before.length + 1);
   const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
@@ -106,6 +107,7 @@ test("of a picture that is deleted the lines are left", async () => {
     sheet: { width: 160, height: 120 },
     seed: 7,
     pieces: 24,
+    shape: null,
     piece: { row: 2, column: 3 },
   };
   const stream = await productionFolder(null, made, ORDER);
@@ -115,7 +117,7 @@ test("of a picture that is deleted the lines are left", async () => {
 
 test("a folder whose reader leaves is removed", async () => {
   const before = left();
-  const made = { crop: whole(80, 60), sheet: { width: 80, height: 60 }, seed: 1, pieces: 4, piece: null };
+  const made = { crop: whole(80, 60), sheet: { width: 80, height: 60 }, seed: 1, pieces: 4, shape: null, piece: null };
   const reader = (await productionFolder(await plain(80, 60), made, ORDER)).getReader();
   await reader.read();
   await reader.cancel();

@@ -28,7 +28,7 @@ export default async function WorkPage({ params }: Props) {
   const t = await getTranslations("admin.workshop");
   const work = await findWork(client, (await params).id);
   if (!work) notFound();
-  const { id, order, position, state, crop, seed, picture, reason, decidedAt, producedAt } = work;
+  const { id, order, position, state, crop, seed, shape, picture, reason, decidedAt, producedAt } = work;
   const facts = crop && sheetFacts(work.dimensions, crop, work.pieces);
   return (
     <>
@@ -47,7 +47,7 @@ export default async function WorkPage({ params }: Props) {
         <Panel title={t("picture")}>
           {crop && facts && picture && seed !== null ? (
             <SheetPicture
-              {...{ picture, crop, seed }}
+              {...{ picture, crop, seed, shape }}
               sheet={facts.sheet}
               pieces={facts.pieces}
               alt={t("pictureAlt")}
