@@ -7,7 +7,7 @@ import type { Grid, Sheet } from "@/lib/cut/grid";
 import type { Hidden } from "@/lib/cut/hidden";
 import { interpolate } from "@/lib/format/interpolate";
 import { pieceWords, placeWords } from "@/lib/workshop/place";
-import { HIDDEN_PLACE, type Place } from "@/lib/workshop/production/area";
+import { HIDDEN_PLACE, isHidden, type Place } from "@/lib/workshop/production/area";
 import { missPieceAction, type PieceProblem } from "@/lib/workshop/actions";
 import text from "@/messages/client/missing-piece.de.json";
 import { PiecePicture } from "./piece-picture";
@@ -48,8 +48,8 @@ export function PieceForm(props: PieceFormProps) {
         <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            checked={place === HIDDEN_PLACE}
-            onChange={({ target }) => form.chooseHidden(target.checked)}
+            checked={place !== null && isHidden(place)}
+            onChange={({ target }) => form.chooseShape(target.checked)}
             className="size-5 shrink-0 accent-ink"
           />
           {text.hidden[shape]}
@@ -67,7 +67,7 @@ export function PieceForm(props: PieceFormProps) {
               error={wrong.includes(axis) ? interpolate(text.range, { most }) : undefined}
               inputMode="numeric"
               autoComplete="off"
-              required={place !== HIDDEN_PLACE}
+              required={!place || !isHidden(place)}
             />
           );
         })}
@@ -111,7 +111,7 @@ const NOTHING = { row: "", column: "" };
 
 function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
   const [typed, setTyped] = useState(NOTHING);
-  const [isHidden, setHidden] = useState(false);
+  const [isShape, setShape] = useState(false);
   const [wrong, setWrong] = useState<Axis[]>([]);
   const [problem, setProblem] = useState<PieceProblem | null>(null);
   const [noted, setNoted] = useState<Place | null>(null);
@@ -120,9 +120,9 @@ function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
   const most = { row: grid.rows, column: grid.columns };
   const place = { row: count(typed.row, most.row), column: count(typed.column, most.column) };
   const counted = place.row && place.column ? { row: place.row, column: place.column } : null;
-  const chosen = isHidden ? HIDDEN_PLACE : counted;
+  const chosen = isShape ? HIDDEN_PLACE : counted;
   const send = () => {
-    setWrong((["row", "column"] as const).filter((axis) => !isHidden && !place[axis]));
+    setWrong((["row", "column"] as const).filter((axis) => !isShape && !place[axis]));
     if (!chosen || busy) return;
     start(async () => {
       const answer = await missPieceAction({ token, position, ...chosen }).catch(
@@ -141,23 +141,23 @@ function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
     send,
     place: chosen,
     type: (axis: Axis, value: string) => {
-      setHidden(false);
+      setShape(false);
       setTyped({ ...typed, [axis]: value });
       setWrong(wrong.filter((one) => one !== axis));
     },
     choose: (tapped: Place) => {
       const { row, column } = tapped;
-      setHidden(tapped === HIDDEN_PLACE);
-      setTyped(tapped === HIDDEN_PLACE ? NOTHING : { row: String(row), column: String(column) });
+      setShape(isHidden(tapped));
+      setTyped(isHidden(tapped) ? NOTHING : { row: String(row), column: String(column) });
       setWrong([]);
     },
-    chooseHidden: (isChosen: boolean) => {
-      setHidden(isChosen);
+    chooseShape: (isChosen: boolean) => {
+      setShape(isChosen);
       setTyped(NOTHING);
       setWrong([]);
     },
     again: () => {
-      setHidden(false);
+      setShape(false);
       setTyped(NOTHING);
       setNoted(null);
     },

@@ -8,7 +8,7 @@ import { linesOf } from "@/lib/cut/lines";
 import { interpolate } from "@/lib/format/interpolate";
 import { pieceAt } from "@/lib/workshop/piece-at";
 import { placeWords } from "@/lib/workshop/place";
-import { outlineOf, type Place } from "@/lib/workshop/production/area";
+import { isHidden, outlineOf, type Place } from "@/lib/workshop/production/area";
 import text from "@/messages/client/missing-piece.de.json";
 
 type Props = {
@@ -79,10 +79,10 @@ export function PiecePicture({ cut: { seed, pieces, sheet, grid, shape }, image,
 /** The part of a sheet with the neighbors of a piece, as a viewBox; at the edge of the sheet those further in. */
 function around({ sheet, columns, rows, hiddenAt }: Cut, place: Place): string {
   const [wide, high] = [sheet.width / columns, sheet.height / rows];
-  const isHidden = place.row === 0 && hiddenAt;
-  const { row, column } = isHidden
-    ? { row: Math.round(hiddenAt[1] / high), column: Math.round(hiddenAt[0] / wide) }
-    : place;
+  const { row, column } =
+    isHidden(place) && hiddenAt
+      ? { row: Math.round(hiddenAt[1] / high), column: Math.round(hiddenAt[0] / wide) }
+      : place;
   const first = (at: number, most: number) => Math.max(0, Math.min(at - 1 - NEAR, most - 2 * NEAR - 1));
   const shown = 2 * NEAR + 1;
   return `${first(column, columns) * wide} ${first(row, rows) * high} ${Math.min(shown, columns) * wide} ${Math.min(shown, rows) * high}`;

@@ -2,7 +2,8 @@ import type { Locator } from "@playwright/test";
 import { changeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { orderPicture } from "../fixtures/own-picture.ts";
+import { cutSheet } from "../../lib/cut/cut.ts";
+import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -13,8 +14,8 @@ import { readFileSync } from "node:fs";
 /** 504 pieces of 48 × 36 cm. */
 const [COLUMNS, ROWS] = [26, 20];
 
-async function sentPicture(request: Parameters<typeof orderPicture>[0]) {
-  const order = await orderPicture(request);
+async function sentPicture(...[request, wanted]: Parameters<typeof orderPicture>) {
+  const order = await orderPicture(request, wanted);
   await changeOrder(order.number, "dispatch");
   return order;
 }
@@ -67,11 +68,12 @@ test("a missing piece is named by keyboard alone, and the shop is told", async (
 });
 
 test(
-  "a missing piece is named by a tap, and put right in what lies around it",
+  "a missing piece is named by a tap, put right in what lies around it, or called by its shape",
   { tag: "@phone" },
   async ({ page, request }) => {
-    const { path, work } = await sentPicture(request);
+    const { path, work } = await sentPicture(request, { shape: "heart" });
     await visit(page, path);
+    await expect(page.getByText("mit einem Teil in Herzform")).toBeVisible();
     await page.getByRole("button", { name: /^Ein Teil fehlt/ }).click();
     const drawing = page.getByRole("img", { name: `Das Puzzle mit seinen ${ROWS} Reihen und ${COLUMNS} Spalten` });
     await press(drawing, { row: 10, column: 13 });
@@ -81,10 +83,20 @@ test(
     // Five by five pieces are shown; the neighbor to the right of the middle.
     await near.click({ position: { x: box.width * 0.7, y: box.height * 0.5 } });
     await expect(page.getByText("Gewählt: Reihe 10, Spalte 14")).toBeVisible();
+    const heart = page.getByRole("checkbox", { name: "Das Herz fehlt" });
+    await heart.check();
+    await expect(page.getByText("Gewählt: das Herz")).toBeVisible();
+    await heart.uncheck();
+    await expect(page.getByText("Gewählt:")).toHaveCount(0);
+    const sheet = { width: 480, height: 360 };
+    const [x, y] = cutSheet(SEED, sheet, 504, "heart").hiddenAt!;
+    await press(drawing, { row: (y / sheet.height) * ROWS + 0.5, column: (x / sheet.width) * COLUMNS + 0.5 });
+    await expect(heart).toBeChecked();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Dieses Teil fehlt mir" }).click();
-    await expect(page.getByRole("heading", { name: /Reihe 10, Spalte 14 fehlt/ })).toBeVisible();
-    expect(await piecesOf(work)).toEqual([{ piece_row: 10, piece_column: 14, state: "open" }]);
+    await expect(page.getByRole("heading", { name: /dass das Herz fehlt/ })).toBeVisible();
+    await expect(page.getByText("Gemeldet: das Herz.")).toBeVisible();
+    expect(await piecesOf(work)).toEqual([{ piece_row: 0, piece_column: 0, state: "open" }]);
   },
 );
 

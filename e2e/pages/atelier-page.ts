@@ -35,7 +35,11 @@ export async function choose(page: Page, file?: Upload): Promise<void> {
 export const kept = (page: Page) =>
   page.evaluate(() => {
     const stored = localStorage.getItem("kg-atelier");
-    type Stored = { state: { design: { picture: string; productId: number; crop: object; seed: number } | null } };
+    type Stored = {
+      state: {
+        design: { picture: string; productId: number; crop: object; seed: number; shape: string | null } | null;
+      };
+    };
     return stored === null ? null : (JSON.parse(stored) as Stored).state.design;
   });
 
@@ -45,5 +49,11 @@ export async function designInCart(page: Page) {
   const { state } = JSON.parse(stored) as { state: { lines: { design: string; productId: number }[] } };
   expect(state.lines).toHaveLength(1);
   const { data } = await service.from("designs").select("*").eq("id", state.lines[0]!.design).single();
-  return data as { artwork_id: string; product_id: number; crop: Record<string, number>; seed: number };
+  return data as {
+    artwork_id: string;
+    product_id: number;
+    crop: Record<string, number>;
+    seed: number;
+    shape: string | null;
+  };
 }

@@ -109,6 +109,15 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm.*48 × 36 cm/ })).toBeVisible();
   });
+  await test.step("one piece more is a heart", async () => {
+    await page.getByRole("radio", { name: "Keins" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Herz" })).toBeChecked();
+    await expect.poll(async () => (await kept(page))?.shape).toBe("heart");
+    await views(page).getByRole("radio", { name: "Tisch" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("img", { name: "Die 521 Teile Ihres Puzzles" })).toBeVisible();
+  });
   await test.step("the format is chosen by arrows; price and light are said", async () => {
     await page.getByRole("radio", { name: "48 × 36 cm, 504 Teile, €69,00" }).focus();
     await page.keyboard.press("ArrowUp");
@@ -124,7 +133,8 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
   await page.keyboard.press("Space");
   await addButton(page).press("Enter");
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
-  expect((await designInCart(page)).crop).toMatchObject({ turn: 180 });
+  await expect(cart(page).getByText("mit einem Teil in Herzform")).toBeVisible();
+  expect(await designInCart(page)).toMatchObject({ crop: { turn: 180 }, shape: "heart" });
 });
 
 test("the mouse drags, and its wheel zooms once one has taken hold", { tag: "@all" }, async ({ page }) => {

@@ -1,14 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import type { QuotedDesign } from "@/lib/cart/schema";
+import type { Hidden } from "@/lib/cut/hidden";
 import { serviceClient } from "@/lib/supabase/service";
 import { shapeSchema } from "./schema";
 import { PREVIEW_DAYS, signedAddress } from "./signed-address";
 
 const rowSchema = z.object({ id: z.uuid(), product_id: z.number().int(), shape: shapeSchema });
 
+type Quoted = { id: string; productId: number; shape: Hidden | null; imageUrl: string };
+
 /** Those of these designs that can still be made, each with its article, its hidden shape and the address of its picture. @throws Error when the backend fails */
-export async function quoteDesigns(ids: string[]): Promise<QuotedDesign[]> {
+export async function quoteDesigns(ids: string[]): Promise<Quoted[]> {
   if (ids.length === 0) return [];
   const { data, error } = await serviceClient
     .from("designs")

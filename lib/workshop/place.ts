@@ -1,7 +1,7 @@
 import type { Hidden } from "@/lib/cut/hidden";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/client/place.de.json";
-import type { Place } from "./production/area";
+import { isHidden, type Place } from "./production/area";
 
 /** 'Reihe 3, Spalte 26', or 'das Herz'. */
 export const placeWords = (place: Place, shape: Hidden | null) => words(text.place, place, shape);
@@ -9,7 +9,8 @@ export const placeWords = (place: Place, shape: Hidden | null) => words(text.pla
 /** 'das Teil in Reihe 3, Spalte 26', or 'das Herz'. */
 export const pieceWords = (place: Place, shape: Hidden | null) => words(text.piece, place, shape);
 
-function words(sentence: string, { row, column }: Place, shape: Hidden | null): string {
-  if (row === 0 && shape) return text.hidden[shape];
+function words(sentence: string, place: Place, shape: Hidden | null): string {
+  const { row, column } = place;
+  if (isHidden(place) && shape) return text.hidden[shape];
   return interpolate(sentence, { row: String(row), column: String(column) });
 }

@@ -9,7 +9,7 @@ import type { ShopClient } from "@/lib/supabase/client";
 import { errors } from "@/messages/client/admin-workshop.de.json";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 import text from "@/messages/workshop.de.json";
-import type { Place } from "../production/area";
+import { isHidden, type Place } from "../production/area";
 import { productionFolder } from "../production/folder";
 import { ProductionError } from "../production/run";
 import { pieceWords } from "../place";
@@ -64,9 +64,8 @@ async function folderOf({ work, piece }: Asked): Promise<Response> {
     { crop, seed, shape, sheet: facts.sheet, pieces: facts.pieces, piece },
     sheetOrder(work, seed, facts, piece),
   );
-  const name = piece
-    ? `${order.number}-${work.position}-teil-${piece.row}-${piece.column}`
-    : `${order.number}-${work.position}`;
+  const part = piece && (isHidden(piece) && shape ? text.shapeNames[shape] : `${piece.row}-${piece.column}`);
+  const name = [order.number, work.position, ...(part ? ["teil", part] : [])].join("-");
   return new Response(stream, {
     headers: {
       ...HEADERS,

@@ -11,9 +11,12 @@ export type Place = { row: number; column: number };
 /** The piece with the hidden shape. */
 export const HIDDEN_PLACE: Place = { row: 0, column: 0 };
 
+export const isHidden = ({ row }: Place) => row === HIDDEN_PLACE.row;
+
 /** The outline of a piece; undefined when there is no such piece. */
-export function outlineOf({ columns, rows, outlines, hiddenAt }: Cut, { row, column }: Place): Outline | undefined {
-  if (row === HIDDEN_PLACE.row) return hiddenAt ? outlines.at(-1) : undefined;
+export function outlineOf({ columns, rows, outlines, hiddenAt }: Cut, piece: Place): Outline | undefined {
+  const { row, column } = piece;
+  if (isHidden(piece)) return hiddenAt ? outlines.at(-1) : undefined;
   return row <= rows && column <= columns ? outlines[(row - 1) * columns + column - 1] : undefined;
 }
 
