@@ -1,13 +1,12 @@
 import clsx from "clsx";
 import Link from "next/link";
-import { useMemo } from "react";
 import type { MatrixEntry } from "@/lib/atelier/queries";
 import { findingsOf } from "@/lib/atelier/puzzle-check";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/client/atelier.de.json";
 import { LinkButton } from "./link-button";
 import type { Made } from "./paint";
-import { shareOf, type Checked } from "./use-check";
+import { useShare, type Checked } from "./use-check";
 
 type Props = {
   made: Made;
@@ -29,15 +28,11 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
   const isMuch = checked !== null && checked.share >= MUCH;
   const share = checked?.share ?? 0;
   const { work, picture, crop, cut } = made;
-  const { sheet } = cut;
-  const easier = useMemo(() => {
-    if (!isMuch) return null;
-    const fewer = siblings
-      .filter(({ pieces, stock }) => pieces < entry.pieces && stock > 0)
-      .toSorted((one, other) => other.pieces - one.pieces)[0];
-    const found = fewer ? shareOf({ work, picture, crop, sheet, pieces: fewer.pieces }) : 1;
-    return fewer && found < share ? { ...fewer, percent: Math.round(found * 100) } : null;
-  }, [isMuch, siblings, entry, work, picture, crop, sheet, share]);
+  const fewer = siblings
+    .filter(({ pieces, stock }) => pieces < entry.pieces && stock > 0)
+    .toSorted((one, other) => other.pieces - one.pieces)[0];
+  const found = useShare(isMuch && fewer ? { work, picture, crop, sheet: cut.sheet, pieces: fewer.pieces } : null);
+  const easier = fewer && found !== null && found < share ? { ...fewer, percent: Math.round(found * 100) } : null;
   return (
     <section aria-labelledby="puzzle-check">
       <h2 id="puzzle-check" className="font-serif text-xl">

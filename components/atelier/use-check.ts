@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Crop, Size } from "@/lib/atelier/design";
 import { gridOf, type Grid, type Sheet } from "@/lib/cut/grid";
-import { measure, measuredSize, type Measure } from "@/lib/difficulty/measure";
+import { measuredSize, measuring, type Measure } from "@/lib/difficulty/measure";
 import { paintCrop, type Made } from "./paint";
 import { release, type Work } from "./use-work";
 
@@ -10,6 +10,10 @@ export type Checked = Measure & Grid & { isOld: boolean };
 
 /** Milliseconds after the last change, so that it is not measured while the picture is being moved. */
 const REST = 500;
+/** Milliseconds after which the page is let to do something else. */
+const SLICE = 8;
+
+type Part = { work: Work; picture: Size; crop: Crop };
 
 /** How many pieces of what is made can be mistaken for others; null until that is known, the last answer until there is a new one. */
 export function useCheck(made: Made | null): Checked | null {
@@ -18,26 +22,53 @@ export function useCheck(made: Made | null): Checked | null {
   const { columns = 0, rows = 0 } = made?.cut ?? {};
   useEffect(() => {
     if (!work || !picture || !crop) return;
-    const timer = setTimeout(() => {
-      const grid = { columns, rows };
-      setFound({ of: crop, grid, measure: measure(pixelsOf({ work, picture, crop }, grid), grid) });
-    }, REST);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const grid = { columns, rows };
+    void pause(REST)
+      .then(() => measured({ work, picture, crop }, grid, stop.signal))
+      .then((measure) => measure && setFound({ of: crop, grid, measure }));
+    return () => stop.abort();
   }, [work, picture, crop, columns, rows]);
   if (!found) return null;
   const isOld = found.of !== crop || found.grid.columns !== columns || found.grid.rows !== rows;
   return { ...found.measure, ...found.grid, isOld };
 }
 
-type Other = { work: Work; picture: Size; crop: Crop; sheet: Sheet; pieces: number };
+type Other = Part & { sheet: Sheet; pieces: number };
 
-/** The part, from 0 to 1, of another number of pieces of the same crop that could be mistaken. */
-export const shareOf = ({ sheet, pieces, ...made }: Other): number => {
-  const grid = gridOf(sheet, pieces);
-  return measure(pixelsOf(made, grid), grid).share;
-};
+/** The part, from 0 to 1, of another number of pieces of the same crop that could be mistaken; null until that is known, or for null. */
+export function useShare(other: Other | null): number | null {
+  const [found, setFound] = useState<{ of: Crop; pieces: number; share: number } | null>(null);
+  const { work, picture, crop, pieces = 0 } = other ?? {};
+  const { columns, rows } = other ? gridOf(other.sheet, other.pieces) : { columns: 0, rows: 0 };
+  useEffect(() => {
+    if (!work || !picture || !crop) return;
+    const stop = new AbortController();
+    void measured({ work, picture, crop }, { columns, rows }, stop.signal).then(
+      (measure) => measure && setFound({ of: crop, pieces, share: measure.share }),
+    );
+    return () => stop.abort();
+  }, [work, picture, crop, columns, rows, pieces]);
+  return found && found.of === crop && found.pieces === pieces ? found.share : null;
+}
 
-function pixelsOf(made: { work: Work; picture: Size; crop: Crop }, grid: Grid): ImageData {
+/** Measures in slices, so that the page stays quick meanwhile; null when it was stopped. */
+async function measured(part: Part, grid: Grid, stop: AbortSignal): Promise<Measure | null> {
+  if (stop.aborted) return null;
+  const steps = measuring(pixelsOf(part, grid), grid);
+  for (let until = performance.now() + SLICE; ;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await pause(0);
+    if (stop.aborted) return null;
+    until = performance.now() + SLICE;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function pixelsOf(made: Part, grid: Grid): ImageData {
   const size = measuredSize(grid);
   const canvas = document.createElement("canvas");
   canvas.width = size.width;

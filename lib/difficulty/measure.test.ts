@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Grid } from "@/lib/cut/grid";
 import { randomOf } from "@/lib/cut/random";
-import { isConfusable, measure, measuredSize, type Pixels } from "./measure";
+import { isConfusable, measure, measuredSize, measuring, type Pixels } from "./measure";
 
 const grid: Grid = { columns: 10, rows: 8 };
 /** Pixels of a piece's side. */
@@ -150,4 +150,17 @@ test("a thousand pieces are measured in a fifth of a second", () => {
     return performance.now() - start;
   });
   expect(Math.min(...took)).toBeLessThan(200);
+});
+
+test("measured in steps the result is the same, and there are many", () => {
+  const of = { columns: 28, rows: 36 };
+  const worst = picture(of, () => [128, 128, 128]);
+  const steps = measuring(worst, of);
+  let count = 0;
+  for (let step = steps.next(); ; step = steps.next(), count++)
+    if (step.done) {
+      expect(step.value).toEqual(measure(worst, of));
+      break;
+    }
+  expect(count).toBeGreaterThan(60);
 });

@@ -20,6 +20,9 @@ const MEAN_LIMIT = LIMIT + 2;
 /** For so many others a piece can be mistaken that counts. */
 export const TWINS = 10;
 
+/** So many pieces are compared with all others in one step. */
+const AT_ONCE = 16;
+
 const PIECE = CELLS * CELLS;
 const NUMBERS = PIECE * 3;
 const PIXELS_PER_PIECE = 12;
@@ -39,13 +42,24 @@ export const measuredSize = ({ columns, rows }: Grid) => ({
  * server. @param picture filling the sheet, see measuredSize @throws RangeError when it has fewer pixels than cells.
  */
 export function measure(picture: Pixels, grid: Grid): Measure {
+  const steps = measuring(picture, grid);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, after each of which something else can be done. */
+export function* measuring(picture: Pixels, grid: Grid): Generator<void, Measure, void> {
   const pieces = describe(picture, grid);
+  yield;
   const perPiece = new Uint16Array(grid.columns * grid.rows);
   const means = meansOf(pieces);
   const light = (piece: number) => means[piece * 3]!;
   const order = Uint32Array.from(perPiece, (_, piece) => piece).sort((one, other) => light(one) - light(other));
 
   for (let place = 0; place < order.length; place++) {
+    if (place % AT_ONCE === AT_ONCE - 1) yield;
     const one = order[place]!;
     const lightest = light(one) + MEAN_LIMIT;
     for (let next = place + 1; next < order.length && light(order[next]!) <= lightest; next++) {
