@@ -4,7 +4,9 @@ import sharp from "sharp";
 import { changeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
-import { orderPicture } from "../fixtures/own-picture.ts";
+import { cutSheet } from "../../lib/cut/cut.ts";
+import { linesOf } from "../../lib/cut/lines.ts";
+import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { expect } from "../fixtures/test.ts";
@@ -18,7 +20,7 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   page,
   request,
 }) => {
-  const { number, work } = await orderPicture(request);
+  const { number, work } = await orderPicture(request, { shape: "star" });
   await visit(page, `/admin/bestellungen/${number}`);
   await expect(page.getByText("Prüfen Sie das Bild bitte, bevor Sie")).toBeVisible();
   await page.getByRole("button", { name: "Als versendet markieren" }).click();
@@ -34,9 +36,10 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   await expectAccessible(page);
   await page.getByRole("main").getByRole("listitem").filter({ hasText: number }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Auftrag ${number} / 1`);
-  await expect(
-    page.getByRole("img", { name: "Der bestellte Ausschnitt mit den Schnittlinien" }).locator("path"),
-  ).toHaveCount(2);
+  const lines = page.getByRole("img", { name: "Der bestellte Ausschnitt mit den Schnittlinien" }).locator("path");
+  await expect(lines).toHaveCount(2);
+  const seen = await lines.evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
+  await expect(page.getByText("Stern, ein Teil mehr")).toBeVisible();
   await expect(page.getByText("504 bestellt, 520 geschnitten (26 × 20)")).toBeVisible();
   await expect(page.getByText(/^85 dpi/)).toBeVisible();
   await expectAccessible(page);
@@ -55,6 +58,9 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   expect(Object.keys(files)).toEqual(["auftrag.pdf", "druck.pdf", "druck.tif", "schnitt.pdf", "schnitt.svg"]);
   const { width, height, density } = await sharp(files["druck.tif"]).metadata();
   expect({ width, height, density }).toEqual({ width: 5740, height: 4323, density: 300 });
+  const cut = cutSheet(SEED, { width: 480, height: 360 }, 504, "star");
+  expect(seen).toEqual(Object.values(linesOf(cut)));
+  for (const path of seen) expect(Buffer.from(files["schnitt.svg"]!).toString()).toContain(path);
   expect(Buffer.from(files["schnitt.pdf"]!).toString("latin1")).toContain("/Separation /CutContour");
 
   await page.getByRole("button", { name: "Als gefertigt markieren" }).click();
