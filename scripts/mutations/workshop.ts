@@ -61,4 +61,11 @@ export const workshop: Mutation[] = [
     replace: "",
     tests,
   },
+  {
+    name: "A shape is missing in a puzzle that has none",
+    in: "public.request_piece",
+    search: "or (p_row = 0 and v_shape is null)",
+    replace: "",
+    tests,
+  },
 ];
