@@ -1,9 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** The heading of a step; takes the focus when the step appears, so that keyboard and screen reader go along. */
+/**
+ * The heading of a step; takes the focus when the step appears, so that keyboard and screen reader go along. The page begins at its
+ * top, as any new page does: else the sticky header could lie half over the breadcrumb.
+ */
 export function StepHeading({ note, children }: { note?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <h2 ref={heading} tabIndex={-1} className="font-serif text-heading outline-none">
       {note && <span className="mb-1 block font-sans text-sm leading-normal text-stone">{note}</span>}

@@ -127,27 +127,31 @@ test(
   },
 );
 
-test("law 64: by keyboard alone, accessible at each step, by day and after dark", async ({ page, order }) => {
-  await visit(page, "/vertrag-widerrufen");
-  await page.getByLabel("Name").focus();
-  for (const typed of ["Jürgen Weißmüller", order.number, order.email]) {
-    await page.keyboard.type(typed);
+test(
+  "law 64: by keyboard alone, accessible at each step, by day and after dark",
+  { tag: "@phone" },
+  async ({ page, order }) => {
+    await visit(page, "/vertrag-widerrufen");
+    await page.getByLabel("Name").focus();
+    for (const typed of ["Jürgen Weißmüller", order.number, order.email]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Tab");
+    }
     await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Weiter" })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Bitte prüfen Sie Ihre Erklärung" })).toBeFocused();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await expect(confirm(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(receipt(page)).toBeFocused();
-  await expectAccessible(page);
-});
+    await expect(page.getByRole("button", { name: "Weiter" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Bitte prüfen Sie Ihre Erklärung" })).toBeFocused();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await expect(confirm(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(receipt(page)).toBeFocused();
+    await expectAccessible(page);
+  },
+);
 
 test("fits 360 pixels at each step", { tag: "@all" }, async ({ page, order }) => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
