@@ -39,6 +39,7 @@ export function faqIn(language: Language): readonly Question[] {
         ),
         written(returns.voluntary, { voluntary: RETURN_DAYS.voluntary, email }),
         paragraph(returns.costs),
+        paragraph(returns.made),
       ],
     },
     {

@@ -124,7 +124,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
           ". You can withdraw online under ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
-          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days of delivery. In both cases you pay the cost of sending the items back. If the product page says that a ring can be resized, we resize it once, free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days of delivery, and pay the postage both ways.`,
+          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days of delivery. Neither applies to what we make for you alone: engraved items and puzzles of your own picture. In both cases you pay the cost of sending the items back. If the product page says that a ring can be resized, we resize it once, free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days of delivery, and pay the postage both ways.`,
         ),
       ],
     },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { faqIn } from "@/lib/company/faq";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CARRIER } from "@/lib/shop/service";
 import type { LegalDocument } from "./document";
 import { ACCESSIBILITY } from "./accessibility";
+import { TERMS_OF_SERVICE } from "./english";
 import { GUARANTEE } from "./guarantee";
 import { IMPRINT } from "./imprint";
 import { plainText } from "./plain-text";
@@ -69,6 +71,13 @@ test("law 55, 66: the imprint names law, address, both owners, telephone and e-m
   const hrefs = JSON.stringify(IMPRINT);
   expect(hrefs).toMatch(/"tel:\+49\d+"/);
   expect(hrefs).toMatch(/"mailto:[^"]+@[^"]+"/);
+});
+
+test("law 52: where returns are promised, what is made for the shopper is named as the exception, in both languages", () => {
+  const faq = (language: "de" | "en") => JSON.stringify(faqIn(language));
+  expect(faq("de")).toMatch(/gilt nicht für Artikel, die wir nach Ihren Angaben anfertigen/);
+  for (const text of [faq("en"), plainText(TERMS_OF_SERVICE)])
+    expect(text).toContain("Neither applies to what we make for you alone");
 });
 
 test("law 12, 54: statutory rights stand apart from what we offer besides", () => {

@@ -106,3 +106,9 @@ test("SEC-H2 the terms say what becomes of an order that nobody pays, and of mon
   expect(terms).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
   expect(terms).toContain("Geld, das erst danach eingeht, überweisen wir Ihnen zurück.");
 });
+
+test("law 36: after the contract is made a picture is refused only for the reasons that the terms name", () => {
+  expect(terms).toContain(
+    "gegen Gesetze oder die Rechte anderer verstößt oder sich technisch nicht drucken oder schneiden lässt",
+  );
+});

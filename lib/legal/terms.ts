@@ -134,7 +134,7 @@ export const TERMS: LegalDocument = {
           "Wir fertigen das Puzzle so, wie Sie es vor der Bestellung gesehen haben: mit dem Ausschnitt, dem Format und den Teilen, die Sie gewählt haben. Sie versichern, dass Sie das Bild dafür verwenden dürfen. Die Rechte daran bleiben bei Ihnen; wir verwenden es nur für Ihr Puzzle.",
         ),
         paragraph(
-          "Vor der Herstellung sehen wir jedes Bild an. Wenn es gegen Gesetze oder die Rechte anderer verstößt, stellen wir das Puzzle nicht her, sagen Ihnen den Grund und erstatten, was Sie dafür bezahlt haben.",
+          "Vor der Herstellung sehen wir jedes Bild an. Wenn es gegen Gesetze oder die Rechte anderer verstößt oder sich technisch nicht drucken oder schneiden lässt, stellen wir das Puzzle nicht her, sagen Ihnen den Grund und erstatten, was Sie dafür bezahlt haben.",
         ),
       ],
     },
