@@ -7,11 +7,13 @@ import { root } from "./lib/settings.ts";
 const PAPER = "#fbfaf7";
 const svg = await readFile(path.join(root, "app/icon.svg"));
 
-/** The piece on paper with room around it, so that a round cut-out takes nothing away. */
-async function icon(side: number): Promise<Buffer> {
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The piece on paper, or on nothing, with room around it, so that a round cut-out takes nothing away. */
+async function icon(side: number, background: string | typeof NOTHING = PAPER): Promise<Buffer> {
   const inner = Math.round(side * 0.62);
   const piece = await sharp(svg, { density: 600 }).resize(inner, inner).toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 3, background: PAPER } })
+  return sharp({ create: { width: side, height: side, channels: background === PAPER ? 3 : 4, background } })
     .composite([{ input: piece }])
     .png({ palette: true })
     .toBuffer();
@@ -33,5 +35,7 @@ function ico(side: number, png: Buffer): Buffer {
 await mkdir(path.join(root, "public/symbole"), { recursive: true });
 await writeFile(path.join(root, "app/apple-icon.png"), await icon(180));
 for (const side of [192, 512]) await writeFile(path.join(root, `public/symbole/${side}.png`), await icon(side));
+// Mails are read on dark paper too.
+await writeFile(path.join(root, "public/symbole/brief.png"), await icon(160, NOTHING));
 const small = await sharp(svg, { density: 300 }).resize(48, 48).png().toBuffer();
 await writeFile(path.join(root, "app/favicon.ico"), ico(48, small));

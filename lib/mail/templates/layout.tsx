@@ -40,7 +40,7 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
         <Container style={styles.container}>
           <p className="ink" style={styles.wordmark}>
             {/* Decoration: the name is beside it. */}
-            <Img src={`${siteUrl}/symbole/192.png`} alt="" width={40} height={40} style={styles.mark} />
+            <Img src={`${siteUrl}/symbole/brief.png`} alt="" width={40} height={40} style={styles.mark} />
             <span style={{ verticalAlign: "middle" }}>{IDENTITY.shop}</span>
           </p>
           <hr className="line" style={styles.rule} />
