@@ -6,7 +6,7 @@ import { customerPath } from "@/lib/customers/paths";
 import type { CustomerRow } from "@/lib/customers/queries";
 import { formatCents } from "@/lib/format/money";
 
-const COLUMNS = "md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_9rem_8rem]";
+const COLUMNS = "md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_7rem_6rem_6rem]";
 
 /** Customers, one line each; on phones two columns. The whole line is the link. */
 export async function CustomerList({ customers }: { customers: CustomerRow[] }) {

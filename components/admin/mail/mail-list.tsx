@@ -25,12 +25,15 @@ export async function MailList({ mails }: { mails: MailRow[] }) {
             className={`relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center md:py-3 ${COLUMNS}`}
           >
             <span className="min-w-0 max-md:col-span-2">
-              <HoverLink href={mailPath(mail.id)} className="block truncate font-medium after:absolute after:inset-0">
+              <HoverLink
+                href={mailPath(mail.id)}
+                className="block font-medium after:absolute after:inset-0 md:truncate"
+              >
                 {mail.subject ?? t("unwritten")}
               </HoverLink>
               <span className="text-sm text-stone">{t(`kinds.${mail.kind}`)}</span>
             </span>
-            <span className="truncate text-stone max-md:col-span-2">{mail.recipient ?? t("toShop")}</span>
+            <span className="text-stone max-md:col-span-2 md:truncate">{mail.recipient ?? t("toShop")}</span>
             <span>
               <MailStatusTag status={mail.status} />
             </span>

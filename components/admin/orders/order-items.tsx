@@ -2,6 +2,7 @@ import { Picture } from "@/components/images/picture";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { linePath } from "@/lib/routes";
@@ -26,7 +27,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
                 href={item.isVoucher ? "/gutschein" : linePath(item.slug, item.designId)}
                 className="font-serif text-lg leading-snug hover:underline"
               >
-                {item.name}
+                <WholeWords>{item.name}</WholeWords>
               </HoverLink>
               {item.features && <span className="block text-sm wrap-anywhere text-stone">{item.features}</span>}
               <span className="block text-sm text-stone">{t("articleNumber", { number: item.articleNumber })}</span>

@@ -10,7 +10,7 @@ import { BulkChange } from "./bulk-change";
 import { BulkSelect } from "./bulk-select";
 import { OrderStatusTag } from "./order-status-tag";
 
-const COLUMNS = "md:grid-cols-[11rem_10rem_1fr_minmax(0,15rem)_7rem]";
+const COLUMNS = "md:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_minmax(0,1.2fr)_5.5rem] md:gap-x-4";
 
 /** Orders, one line each; on phones two columns. The whole line is the link, and open orders can be marked as paid or cancelled together. */
 export async function OrderList({ orders }: { orders: OrderRow[] }) {

@@ -9,7 +9,7 @@ export async function DayFields({ days }: { days: Days }) {
     ["bis", t("to"), days.to],
   ] as const;
   return (
-    <div className="grid grow basis-64 grid-cols-2 gap-3 sm:grow-0">
+    <div className="grid grow basis-84 grid-cols-2 gap-3 sm:grow-0">
       {fields.map(([name, label, value]) => (
         <div key={name} className="min-w-0">
           <label htmlFor={`admin-${name}`} className="mb-1.5 block text-[0.9375rem] leading-snug">

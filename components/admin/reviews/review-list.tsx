@@ -23,7 +23,7 @@ async function Line({ review }: { review: ReviewRow }) {
   const [t, shown] = await Promise.all([getTranslations("admin.reviews"), getTranslations("reviews")]);
   const { id, rating, body, author, status, product, orderNumber, createdAt, moderatedAt } = review;
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 lg:grid-cols-[16rem_1fr_auto] lg:items-start">
+    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start xl:grid-cols-[16rem_1fr_auto]">
       <div className="min-w-0 text-[0.9375rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone={status === "pending" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
@@ -51,7 +51,9 @@ async function Line({ review }: { review: ReviewRow }) {
           {moderatedAt && <> · {t("moderated", { time: shortMoment(moderatedAt) })}</>}
         </p>
       </div>
-      <ReviewButtons id={id} author={author} status={status} />
+      <div className="lg:max-xl:col-start-2">
+        <ReviewButtons id={id} author={author} status={status} />
+      </div>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { Picture } from "@/components/images/picture";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { WholeWords } from "@/components/ui/whole-words";
 import { signedAddress } from "@/lib/atelier/signed-address";
 import { shortMoment } from "@/lib/format/dates";
 import { workPath } from "@/lib/workshop/admin/paths";
@@ -33,7 +34,7 @@ export async function WorkList({ work }: { work: WorkRow[] }) {
           </span>
           <span className="min-w-0">
             <HoverLink href={workPath(id)} className="font-serif text-lg leading-snug after:absolute after:inset-0">
-              {name}
+              <WholeWords>{name}</WholeWords>
             </HoverLink>
             <span className="block text-sm text-stone tabular-nums">
               {t("line", { number, position })}
