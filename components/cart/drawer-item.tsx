@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { WholeWords } from "@/components/ui/whole-words";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { linePath } from "@/lib/routes";
 import { focusNeighbor } from "./focus-neighbor";
@@ -40,7 +41,7 @@ export function DrawerItem({ id, product, design, labels, facts, children, onRem
               onClick={onLeave}
               className="self-start py-0.5 font-serif text-lg leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
             >
-              {product.name}
+              <WholeWords>{product.name}</WholeWords>
             </Link>
             {facts}
           </>

@@ -90,7 +90,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
             aria-haspopup="dialog"
             onPointerEnter={prepare}
             onFocus={prepare}
-            onClick={() => !swipe.endsSwipe() && void enlarge()}
+            onClick={() => !swipe.endsDrag() && void enlarge()}
             className="absolute inset-0 cursor-zoom-in touch-manipulation -outline-offset-4"
             {...swipe.handlers}
           />

@@ -58,7 +58,8 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
           share={{ listing: "none", preview: "none", default: "auto" }}
         >
           <div className="card-mat">
-            <Pulse isStill={!pulses} />
+            {/* What is sold out is faint: the piece would show through. */}
+            {stock > 0 && <Pulse isStill={!pulses} />}
             <Picture
               src={product.imageUrl}
               alt=""

@@ -37,7 +37,7 @@ async function confusable(product: Product): Promise<ReactElement | null> {
         confusable: () => variantFact(product, "confusable"),
         pieces: () => variantFact(product, "pieces"),
         link: (words) => (
-          <Link href="/schwierigkeitsgrad" className="text-link">
+          <Link href="/schwierigkeitsgrad" className="text-link whitespace-nowrap">
             {words}
           </Link>
         ),

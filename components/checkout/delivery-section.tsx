@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/forms/field";
+import { WholeWords } from "@/components/ui/whole-words";
 import type { FormValues } from "@/lib/checkout/form";
 import text from "@/messages/client/checkout.de.json";
 import { FormField } from "./form-field";
@@ -13,7 +14,11 @@ export function DeliverySection({ isDigital }: { isDigital: boolean }) {
   const choice = register("delivery.kind", { onChange: () => clearErrors("delivery") });
   return (
     <Section id="kasse-lieferung" title={isDigital ? text.sections.address : text.sections.delivery}>
-      {isDigital && <p className="-mt-3 text-stone">{text.digital}</p>}
+      {isDigital && (
+        <p className="-mt-3 text-stone">
+          <WholeWords>{text.digital}</WholeWords>
+        </p>
+      )}
       <fieldset className={isDigital ? "hidden" : undefined}>
         <legend className="mb-1.5 text-[0.9375rem]">{text.deliverTo}</legend>
         <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">

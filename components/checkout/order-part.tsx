@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CartLine } from "@/components/cart/cart-line";
 import { Notices } from "@/components/cart/notices";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
+import { WholeWords } from "@/components/ui/whole-words";
 import { lineKey } from "@/lib/cart/line-key";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import { isMadeToOrder } from "@/lib/cart/store";
@@ -71,7 +72,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
         )}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
           {isDigital ? (
-            text.totals.digital
+            <WholeWords>{text.totals.digital}</WholeWords>
           ) : (
             <>
               {waits || dates === null

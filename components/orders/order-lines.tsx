@@ -1,6 +1,7 @@
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { linePath } from "@/lib/routes";
@@ -21,7 +22,7 @@ export async function OrderLines({ order }: { order: Order }) {
                 href={item.isVoucher ? "/gutschein" : linePath(item.slug, item.designId)}
                 className="min-w-0 py-0.5 font-serif text-lg leading-snug wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
               >
-                {item.name}
+                <WholeWords>{item.name}</WholeWords>
               </Link>
               <p className="tabular-nums">{formatCents(item.lineCents)}</p>
             </div>

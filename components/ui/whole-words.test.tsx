@@ -11,4 +11,5 @@ test("a word with a hyphen stays on one line, and nothing else changes", () => {
   expect(renderToStaticMarkup(<WholeWords>{text}</WholeWords>).replace(/<[^>]+>/g, "")).toBe(text);
   expect(whole("Dann wird Ihre IP-Adresse übertragen")).toEqual(["IP-Adresse"]);
   expect(whole("We'll e-mail you")).toEqual(["e-mail"]);
+  expect(whole("Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile")).toEqual(["48 × 36 cm"]);
 });

@@ -1,7 +1,7 @@
-/** What a browser would break after its hyphen: 'E-Mail', 'E-Mail-Adresse', 'IP-Adresse', an order's number. */
-const WORDS = /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bIP-Adresse|\bKG-[0-9A-Z]{4}-[0-9A-Z]{4}\b)/u;
+/** What a browser would break after a hyphen or a blank: 'E-Mail', 'E-Mail-Adresse', 'IP-Adresse', an order's number, '48 × 36 cm'. */
+const WORDS = /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bIP-Adresse|\bKG-[0-9A-Z]{4}-[0-9A-Z]{4}\b|\b\d+ × \d+ [cm]m\b)/u;
 
-/** Text whose words with a hyphen stay on one line. */
+/** Text whose words with a hyphen, and sizes, stay on one line. */
 export function WholeWords({ children }: { children: string }) {
   return children.split(WORDS).map((part, index) =>
     index % 2 === 0 ? (

@@ -2,7 +2,7 @@
 
 import { useState, type SyntheticEvent } from "react";
 import { openDrawer } from "@/components/layout/drawer-state";
-import { Field, FieldError, TextareaField } from "@/components/forms/field";
+import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addToCart } from "@/lib/cart/store";
@@ -75,10 +75,16 @@ export function BuyForm({ phone }: { phone: string }) {
         </div>
         {choice === OWN && (
           <div className="mt-4 max-w-60">
-            <Field name="own" label={text.ownLabel} hint={rangeHint} inputMode="numeric" autoComplete="off" />
+            <Field
+              name="own"
+              label={text.ownLabel}
+              hint={rangeHint}
+              error={problem?.at === "amount" ? problem.words : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+            />
           </div>
         )}
-        {problem?.at === "amount" && <FieldError>{problem.words}</FieldError>}
       </fieldset>
       <Field
         name="recipient"

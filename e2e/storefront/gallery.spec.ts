@@ -112,6 +112,19 @@ test.describe("by touch on a phone", () => {
   });
 });
 
+test("a drag too short to turn the picture is no click either", { tag: "@all" }, async ({ page }) => {
+  await visit(page, "/product/wirbelnde-nacht");
+  const { x, y, width, height } = (await stageOf(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 30, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("on a wide screen the pictures stay while the text is read", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/product/wirbelnde-nacht");

@@ -71,7 +71,7 @@ async function finish(page: Page, hand: Hand): Promise<void> {
   }
   await expect(dialogOf(page).getByRole("heading", { name: /^Geschafft – in \d+:\d\d Minuten\.$/ })).toBeFocused();
   await expect(
-    dialogOf(page).getByRole("img", { name: "Wirbelnde Nacht, fertig gepuzzelt aus 24 Teilen" }),
+    dialogOf(page).getByRole("img", { name: "Wirbelnde Nacht, fertiges Puzzle aus 24 Teilen" }),
   ).toBeVisible();
 }
 

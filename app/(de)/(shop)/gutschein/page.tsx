@@ -6,6 +6,8 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
+import { VAT_NOTE } from "@/lib/shop/tax";
+import { VOUCHERS } from "@/lib/shop/vouchers";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("vouchers");
@@ -13,7 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage() {
-  const t = await getTranslations("vouchers");
+  const [t, prices, buy] = await Promise.all([
+    getTranslations("vouchers"),
+    getTranslations("product"),
+    getTranslations("buy"),
+  ]);
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
@@ -33,6 +39,10 @@ export default async function VoucherPage() {
         </div>
         <div className="lg:col-span-7">
           <BuyForm phone={IDENTITY.phone} />
+          <noscript>
+            <p className="mt-3 text-sm">{buy("noScript", { email: IDENTITY.email })}</p>
+          </noscript>
+          {VOUCHERS.purpose === "single" && <p className="mt-3 text-sm text-stone">{prices(VAT_NOTE)}</p>}
           <ul className="mt-10 prose-measure list-disc space-y-2 pl-5 text-stone">
             {(["mail", "parts", "until", "withdraw"] as const).map((rule) => (
               <li key={rule}>

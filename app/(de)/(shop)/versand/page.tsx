@@ -66,7 +66,7 @@ export default async function ShippingPage() {
 
 function Way({ name, text, children }: { name: string; text: string; children?: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+    <div className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr] lg:grid-cols-1">
       <dt className="font-medium">{name}</dt>
       <dd className="prose-measure text-stone">
         {text}
