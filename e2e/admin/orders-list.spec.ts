@@ -36,7 +36,7 @@ test(
       await page.getByRole("button", { name: "Suchen" }).click();
       await expect(main.getByText("1 Bestellung", { exact: true })).toBeVisible();
       await expect(main.getByRole("link", { name: number })).toBeVisible();
-      expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
+      await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(typed);
       await visit(page, "/admin/bestellungen");
     }
     await visit(page, `/admin/bestellungen?q=${mark}`);

@@ -135,7 +135,7 @@ test("the catalog goes out as a file and comes in again: nothing changes, then o
   const choose = (buffer: Buffer) =>
     page.locator("input[type=file]").setInputFiles({ name: "produkte.csv", mimeType: "text/csv", buffer });
   await choose(Buffer.from(`${head}\r\n${own}\r\n`));
-  await expect(page.getByText("Diese Datei ändert nichts")).toBeVisible();
+  await expect(page.getByText("Keine Änderungen: Alle Angaben in dieser Datei")).toBeVisible();
   await expect(page.getByRole("button", { name: "Übernehmen" })).toBeHidden();
 
   await choose(Buffer.from(`Artikelnummer;Bestand;Preis\n${number};viele;0\n`));

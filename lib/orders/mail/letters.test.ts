@@ -154,7 +154,7 @@ test("law 36: no mail about a test order claims a payment, a parcel or money tha
     const text = await textOf(letter);
     expect(text).toContain("Testbestellung KG-7F3K-9QXM");
     expect(text).not.toMatch(
-      /ist unterwegs|packen nun|erstatten (wir )?Ihnen|treten wir|überweisen wir|bei uns eingegangen/,
+      /ist unterwegs|nun fertig|erstatten (wir )?Ihnen|treten wir|überweisen wir|bei uns eingegangen/,
     );
   }
 });
