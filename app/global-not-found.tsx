@@ -12,8 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The 404 page. A not-found.tsx in this folder would do the same, but then every page of the
- * shop carries it, header and footer included, in the data for the browser.
+ * The 404 page. A not-found.tsx would do the same, but every page of the shop carries that one in its data for the browser: it is a
+ * heading, and this is the page with header and footer.
  */
 export default function GlobalNotFound() {
   return (
