@@ -60,6 +60,7 @@ test(
     expect([...hosts]).toEqual([new URL(page.url()).origin]);
     await submit(page).click();
     await page.waitForURL(`${PROVIDER}/pay/*`);
+    expect(sent.join("\n")).toContain("Dresden");
     expect(sent.join("\n")).not.toMatch(new RegExp(`${CARD.number}|4242 4242|${CARD.cvv}"`));
     expect(await orderOf(email)).toMatchObject({ status: "open", payment_method: "stripe", mail_outbox: [] });
 

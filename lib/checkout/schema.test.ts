@@ -30,3 +30,12 @@ test("SEC-H2 no more than 10 pieces of an article and 30 of all are asked for", 
 test.each([[[]], [[line(1, 0)]], [[line(1, -1)]], [[line(1, 1.5)]], [[line(0)]]])("%j is no order", (lines) => {
   expect(isValid(lines)).toBe(false);
 });
+
+test("a card that is sent all the same is not taken over", () => {
+  const card = { holder: "Clara Geheim", number: "4242424242424242", expiry: "12/34", cvv: "987" };
+  const request = orderRequestSchema.parse({
+    key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
+    ...{ checkout: { ...checkout, ...card, card }, lines: [{ ...line(1), card }], code: null, totalCents: 4990, card },
+  });
+  expect(JSON.stringify(request)).not.toMatch(/Geheim|4242|card|cvv|987/);
+});
