@@ -46,6 +46,26 @@ test("the request says what the shopper saw, and nothing of the card", () => {
   expect(JSON.stringify(request)).not.toMatch(/Geheim|card|987/);
 });
 
+test("vouchers pay what the discount code leaves, in the order they were entered, and no other vouchers", () => {
+  const codes = ["A", "B", "C"].map((letter) => letter.repeat(16));
+  const vouchers = codes.map((code, index) => ({ code, balanceCents: [2500, 10_000, 500][index] ?? 0 }));
+  const rest = 9980 - 998 + 1500;
+  expect(toRequest(checkout, { ...seen, vouchers })).toMatchObject({
+    ...{ code: "HERBST", totalCents: rest, voucherCents: rest },
+    vouchers: codes.slice(0, 2),
+  });
+  const gift = { ...product, id: 2, priceCents: 2500, isVoucher: true };
+  const bought = toRequest(checkout, {
+    ...{ ...seen, vouchers, products: { 1: product, 2: gift } },
+    lines: [...seen.lines, { productId: 2, quantity: 1, seenCents: 2500 }],
+  });
+  expect(bought).toMatchObject({ totalCents: rest + 2500, voucherCents: rest });
+  expect(toRequest(checkout, { ...seen, vouchers: vouchers.slice(0, 1) })).toMatchObject({
+    ...{ totalCents: rest, vouchers: codes.slice(0, 1), voucherCents: 2500 },
+  });
+  expect(toRequest(checkout, seen)).not.toHaveProperty("vouchers");
+});
+
 test("gift wrap is part of what the shopper sees; a card is free", () => {
   const cost = (gift: Checkout["gift"]) => toRequest({ ...checkout, gift }, seen)?.totalCents;
   const plain = cost(undefined) ?? 0;
