@@ -45,5 +45,8 @@ export function areaOf(outline: Outline): number {
 }
 
 /** The shortest way, in mm, between two lines of points. */
-export const gapOf = (one: Point[], other: Point[]) =>
-  Math.min(...one.flatMap(([x, y]) => other.map(([u, v]) => Math.hypot(x - u, y - v))));
+export function gapOf(one: Point[], other: Point[]): number {
+  let least = Infinity;
+  for (const [x, y] of one) for (const [u, v] of other) least = Math.min(least, (x - u) * (x - u) + (y - v) * (y - v));
+  return Math.sqrt(least);
+}
