@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { count, sum, times, type Shop } from "./at-once-shop.ts";
+import { wish, type Ware } from "./wishes.ts";
+
+/** The outbox, limits, other servers and retention, after all orders of the other parts. */
+export function testWorkAtOnce(shop: Shop): void {
+  const { ware, place, change, stockOf } = shop;
+
+  test("100 servers expire tags: each gets a number of its own, and whoever knew none of them hears of all", async () => {
+    type Exchange = { revision: number; tags: string[] };
+    const exchange = (p_known: number, p_expired: string[]) =>
+      shop.database.call("exchange_expired_tags", { p_known, p_expired }) as Promise<Exchange>;
+    const tags = times(100, (index) => `product:${index}`);
+    const answers = await Promise.all(tags.map((tag) => exchange(0, [tag])));
+    expect(new Set(answers.map(({ revision }) => revision)).size).toBe(100);
+    const all = await exchange(0, []);
+    expect(all.tags.sort()).toEqual(tags.sort());
+    const [known] = answers;
+    const later = answers.filter(({ revision }) => revision > known!.revision);
+    expect((await exchange(known!.revision, [])).tags).toHaveLength(later.length);
+    expect(await exchange(all.revision, [])).toEqual({ revision: all.revision, tags: [] });
+    expect(await exchange(all.revision, ["catalog", "catalog"])).toEqual({ revision: all.revision + 1, tags: [] });
+    expect(await exchange(all.revision, [])).toEqual({ revision: all.revision + 1, tags: ["catalog"] });
+  });
+
+  test("DB-M10 after all of this each stock is the sum of its movements", async () => {
+    const movements = await shop.database.rows("stock_movements");
+    const products = await shop.database.rows("products");
+    const sums = Object.fromEntries(products.map(({ id }) => [id as number, 0]));
+    for (const { product_id, delta } of movements) sums[product_id as number]! += delta as number;
+    expect(sums).toEqual(Object.fromEntries(products.map(({ id, stock }) => [id as number, stock as number])));
+    expect(movements.filter(({ reason }) => reason === "correction")).toEqual([]);
+  });
+
+  test("20 senders claim the outbox: each mail goes to one of them", async () => {
+    const waiting = await shop.database.rows("mail_outbox");
+    const batches = await Promise.all(
+      times(20, () => shop.database.call("claim_mail", { p_limit: 7 }) as Promise<object[]>),
+    );
+    const ids = batches.flat().map((mail) => (mail as { id: number }).id);
+    expect(batches.map((batch) => batch.length)).toEqual(times(20, () => 7));
+    expect(new Set(ids).size).toBe(140);
+    expect(waiting.length).toBeGreaterThan(140);
+  });
+
+  test("one withdrawal sent 20 times, and 30 attempts where 10 are allowed", async () => {
+    const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
+    const receipts = await Promise.all(
+      times(20, () => shop.database.call("submit_withdrawal", { p_withdrawal: declaration })),
+    );
+    for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
+    expect(await shop.database.rows("withdrawals")).toHaveLength(1);
+
+    const bucket = (key: string, limit: number) => ({ key, limit, seconds: 80_000, refuses: true });
+    const p_buckets = [bucket("code:somebody", 10), bucket("code:everyone", 1000)];
+    // As JSON text: a list would be taken for an array of the shop.database.
+    const counts = await Promise.all(
+      times(30, () => shop.database.call("take_attempts", { p_buckets: JSON.stringify(p_buckets) })),
+    );
+    expect(counts.map((answer) => (answer as number[])[0]).sort((a = 0, b = 0) => a - b)).toEqual(
+      times(30, (n) => n + 1),
+    );
+    // An attempt that is refused uses up nothing of the others' limits.
+    expect(Math.max(...counts.map((answer) => (answer as number[])[1] ?? 0))).toBe(10);
+  });
+
+  test("DB-H6 200 shoppers, cancellations, retention, erasure and ended reservations at once: no deadlock, ledger and stock agree", async () => {
+    const wares = await Promise.all(times(8, () => ware(1000)));
+    // Old and never paid: retention puts their goods back. Each basket is in another order than the one before.
+    const old = await Promise.all(
+      times(120, (index) =>
+        shop.database.insert(
+          "orders",
+          oldOrder(`KG-0LD0-${String(index).padStart(4, "0")}`, `old${index % 10}@example.org`),
+        ),
+      ),
+    );
+    for (const [index, { id }] of old.entries())
+      for (const [position, { id: product_id }] of basket(wares, index).entries())
+        await shop.database.insert("order_items", oldItem(id as number, product_id, position + 1));
+    const earlier = await Promise.all(
+      times(40, (index) => place(wish(basket(wares, index), { email: `vorher${index}@example.org` }))),
+    );
+    const before = await Promise.all(wares.map(stockOf));
+    const answers = await Promise.all([
+      ...times(200, (index) => place(wish(basket(wares, index), { email: `neu${index}@example.org` }))),
+      ...earlier.map(({ number }) => change(number, "cancel")),
+      ...times(6, () => shop.database.call("apply_retention", { p_limit: 25 })),
+      ...times(3, () => shop.database.call("end_reservations", { p_limit: 10 })),
+      ...times(10, (index) => shop.database.call("erase_person", { p_email: `old${index}@example.org` })),
+    ]);
+    expect(count(answers.slice(0, 240) as object[], { ok: true })).toBe(240);
+    for (let more = true; more;)
+      ({ more } = (await shop.database.call("apply_retention", { p_limit: 100 })) as { more: boolean });
+    const rows = await shop.database.rows("orders");
+    expect(rows.filter(({ number }) => (number as string).startsWith("KG-0LD0"))).toEqual([]);
+    // Each old and each cancelled order gave one piece of three wares back, each new one took as many.
+    const after = await Promise.all(wares.map(stockOf));
+    expect(sum(after) - sum(before)).toBe((120 + 40 - 200) * 3);
+    const movements = await shop.database.rows("stock_movements");
+    const ledger = wares.map(({ id }) =>
+      sum(movements.filter(({ product_id }) => product_id === id).map(({ delta }) => delta as number)),
+    );
+    expect(ledger).toEqual(after);
+  });
+}
+
+/** Three of the wares, other ones and another way round each time. */
+function basket(wares: Ware[], index: number): Ware[] {
+  const three = [0, 3, 5].map((step) => wares[(index + step) % wares.length]!);
+  return index % 2 ? three : three.reverse();
+}
+
+function oldOrder(number: string, email: string): object {
+  return {
+    number,
+    email,
+    idempotency_key: randomUUID(),
+    fingerprint: "f",
+    mode: "live",
+    status: "open",
+    first_name: "A",
+    last_name: "B",
+    delivery_address: { city: "Bonn" },
+    shipping_option: "standard",
+    min_days: 3,
+    max_days: 5,
+    payment_method: "prepayment",
+    subtotal: 150,
+    discount: 0,
+    shipping: 0,
+    total: 150,
+    taxes: "[]",
+    terms_version: "1",
+    placed_at: "2015-05-01",
+    pay_by: "2015-05-08",
+  };
+}
+
+function oldItem(order_id: number, product_id: number, position: number): object {
+  return {
+    order_id,
+    product_id,
+    position,
+    article_number: `KG-${product_id}`,
+    name: "Puzzle",
+    features: "500 Teile",
+    image_url: "/kunst/a.webp",
+    quantity: 1,
+    unit_price: 50,
+    tax_rate: 19,
+  };
+}
