@@ -35,6 +35,9 @@ test("a picture of unknown size has the usual place and no color, which would sh
     "--crop": 1.2,
   });
   expect(pictureStyle({ width: 800, height: 1600, color: "#aabbcc" }, { isFirst: true, hung: true })).toEqual({
-    ...{ "--ratio": 0.5, "--free": "18cqw", "--crop": 1, backgroundColor: "#aabbcc" },
+    "--ratio": 0.5,
+    "--free": "18cqw",
+    "--crop": 1,
+    backgroundColor: "#aabbcc",
   });
 });

@@ -20,7 +20,7 @@ export type Shown = { product: Previewed; departure: Departure };
 
 /**
  * A product's page from what its card knows, over the page that is left: name, picture and price are in their places. Only to be
- * seen: it holds nothing to press, and a screen reader is told of the page itself when it has come.
+ * seen: it holds nothing to press, and a screen reader announces the page itself once it is there.
  */
 export function ProductPreview({ product, departure, home, note }: Shown & { home: string; note: string }) {
   const { width, height } = departure.size;

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/images/picture";
+import { textLink } from "@/components/layout/text-link";
 import { findProduct } from "@/lib/catalog/queries";
 import { effortOf } from "@/lib/difficulty/level";
 import { findMap } from "@/lib/difficulty/queries";
@@ -44,11 +44,7 @@ export async function DifficultyMap({ slug }: { slug: string }) {
           pieces,
           effort: effortOf(pieces, confusable / pieces),
           word: difficulty ?? "",
-          link: (words) => (
-            <Link href={productPath(slug)} className="text-link">
-              {words}
-            </Link>
-          ),
+          link: textLink(productPath(slug)),
         })}
       </figcaption>
     </figure>

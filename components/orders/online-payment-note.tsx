@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 
-/** Where an order stands that is paid online, and the way to pay it. `hasFailed`: the provider's page could not be opened. */
+/** The state of an order that is paid online, and the link to pay it. `hasFailed`: the provider's page could not be opened. */
 export async function OnlinePaymentNote({ order, hasFailed }: { order: Order; hasFailed: boolean }) {
   const t = await getTranslations("order.online");
   const state = onlineState(order);

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { textLink } from "@/components/layout/text-link";
 import { germanDate } from "@/lib/format/dates";
 import type { Order } from "@/lib/orders/schema";
 
@@ -12,11 +12,7 @@ export async function WithdrawnNote({ order }: { order: Order }) {
     <p className="mt-4 prose-measure">
       {t.rich("withdrawn", {
         date: germanDate(event.at),
-        policy: (words) => (
-          <Link href="/widerrufsrecht" className="text-link">
-            {words}
-          </Link>
-        ),
+        policy: textLink("/widerrufsrecht"),
       })}
     </p>
   );

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -34,16 +34,8 @@ export async function WithdrawalFrame({ known, engraved = [] }: Props) {
         />
         <p className="mt-12 prose-measure text-sm text-stone">
           {t.rich("policy", {
-            policy: (words) => (
-              <Link href="/widerrufsrecht" className="text-link">
-                {words}
-              </Link>
-            ),
-            privacy: (words) => (
-              <Link href="/datenschutz" className="text-link">
-                {words}
-              </Link>
-            ),
+            policy: textLink("/widerrufsrecht"),
+            privacy: textLink("/datenschutz"),
           })}
         </p>
       </div>

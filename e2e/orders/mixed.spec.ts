@@ -21,7 +21,8 @@ type Mixed = {
 /** Two rings of one size, one of another with and one without an engraving, and a motif in 500 pieces: €664.00. */
 const test = base.extend<{ mixed: Mixed }>({
   mixed: async ({}, provide) => {
-    const [ring, motif] = [await makeRing(), await makeMotif()];
+    const ring = await makeRing();
+    const motif = await makeMotif();
     const line = (
       product_id: number | undefined,
       quantity: number,

@@ -48,7 +48,8 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
 });
 
 test("what is kept for everyone no other method changes or holds up", async ({ request }) => {
-  const [product, ring] = [await makeProduct(), await makeRing()];
+  const product = await makeProduct();
+  const ring = await makeRing();
   for (const address of keptAddresses(await rowsFor(request, product, ring))) {
     const before = (await request.get(address)).status();
     const headers = { authorization: `Bearer ${setting("INTERNAL_TOKEN")}` };

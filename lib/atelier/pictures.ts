@@ -11,7 +11,7 @@ const files = () => serviceClient.storage.from(BUCKET);
 
 /**
  * Keeps a picture for 72 hours, or as long as it is ordered. Its row is written first, so that no file is without one.
- * @returns its id; null when too many pictures are kept that nobody has paid for, the visitor's or all together
+ * @returns its id; null when too many unpaid pictures are kept, the visitor's or all together
  * @throws Error when the backend fails; what was written then is deleted with what has run out
  */
 export async function keepPicture({ picture, preview, width, height }: Processed): Promise<string | null> {

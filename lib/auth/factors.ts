@@ -21,7 +21,7 @@ const ONCE = [
 
 /**
  * Shows a code of a second factor; null when it is right, else why it was refused. Each code counts once (RFC 6238, 5.2): one
- * that somebody else saw being typed opens nothing.
+ * that another person saw being typed opens nothing.
  */
 export async function verifyCode(
   client: ShopClient,

@@ -99,7 +99,10 @@ export type CategoryPicture = z.infer<typeof categoryPictureSchema>;
 const engravingPlaceSchema = z.object({
   place: z.string(),
   /** The middle and the width of the writing, in percent of the first picture, and its angle in degrees. */
-  ...{ x: z.number(), y: z.number(), width: z.number(), angle: z.number() },
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  angle: z.number(),
 });
 /** Where a product can be engraved, and where on its first picture that is. */
 export type EngravingPlace = z.infer<typeof engravingPlaceSchema>;

@@ -1,6 +1,6 @@
 const KEY = "kg-order-key";
 
-/** Stands in where the browser forbids storage; then tabs do not share it. */
+/** Used where the browser forbids storage; then tabs do not share it. */
 let kept: string | null = null;
 
 /** The key of the order to be placed next, made when there is none; all tabs share it, and it survives a reload. */

@@ -55,7 +55,11 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount, 
   });
   const parts = shareOut(vouchers, totalCents - bought);
   return {
-    ...{ key, checkout: checkoutSchema.parse(checkout), lines: priced, code: discount?.code ?? null, totalCents },
+    key,
+    checkout: checkoutSchema.parse(checkout),
+    lines: priced,
+    code: discount?.code ?? null,
+    totalCents,
     ...(parts.length > 0 && { vouchers: parts.map(({ code }) => code), voucherCents: sumOf(parts) }),
   };
 }

@@ -12,8 +12,11 @@ const LIFE = 3600;
 export async function rememberPostalCode(token: string): Promise<void> {
   const end = String(Math.floor(Date.now() / 1000) + LIFE);
   (await cookies()).set(NAME, `${end}.${seal(token, end)}`, {
-    ...{ httpOnly: true, sameSite: "lax", secure: env.SITE_URL.startsWith("https:") },
-    ...{ path: `/bestellung/${token}`, maxAge: LIFE },
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env.SITE_URL.startsWith("https:"),
+    path: `/bestellung/${token}`,
+    maxAge: LIFE,
   });
 }
 

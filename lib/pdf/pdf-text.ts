@@ -3,8 +3,16 @@ const KNOWN = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 
 /** Letters that no accent can be taken off, and signs of an engraving in words. */
 const BASE: Record<string, string> = {
-  ...{ "−": "–", Ł: "L", ł: "l", Đ: "D", đ: "d", ı: "i", Ħ: "H", ħ: "h" },
-  ...{ "♥": "(Herz)", "∞": "(unendlich)" },
+  "−": "–",
+  Ł: "L",
+  ł: "l",
+  Đ: "D",
+  đ: "d",
+  ı: "i",
+  Ħ: "H",
+  ħ: "h",
+  "♥": "(Herz)",
+  "∞": "(unendlich)",
 };
 
 /** Writes a text with the letters a standard font has: "Wałęsa" → "Walesa"; what has no such letter becomes "?". */

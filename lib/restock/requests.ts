@@ -18,7 +18,10 @@ const productSchema = z
     option_values: z.array(z.string()),
   })
   .transform(({ image_url, price, ...row }) => ({
-    ...{ slug: row.slug, name: articleName(row), category: row.category, stock: row.stock },
+    slug: row.slug,
+    name: articleName(row),
+    category: row.category,
+    stock: row.stock,
     imageUrl: image_url,
     priceCents: price,
   }));

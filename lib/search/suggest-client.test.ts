@@ -4,8 +4,13 @@ import { Suggester, type Answer } from "./suggest-client";
 
 const hit = (name: string): Suggestion[] => [
   {
-    ...{ slug: name, name, categoryName: "Tiere", priceCents: 100 },
-    ...{ imageUrl: "/x.webp", secondaryImageUrl: null, isWork: true },
+    slug: name,
+    name,
+    categoryName: "Tiere",
+    priceCents: 100,
+    imageUrl: "/x.webp",
+    secondaryImageUrl: null,
+    isWork: true,
   },
 ];
 

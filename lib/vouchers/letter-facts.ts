@@ -41,7 +41,7 @@ export type VoucherLetter = { voucher: PrintedVoucher; orderNumber: string | nul
 export async function readVoucherLetter(id: number): Promise<VoucherLetter> {
   const { data } = await serviceClient.rpc("voucher_letter", { p_id: id }).throwOnError();
   const { seed, orderNumber, ...voucher } = letterSchema.parse(data);
-  if (!seed) throw new Error("The code of this voucher was sent before; nobody knows it any more.");
+  if (!seed) throw new Error("The code of this voucher was sent before and is not known any more.");
   const code = makeCode(seed);
   const answer = await serviceClient
     .rpc("set_voucher_code", { p_id: id, p_seed: seed, p_hash: hashCode(code), p_last_four: code.slice(-4) })

@@ -46,7 +46,11 @@ function megabytes(): number {
 /** When each picture in view was there and a frame had been drawn with it, in milliseconds after the end of the page's HTML. */
 async function paintedAfter(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true, locale: "de-DE" },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+    locale: "de-DE",
   });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "commit" });

@@ -83,7 +83,11 @@ async function changeVariant(
       articleNumber: row.article_number,
       price: row.id === id ? price : typed(Math.round(Number(row.price) * 100)),
       stock: String(row.stock),
-      ...{ pieces: "", dimensions: "", weight: "", packaging: "", picture: "" },
+      pieces: "",
+      dimensions: "",
+      weight: "",
+      packaging: "",
+      picture: "",
     })),
   };
   const seen = rows.map((row) => ({ id: row.id, updatedAt: row.updated_at, stock: row.stock, isArchived: false }));

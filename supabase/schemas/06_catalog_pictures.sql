@@ -88,7 +88,7 @@ end $$;
 create trigger products_pictures_insert after insert on public.products
   referencing new table as added for each statement execute function internal.add_column_pictures();
 
--- Somebody writes the two columns alone: these pictures come first, known ones with what is known of them, and replace those
+-- The two columns are written alone: these pictures come first, known ones with what is known of them, and replace those
 -- that stood there; the third and later ones follow. Without a second one the third moves up.
 create function internal.follow_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$

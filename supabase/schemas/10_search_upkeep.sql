@@ -142,8 +142,8 @@ begin
   end if;
 end $$;
 
--- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that somebody
--- is changing is left for the next call: waiting for it could deadlock.
+-- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that
+-- is being changed is left for the next call: waiting for it could deadlock.
 create function public.index_pending(p_limit integer default 200) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

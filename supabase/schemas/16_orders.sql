@@ -3,7 +3,7 @@
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
-  -- Who knows it may see the order: it stands in the address of the order's page.
+  -- Who knows it may see the order: it is part of the address of the order's page.
   token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid not null unique,
   -- What was asked for with that key; another wish under the same key is refused.
@@ -163,7 +163,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
 $$;
 
--- What is paid by bank transfer goes by standard shipping: nobody can promise a parcel for the next working days before the
+-- What is paid by bank transfer goes by standard shipping: a parcel for the next working days cannot be promised before the
 -- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
 
 create function internal.refuse_fast_unpaid() returns trigger

@@ -12,8 +12,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select 10, 30, 3, 30, 10, 60, 80, 480;
 $$;
 
--- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. Nobody reads
--- it through the API.
+-- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
+-- be read through the API.
 create table internal.order_visitors (
   order_id bigint primary key references public.orders (id) on delete cascade,
   visitor text not null check (visitor <> ''),

@@ -44,7 +44,7 @@ begin
 end $$;
 
 -- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
--- transfer of the last day, and somebody to see it. Not those that are paid online, which end with their session. Answers
+-- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
 -- {orders: how many, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$

@@ -26,7 +26,7 @@ create policy "admins read withdrawals" on public.withdrawals for select to auth
 
 -- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
 -- message. The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
--- the order's: the number alone stands on every parcel. Answers {received_at, name, email, contract, message}.
+-- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -11,11 +11,11 @@ create table public.newsletter_subscribers (
   -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
-  -- Stands in the link that confirms. Gone once there is nothing left to confirm.
+  -- Part of the link that confirms. Gone once there is nothing left to confirm.
   confirm_token uuid unique default gen_random_uuid(),
   -- Until when that link holds.
   confirm_until timestamptz not null default now() + interval '7 days',
-  -- Stands in each newsletter's link and header that end it.
+  -- Part of each newsletter's link and header that end it.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -46,7 +46,7 @@ language sql volatile set search_path = '' as $$
     where today < 3 and (last is null or last <= now() - interval '10 minutes');
 $$;
 
--- Asks for the newsletter. Someone who has it already is told so by mail; the answer is the same either way.
+-- Asks for the newsletter. Someone who has it already learns so by mail; the answer is the same either way.
 create function public.request_newsletter(p_email text, p_version text, p_text text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

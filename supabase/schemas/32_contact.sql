@@ -8,7 +8,7 @@ create table public.contact_messages (
   language text not null check (language in ('de', 'en')),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
-  -- As it was typed; nobody is told whether there is such an order.
+  -- As it was typed; whether there is such an order is not said.
   order_number text,
   topic text not null check (topic in ('order', 'product', 'size', 'return', 'other')),
   message text not null check (btrim(message) <> ''),

@@ -91,7 +91,7 @@ $$;
 create trigger mail_outbox_audit after update on public.mail_outbox
   for each row execute function internal.audit();
 
--- A link of the sign-in is nobody's business once it is on its way. One that was only kept is read in the local mailbox.
+-- A link of the sign-in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
 create function internal.forget_auth_link() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -17,7 +17,7 @@ $$;
 
 -- Five mails an hour and 20 a day to one address, of all kinds that visitors can cause. What is beyond is not written, or,
 -- if it is owed, sent later: at most five an hour, after the 20th of a day one an hour. Links of the sign-in are counted
--- among themselves, so that nobody can keep an owner from a new password by ordering in the owner's name; of them the web
+-- among themselves, so that an owner is not kept from a new password by orders in the owner's name; of them the web
 -- server asks for fewer than may be sent (lib/auth/strangers.ts), for a link that is not sent still ends the one before it.
 create function internal.spread_mail() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

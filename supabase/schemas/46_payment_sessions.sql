@@ -5,11 +5,11 @@ create table public.payment_sessions (
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null check (provider in ('stripe')),
-  -- Where the shopper pays; null once nobody can.
+  -- Where the shopper pays; null once that is over.
   url text,
   amount numeric(12, 2) not null check (amount > 0),
   -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
-  -- asked for; somebody has to look at it.
+  -- asked for; an admin has to look at it.
   state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch')),
   -- The provider's id of the payment.
   payment_reference text,
@@ -129,7 +129,7 @@ begin
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
 
--- The ids of up to p_limit sessions in which nobody should pay any more: their time is up or their order does not wait for it.
+-- The ids of up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it.
 create function public.sessions_to_end(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
@@ -146,7 +146,7 @@ language sql stable security definer set search_path = '' as $$
     order by expires_at limit p_limit) as waiting;
 $$;
 
--- Cancels up to p_limit orders that nobody can pay online any more: an hour after they were placed they have no session. Answers
+-- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
 -- {orders: how many, stock_changes: see move_stock}.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

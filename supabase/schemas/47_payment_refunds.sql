@@ -10,7 +10,7 @@ create table public.payment_refunds (
   -- due: to be sent. sent: the provider gives it back. done: it is back. failed: the provider could not give it back.
   -- by_hand: given back in another way after that.
   state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed', 'by_hand')),
-  -- Which try it is: one more after each failure that somebody has tried again.
+  -- Which try it is: one more after each failure that an admin has tried again.
   round integer not null default 1,
   -- The provider's id of this round's refund.
   reference text unique,
@@ -157,7 +157,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- What is wrong with payments and somebody has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
+-- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
 -- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch', number (the order's),
 -- amount_cents}].
 create function public.admin_payment_alarms() returns jsonb

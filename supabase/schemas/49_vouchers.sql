@@ -30,7 +30,7 @@ create index vouchers_last_four on public.vouchers (last_four);
 
 create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
 
--- The code itself is kept nowhere. Nobody reads this through the API.
+-- The code itself is kept nowhere. This cannot be read through the API.
 create table internal.voucher_codes (
   voucher_id bigint primary key references public.vouchers (id) on delete cascade,
   -- SHA-256 of the code, in hex; null until a letter with it was written.

@@ -58,12 +58,12 @@ create policy "admins read designs" on public.designs for select to authenticate
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;
 
--- How many bytes of pictures are kept that nobody has paid for: of one visitor, of the network around one, which has eight
+-- How many bytes of unpaid pictures are kept: of one visitor, of the network around one, which has eight
 -- visitors', and in all.
 create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
 language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
 
--- The new picture's id, before its files are written; null when too many pictures are kept already that nobody has paid for.
+-- The new picture's id, before its files are written; null when too many unpaid pictures are kept already.
 -- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
 create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

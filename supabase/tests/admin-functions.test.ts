@@ -14,7 +14,9 @@ beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
-  [admin, other, user] = [await backend.signIn(), await backend.signIn(), await backend.signIn()];
+  admin = await backend.signIn();
+  other = await backend.signIn();
+  user = await backend.signIn();
   for (const { userId } of [admin, other])
     await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
 });

@@ -70,7 +70,10 @@ describe("what a statement is held against", () => {
     for (const other of [paid, card]) expect(numbers).not.toContain(other);
     expect(found.orders.find(({ number }) => number === named)).toMatchObject({ status: "cancelled" });
     expect(found.orders.find(({ number }) => number === open)).toMatchObject({
-      ...{ status: "open", is_withdrawn: false, total_cents: TOTAL, names: ["Clara Schön"] },
+      status: "open",
+      is_withdrawn: false,
+      total_cents: TOTAL,
+      names: ["Clara Schön"],
       pay_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   });
@@ -100,7 +103,10 @@ describe("entering a transfer", () => {
     expect(await book([asked])).toEqual([{ line: asked.line, error: "booked" }]);
     expect(await payments(asked.number)).toEqual([
       {
-        ...{ kind: "payment", provider: "prepayment", reference: asked.line, amount: TOTAL / 100 },
+        kind: "payment",
+        provider: "prepayment",
+        reference: asked.line,
+        amount: TOTAL / 100,
         actor: admins[0]!.userId,
       },
     ]);
@@ -117,7 +123,8 @@ describe("entering a transfer", () => {
   });
 
   test("one line does not pay two orders, and two lines do not pay one twice", async () => {
-    const [one, other] = [await order(), await order()];
+    const one = await order();
+    const other = await order();
     const first = transfer(one);
     expect(await book([first, { ...first, number: other }])).toEqual([{ line: first.line, error: "booked" }]);
     const second = transfer(one);
@@ -130,8 +137,13 @@ describe("entering a transfer", () => {
     const withdrawn = await order();
     const { order: row } = await readOrder(backend.service, withdrawn);
     await backend.service.from("withdrawals").insert({
-      ...{ idempotency_key: crypto.randomUUID(), name: "Clara", email: row.email, contract: withdrawn },
-      ...{ order_id: row.id, needs_review: false, due_at: new Date().toISOString() },
+      idempotency_key: crypto.randomUUID(),
+      name: "Clara",
+      email: row.email,
+      contract: withdrawn,
+      order_id: row.id,
+      needs_review: false,
+      due_at: new Date().toISOString(),
     });
     const asked = [
       transfer(await order()),

@@ -94,7 +94,13 @@ function soundArguments(): Record<string, unknown[]> {
   const session = { reference: "cs", number: orders[3]?.number, url: null, amount_cents: 5490, currency: "eur" };
   const variant = { price: 60, pieces: null, dimensions: null, weight: null, packaging: null };
   const sizes = ring.map(({ id, article_number, updated_at, stock }, n) => ({
-    ...{ ...variant, id, article_number, values: [String(54 + 2 * n)], stock: null, image_url: null, slug: null },
+    ...variant,
+    id,
+    article_number,
+    values: [String(54 + 2 * n)],
+    stock: null,
+    image_url: null,
+    slug: null,
     seen: { updated_at, stock },
   }));
   const variants = ["54", "56"].map((value) => ({

@@ -10,7 +10,8 @@ let mailbox: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
-  [backend, port] = [await startTestBackend(), await freePort()];
+  backend = await startTestBackend();
+  port = await freePort();
   mailbox = fork("scripts/mailbox.ts", {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {

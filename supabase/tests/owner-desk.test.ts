@@ -13,7 +13,8 @@ beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
-  [admin, user] = [await backend.signIn(), await backend.signIn()];
+  admin = await backend.signIn();
+  user = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
 });
 afterAll(() => backend.stop());

@@ -11,7 +11,8 @@ let puzzle: Ware;
 beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
-  [admin, user] = [await backend.signIn(), await backend.signIn()];
+  admin = await backend.signIn();
+  user = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
   puzzle = await ware(backend.service, { stock: 1000 });
 });

@@ -10,7 +10,8 @@ let user: SupabaseClient;
 beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
-  const [owner, other] = [await backend.signIn(), await backend.signIn()];
+  const owner = await backend.signIn();
+  const other = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: owner.userId, role: "admin" }).throwOnError();
   [admin, user] = [owner.client, other.client];
 });

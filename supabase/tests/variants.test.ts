@@ -51,7 +51,8 @@ describe("a variant", () => {
 
   test("goes into the archive and comes back with its product, unless it was there before", async () => {
     const ring = await listed();
-    const [kept, gone] = [await variant(ring, "56", { stock: 3 }), await variant(ring, "58")];
+    const kept = await variant(ring, "56", { stock: 3 });
+    const gone = await variant(ring, "58");
     await ask("update products set archived_at = '2026-01-01' where id = $1", [gone.id]);
     await ask("update products set archived_at = now() where id = $1", [ring.id]);
     expect((await row(kept)).archived_at).not.toBeNull();
@@ -87,8 +88,12 @@ describe("a variant", () => {
 describe("lists and search", () => {
   test("show a product once, at its lowest price, in stock as long as one variant is, and under all its pieces", async () => {
     const motif = await listed({
-      ...{ name: "Himbeerhimmel", option_names: ["Teile"], option_values: ["1000 Teile"] },
-      ...{ pieces: 1000, price: 50, stock: 0 },
+      name: "Himbeerhimmel",
+      option_names: ["Teile"],
+      option_values: ["1000 Teile"],
+      pieces: 1000,
+      price: 50,
+      stock: 0,
     });
     const small = await variant(motif, "500 Teile", { pieces: 500, price: 40, stock: 2 });
     const { card, facets } = await cardOf(motif, "p_query => 'Himbeerhimmel'");

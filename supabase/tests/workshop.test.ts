@@ -21,7 +21,8 @@ beforeAll(async () => {
     needs_artwork: true,
   });
   puzzle = await ware(backend.service, { price: 40, stock: 1000 });
-  const [one, other] = [await backend.signIn(), await backend.signIn()];
+  const one = await backend.signIn();
+  const other = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: one.userId, role: "admin" }).throwOnError();
   [admin, user] = [one.client, other.client];
 });
@@ -160,7 +161,8 @@ describe("a refused picture", () => {
     await backend.service.from("discount_codes").insert(code).throwOnError();
     const { number, id } = await order({ others: [puzzle], changes: { code: "ZEHNTEL", total_cents: 11_290 } });
     await pay(number);
-    const [boards, puzzles] = [await stockOf(board), await stockOf(puzzle)];
+    const boards = await stockOf(board);
+    const puzzles = await stockOf(puzzle);
     expect(await refuse(id)).toMatchObject({ ok: true });
     const { order: row } = await readOrder(backend.service, number);
     expect(row).toMatchObject({ status: "paid", refunded: 72, total: 112.9 });
@@ -219,7 +221,9 @@ describe("the lists", () => {
     ).rows;
 
   test("what is paid comes first, then the oldest; what is cancelled waits no more", async () => {
-    const [unpaid, paid, gone] = [await order(), await order(), await order()];
+    const unpaid = await order();
+    const paid = await order();
+    const gone = await order();
     await pay(paid.number);
     await change(backend.service, gone.number, "cancel");
     const shown = (await list("waiting")).map(({ id }) => id);

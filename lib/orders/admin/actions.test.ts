@@ -36,7 +36,8 @@ test("a refund says what had been given back before, and what comes back", async
   const returned = [{ position: 1, quantity: 2 }];
   await changeOrderAction(NUMBER, { action: "refund", amountCents: 500, refundedCents: 100, returned });
   expect(rpc).toHaveBeenCalledExactlyOnceWith("admin_change_order", {
-    ...{ p_number: NUMBER, p_action: "refund" },
+    p_number: NUMBER,
+    p_action: "refund",
     p_details: { amount_cents: 500, refunded_cents: 100, returned: [{ position: 1, quantity: 2 }] },
   });
 });

@@ -36,8 +36,12 @@ export function listOrders(
 /** The filters of a list's address as parameters of the database functions. */
 export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mode: string) {
   return {
-    ...{ p_words: wordsOf(query), p_number: orderNumberIn(query), p_status: filter, p_mode: mode },
-    ...{ p_from: days?.from ?? null, p_to: days?.to ?? null },
+    p_words: wordsOf(query),
+    p_number: orderNumberIn(query),
+    p_status: filter,
+    p_mode: mode,
+    p_from: days?.from ?? null,
+    p_to: days?.to ?? null,
   };
 }
 

@@ -71,7 +71,9 @@ const entrySchema = z
     orders: z.object({ number: z.string() }).nullable(),
   })
   .transform(({ kind, amount, created_at, orders }) => ({
-    ...{ kind, amountCents: amount, at: created_at },
+    kind,
+    amountCents: amount,
+    at: created_at,
     orderNumber: orders?.number ?? null,
   }));
 const voucherSchema = z.object({

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/images/picture";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -47,11 +48,7 @@ export default async function VoucherPage() {
             {(["mail", "parts", "until", "withdraw"] as const).map((rule) => (
               <li key={rule}>
                 {t.rich(`rules.${rule}`, {
-                  terms: (words) => (
-                    <Link href="/agb" className="text-link">
-                      {words}
-                    </Link>
-                  ),
+                  terms: textLink("/agb"),
                 })}
               </li>
             ))}
@@ -63,11 +60,7 @@ export default async function VoucherPage() {
           </p>
           <p className="mt-6 prose-measure text-sm text-stone">
             {t.rich("privacy", {
-              privacy: (words) => (
-                <Link href="/datenschutz" className="text-link">
-                  {words}
-                </Link>
-              ),
+              privacy: textLink("/datenschutz"),
             })}
           </p>
         </div>

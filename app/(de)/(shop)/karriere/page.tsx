@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
 
@@ -32,11 +32,7 @@ export default async function CareersPage() {
       </p>
       <p className="mt-6 prose-measure text-stone">
         {t.rich("answer", {
-          privacy: (words) => (
-            <Link href="/datenschutz#bewerbungen" className="text-link">
-              {words}
-            </Link>
-          ),
+          privacy: textLink("/datenschutz#bewerbungen"),
         })}
       </p>
     </div>

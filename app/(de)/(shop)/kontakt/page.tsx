@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { SampleNote } from "@/components/company/sample-note";
 import { ContactAddress } from "@/components/contact/contact-address";
 import { ContactSection } from "@/components/contact/contact-section";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -28,20 +28,12 @@ export default async function ContactPage() {
       <ContactSection language="de" path={PATH}>
         <p>
           {t.rich("privacy", {
-            privacy: (words) => (
-              <Link href="/datenschutz" className="text-link">
-                {words}
-              </Link>
-            ),
+            privacy: textLink("/datenschutz"),
           })}
         </p>
         <p className="mt-1">
           {t.rich("withdraw", {
-            withdraw: (words) => (
-              <Link href="/vertrag-widerrufen" className="text-link">
-                {words}
-              </Link>
-            ),
+            withdraw: textLink("/vertrag-widerrufen"),
           })}
         </p>
       </ContactSection>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { LookupForm } from "@/components/orders/lookup-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -23,11 +23,7 @@ export default async function OrderLookupPage() {
       <LookupForm phone={IDENTITY.phone} />
       <p className="mt-6 prose-measure text-sm text-stone">
         {t.rich("privacy", {
-          privacy: (words) => (
-            <Link href="/datenschutz" className="text-link">
-              {words}
-            </Link>
-          ),
+          privacy: textLink("/datenschutz"),
         })}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { DifficultyMap } from "@/components/difficulty/difficulty-map";
 import { DifficultyWords } from "@/components/difficulty/difficulty-words";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { difficultyOf } from "@/lib/difficulty/level";
 import { LIMIT, TWINS } from "@/lib/difficulty/measure";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -70,11 +70,7 @@ export default async function DifficultyPage() {
         </ul>
         <p className="mt-6 prose-measure">
           {t.rich("write", {
-            link: (words) => (
-              <Link href="/kontakt" className="text-link">
-                {words}
-              </Link>
-            ),
+            link: textLink("/kontakt"),
           })}
         </p>
       </section>

@@ -27,7 +27,7 @@ const NO_FIELDS: readonly Column[] = [
 ];
 export const FIELD_COLUMNS = COLUMNS.filter((column): column is FieldColumn => !NO_FIELDS.includes(column));
 
-/** What each variant has of its own; everything else it has from the listed product, in whose row alone it stands. */
+/** What each variant has of its own; everything else is the listed product's, and only in its row. */
 export const OWN_COLUMNS: readonly Column[] = [
   "articleNumber",
   "main",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { textLink } from "@/components/layout/text-link";
 import { BalanceForm } from "@/components/vouchers/balance-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -21,11 +21,7 @@ export default async function VoucherBalancePage() {
       <BalanceForm phone={IDENTITY.phone} />
       <p className="mt-6 prose-measure text-sm text-stone">
         {t.rich("privacy", {
-          privacy: (words) => (
-            <Link href="/datenschutz" className="text-link">
-              {words}
-            </Link>
-          ),
+          privacy: textLink("/datenschutz"),
         })}
       </p>
     </div>
