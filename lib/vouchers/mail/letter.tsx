@@ -5,6 +5,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
 import { Facts, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
+import { unlinked } from "@/lib/mail/unlinked";
 import { frame, voucher as text } from "@/messages/mail.de.json";
 import { printCode } from "../code";
 import type { VoucherLetter } from "../letter-facts";
@@ -29,7 +30,7 @@ export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: 
         <Facts
           rows={[
             [text.amount, amount],
-            ...(voucher.recipient ? [[text.recipient, voucher.recipient] as const] : []),
+            ...(voucher.recipient ? [[text.recipient, unlinked(voucher.recipient)] as const] : []),
             [text.code, printCode(voucher.code)],
             [text.until, germanDay(voucher.expiresOn)],
           ]}
