@@ -21,8 +21,3 @@ test("a part of the database is named after a domain of lib", () => {
   const domains = readdirSync("supabase/schemas").map((file) => /^\d+_([a-z-]+)/.exec(file)?.[1] ?? file);
   expect([...foldersIn("lib"), ...OF_NO_FOLDER]).toEqual(expect.arrayContaining(domains));
 });
-
-test("each migration has a number of its own: the second with the same one would not be applied", () => {
-  const numbers = readdirSync("supabase/migrations").map((file) => file.split("_")[0]);
-  expect(numbers).toEqual([...new Set(numbers)]);
-});
