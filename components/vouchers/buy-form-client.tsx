@@ -46,6 +46,7 @@ export function BuyForm({ phone }: { phone: string }) {
       error: "failed",
     }));
     setBusy(false);
+    if (!answer.ok && answer.error === "amount") return setProblem({ at: "amount", words: rangeWords });
     if (!answer.ok) return setProblem({ at: "form", words: interpolate(text[answer.error], { phone }) });
     const words = tidyWords({ recipient: typed("recipient"), greeting: typed("greeting") });
     const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };

@@ -5,7 +5,8 @@ import { allowAttempt } from "@/lib/rate-limit/limits";
 import { VOUCHERS } from "@/lib/shop/vouchers";
 import { serviceClient } from "@/lib/supabase/service";
 
-export type ArticleAnswer = { ok: true; productId: number } | { ok: false; error: "limit" | "failed" };
+/** `amount`: vouchers over so much are not sold. */
+export type ArticleAnswer = { ok: true; productId: number } | { ok: false; error: "amount" | "limit" | "failed" };
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
@@ -14,7 +15,7 @@ const centsSchema = z.int().min(VOUCHERS.leastCents).max(VOUCHERS.mostCents).mul
 /** The article that a voucher of so many cents is bought as. */
 export async function voucherArticleAction(cents: number): Promise<ArticleAnswer> {
   const asked = centsSchema.safeParse(cents);
-  if (!asked.success) return { ok: false, error: "failed" };
+  if (!asked.success) return { ok: false, error: "amount" };
   try {
     if (!(await allowAttempt("voucher-article", LIMIT))) return { ok: false, error: "limit" };
     const { data } = await serviceClient.rpc("voucher_article", { p_cents: asked.data }).throwOnError();
