@@ -110,7 +110,7 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm.*48 × 36 cm/ })).toBeVisible();
   });
   await test.step("one piece more is a heart", async () => {
-    await page.getByRole("radio", { name: "Keins" }).focus();
+    await page.getByRole("radio", { name: "Ohne" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Herz" })).toBeChecked();
     await expect.poll(async () => (await kept(page))?.shape).toBe("heart");

