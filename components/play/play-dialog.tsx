@@ -4,23 +4,17 @@ import { buttonVariants } from "@/components/ui/button";
 import type { DialogState } from "@/components/ui/dialog-link";
 import { useModal } from "@/components/ui/sheet";
 import { interpolate } from "@/lib/format/interpolate";
-import { pictureAddress } from "@/lib/images/address";
 import text from "@/messages/client/puzzle.de.json";
 import "./play.css";
 import { Play, type PlayedWork } from "./play";
+import { playedPicture } from "./played-picture";
 import { usePicture } from "./use-picture";
-
-/** The most that a picture takes of a table, in CSS pixels, and the widths of a picture that fit that. */
-const WIDEST = 600;
-const widthFor = (pixels: number) => (pixels > 832 ? 1080 : 832);
 
 /** A puzzle of a work's picture over the whole screen. Closed, it stays as it is until the page is left. */
 export function PlayDialog({ work, open, onClose }: { work: PlayedWork } & DialogState) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open);
-  const [src] = useState(() =>
-    pictureAddress(work.src, widthFor(Math.min(innerWidth, WIDEST) * Math.min(devicePixelRatio, 2))),
-  );
+  const [src] = useState(() => playedPicture(work.src));
   const { picture, hasFailed, retry } = usePicture(src);
   const title = interpolate(text.title, { name: work.name });
   return (
