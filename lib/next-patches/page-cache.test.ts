@@ -136,20 +136,26 @@ describe("SEC-H3 SEC-M4", () => {
   });
 });
 
-test("of pages that visitors can ask for in any number the latest forty are kept, until something on them is edited", async () => {
-  const cache = open();
-  const keep = (page: string) => cache.set(...made(page, "asked,product-d"));
-  const isKept = async (page: string) => (await cache.get(...asked(page))) !== null;
-  await cache.set(...made("/shop", "lists"));
-  for (let number = 0; number < 41; number++) {
-    await keep(`/suche/${number}`);
-    // One that is asked for again and again stays.
-    expect(await isKept("/suche/0")).toBe(true);
-  }
-  expect(await isKept("/suche/1")).toBe(false);
-  expect(await isKept("/suche/2")).toBe(true);
-  expect(await isKept("/shop")).toBe(true);
-  await later();
-  await Promise.all([cache.revalidateTag("product-d"), later(60_000)]);
-  expect(await isKept("/suche/2")).toBe(false);
-});
+test.each([
+  ["by their tag", "/suche/", "asked,product-d"],
+  ["SEC-H3 by their address, whatever became of their filters", "/category/shop/auswahl/", "product-d"],
+])(
+  "of pages that visitors can ask for in any number the latest forty are kept, until something on them is edited: %s",
+  async (_, folder, tagged) => {
+    const cache = open();
+    const keep = (page: string) => cache.set(...made(page, tagged));
+    const isKept = async (page: string) => (await cache.get(...asked(page))) !== null;
+    await cache.set(...made("/shop", "lists"));
+    for (let number = 0; number < 41; number++) {
+      await keep(`${folder}${number}`);
+      // One that is asked for again and again stays.
+      expect(await isKept(`${folder}0`)).toBe(true);
+    }
+    expect(await isKept(`${folder}1`)).toBe(false);
+    expect(await isKept(`${folder}2`)).toBe(true);
+    expect(await isKept("/shop")).toBe(true);
+    await later();
+    await Promise.all([cache.revalidateTag("product-d"), later(60_000)]);
+    expect(await isKept(`${folder}2`)).toBe(false);
+  },
+);

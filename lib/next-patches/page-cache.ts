@@ -59,7 +59,7 @@ export default class PageCache extends FileSystemCache {
     protect(value);
     if (isUnbounded(page, value)) lifetimes.delete(page);
     else if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
-    else if (tagsOf(value).includes(tags.asked)) asked.set(page, { ...keptNow(value, context), tags: tagsOf(value) });
+    else if (isAsked(page, value)) asked.set(page, { ...keptNow(value, context), tags: tagsOf(value) });
     else await super.set(...entry);
   }
 
@@ -87,6 +87,14 @@ function isUnbounded(key: string, value: Value): boolean {
   const address = key.slice(key.lastIndexOf("/$/") + 2);
   if (/^\/bestellung\/[^[]/.test(address)) return true;
   return !!value && "status" in value && value.status === 404 && !address.startsWith("/_");
+}
+
+/**
+ * Whether visitors can ask for any number of such pages: a listing's selection is part of its address, also when its filters are
+ * dropped because no product passes them, and it has the tags of the listing without them.
+ */
+function isAsked(key: string, value: Value): boolean {
+  return key.includes("/auswahl/") || tagsOf(value).includes(tags.asked);
 }
 
 function tagsOf(value: Value): string[] {
