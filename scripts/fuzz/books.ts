@@ -1,9 +1,5 @@
+import type { ReadTable, Row } from "./read-table.ts";
 import { voucherImbalances } from "./voucher-books.ts";
-
-type Row = Record<string, unknown>;
-
-/** Gives all rows of a table. */
-export type ReadTable = (table: string) => Promise<Row[]>;
 
 /** What the tool cuts, in other words than the rules that are judged here. */
 const CUT = /^(?! )[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]{1,20}(?<! )$/;

@@ -1,6 +1,4 @@
-import type { ReadTable } from "./books.ts";
-
-type Row = Record<string, unknown>;
+import type { ReadTable, Row } from "./read-table.ts";
 
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 const sum = (rows: Row[]) => rows.reduce((total, { amount }) => total + cents(amount), 0);
