@@ -32,10 +32,11 @@ export async function productForm(page: Page): Promise<Locator> {
 
 /** Chooses one of a select's options. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  // The list rarely closes again while the dialog around it comes to rest; then it is opened once more.
+  // The list rarely closes again while the dialog around it comes to rest; then it is opened once more. Open, it covers the page.
+  const wanted = page.getByRole("option", { name: option });
   await expect(async () => {
-    await page.getByRole("combobox", { name: label }).click();
-    await page.getByRole("option", { name: option }).click({ timeout: 2000 });
+    if (!(await wanted.isVisible())) await page.getByRole("combobox", { name: label }).click({ timeout: 2000 });
+    await wanted.click({ timeout: 2000 });
   }).toPass();
 }
 
