@@ -9,10 +9,8 @@ const WIDTHS = [640, 832, 1080, 1600];
 /** The address of a work's picture to play with: the one that the page shows if it is wide enough, since it is there already. */
 export function playedPicture(src: string): string {
   const needed = Math.min(innerWidth, WIDEST) * Math.min(devicePixelRatio, 2);
-  const shown = [...document.images].filter(
-    ({ complete, naturalWidth }) => complete && naturalWidth >= needed * ENOUGH,
-  );
-  const isShown = (address: string) => shown.some(({ currentSrc }) => currentSrc.endsWith(address));
-  const addresses = WIDTHS.map((width) => pictureAddress(src, width));
-  return addresses.find(isShown) ?? pictureAddress(src, needed > 832 ? 1080 : 832);
+  const loaded = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  const isShown = (address: string) => loaded.some(({ currentSrc }) => currentSrc.endsWith(address));
+  const wide = WIDTHS.filter((width) => width >= needed * ENOUGH).map((width) => pictureAddress(src, width));
+  return wide.find(isShown) ?? pictureAddress(src, needed > 832 ? 1080 : 832);
 }
