@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { SHAPE_WORDS } from "@/lib/atelier/shape-words";
 import { mostOfLine } from "@/lib/cart/lines";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
@@ -10,6 +9,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { VoucherWords } from "@/lib/vouchers/words";
 import text from "@/messages/client/cart.de.json";
+import shapes from "@/messages/client/shape.de.json";
 import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
 import { focusNeighbor } from "./focus-neighbor";
@@ -28,8 +28,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const lines = useCart((cart) => cart.lines);
   const { productId, quantity, engraving, design, voucher } = line;
-  const quoted = useQuote(({ designs }) => design && designs[design]);
-  const { imageUrl, shape } = quoted || {};
+  const own = useQuote(({ designs }) => (design ? designs[design] : undefined));
   const name = product?.name ?? "";
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = (next: number) => {
@@ -39,13 +38,13 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
     <DrawerItem
       id={productId}
       product={product}
-      design={design ? { id: design, imageUrl } : undefined}
+      design={design ? { id: design, imageUrl: own?.imageUrl } : undefined}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
       facts={
         product && (
           <div className="text-sm text-stone tabular-nums">
             {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
-            {shape && <p>{SHAPE_WORDS[shape]}</p>}
+            {own?.shape && <p>{shapes[own.shape]}</p>}
             {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>

@@ -1,5 +1,4 @@
 import { Picture } from "@/components/images/picture";
-import { SHAPE_WORDS } from "@/lib/atelier/shape-words";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
@@ -11,6 +10,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import type { Part } from "@/lib/vouchers/share";
 import { glance as text, totals } from "@/messages/client/checkout.de.json";
+import shapes from "@/messages/client/shape.de.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
 import type { DiscountControl } from "./use-discount";
@@ -87,7 +87,7 @@ function GlanceLine({ line }: { line: CartLine }) {
             {interpolate(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
           </span>
         )}
-        {own?.shape && <span className="block text-sm text-stone">{SHAPE_WORDS[own.shape]}</span>}
+        {own?.shape && <span className="block text-sm text-stone">{shapes[own.shape]}</span>}
         {line.engraving && (
           <span className="block text-sm wrap-anywhere text-stone">{engravingText(line.engraving)}</span>
         )}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SHAPE_WORDS } from "@/lib/atelier/shape-words";
 import { HIDDEN } from "@/lib/cut/hidden";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
@@ -7,6 +6,7 @@ import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
+import shapes from "@/messages/client/shape.de.json";
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;
@@ -36,7 +36,7 @@ const itemSchema = z
     lineName: lineName(row.name, row.engraving, row.design_id),
     features: [
       row.features,
-      row.designs?.shape && SHAPE_WORDS[row.designs.shape],
+      row.designs?.shape && shapes[row.designs.shape],
       row.voucher?.recipient && `für ${row.voucher.recipient}`,
     ]
       .filter(Boolean)

@@ -20,7 +20,8 @@ const TOLD = [
 
 /**
  * Sentences about what does not belong together: orders without lines, mail or invoice, sums that are none, less than no
- * stock, another stock than the ledger has, engravings that cannot be cut, gaps between invoice numbers, and what is wrong with vouchers. Empty when the books balance. Rows written by hand, as tests do, may not balance.
+ * stock, another stock than the ledger has, engravings that cannot be cut, gaps between invoice numbers, and what is wrong with
+ * vouchers. Empty when the books balance. Rows written by hand, as tests do, may not balance.
  */
 export async function imbalances(read: ReadTable): Promise<string[]> {
   const [orders, items, events, invoices, mails, payments, refunds] = await Promise.all(

@@ -101,7 +101,7 @@ async function order(mind: Mind, { lines, totalCents, parts, email }: Wished): P
   if (payment === "stripe") await payOnline(mind, String(value.token), way);
 }
 
-/** Pays on the provider's page or leaves it; who is led nowhere presses again. */
+/** Pays on the provider's page or leaves it; an answer without an address is asked for again. */
 async function payOnline({ market, visitor }: Mind, token: string, method: (typeof WAYS)[number]): Promise<void> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const lead = await quietly(() => visitor.get(`/bestellung/${token}/bezahlen`));

@@ -1,4 +1,4 @@
--- Pictures that nobody has paid for are limited for each visitor and in all, also those in unpaid orders; bought ones are not counted.
+-- Unpaid pictures are limited for each visitor and in all, also those in unpaid orders; bought ones are not counted.
 
 alter table public.artworks add column is_bought boolean not null default false;
 drop index public.artworks_due;
@@ -15,12 +15,12 @@ alter table internal.artwork_visitors enable row level security;
 drop function public.begin_artwork(integer, integer, bigint);
 drop function internal.max_unordered_bytes();
 
--- How many bytes of pictures are kept that nobody has paid for: of one visitor, of the network around one, which has eight
+-- How many bytes of unpaid pictures are kept: of one visitor, of the network around one, which has eight
 -- visitors', and in all.
 create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
 language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
 
--- The new picture's id, before its files are written; null when too many pictures are kept already that nobody has paid for.
+-- The new picture's id, before its files are written; null when too many unpaid pictures are kept already.
 -- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
 create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

@@ -100,7 +100,7 @@ export function testMoneyAtOnce(shop: Shop): void {
         change(number, "cancel"),
       ]),
     );
-    // Whoever came first: a voucher that paid keeps its order from being cancelled, one that is void pays nothing.
+    // Whichever was first: a voucher that paid keeps its order from being cancelled, one that is void pays nothing.
     expect(count(answers, { ok: true })).toBe(40);
     expect(count(answers, { ok: false, error: "voucher" })).toBe(40);
     const cancelled = count(

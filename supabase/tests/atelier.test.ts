@@ -195,7 +195,7 @@ describe("a picture", () => {
     expect(await daysLeft(kept)).toBeNull();
   });
 
-  describe("ADR 55 is refused when too much lies there that nobody has paid for", () => {
+  describe("ADR 55 is refused when too many unpaid pictures are kept", () => {
     // Each begins with nothing.
     beforeEach(() => ask("update artworks set is_bought = true"));
 
