@@ -1382,6 +1382,7 @@ export type Database = {
           expires_on: string;
           greeting: string | null;
           id: number;
+          is_over: boolean;
           last_four: string | null;
           mode: string;
           order_item_id: number | null;
@@ -1398,6 +1399,7 @@ export type Database = {
           expires_on: string;
           greeting?: string | null;
           id?: never;
+          is_over?: boolean;
           last_four?: string | null;
           mode: string;
           order_item_id?: number | null;
@@ -1413,6 +1415,7 @@ export type Database = {
           expires_on?: string;
           greeting?: string | null;
           id?: never;
+          is_over?: boolean;
           last_four?: string | null;
           mode?: string;
           order_item_id?: number | null;

@@ -171,4 +171,11 @@ export const vouchers: Mutation[] = [
     replace: "select v_id, 'expire', -v_left where false",
     tests: ["vouchers", "vouchers-bought", "vouchers-kept"],
   },
+  {
+    name: "A voucher that is good again never ends",
+    in: "internal.give_back_to_vouchers",
+    search: ", is_over = false",
+    replace: "",
+    tests: ["vouchers"],
+  },
 ];

@@ -19,13 +19,15 @@ create table public.vouchers (
   expires_on date not null,
   voided_at timestamptz,
   actor uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Its time has run out, what was left is entered as expired, and it names no person any more.
+  is_over boolean not null default false
 );
 alter table public.vouchers enable row level security;
 create index vouchers_order_item on public.vouchers (order_item_id) where order_item_id is not null;
 create index vouchers_listed on public.vouchers (created_at desc, id desc);
 create index vouchers_email on public.vouchers (lower(email));
-create index vouchers_expiring on public.vouchers (expires_on);
+create index vouchers_expiring on public.vouchers (is_over, expires_on);
 create index vouchers_last_four on public.vouchers (last_four);
 
 create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
@@ -193,7 +195,7 @@ begin
       insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
         values (v_way.voucher_id, 'give_back', v_part, p_order_id, p_actor) returning id into v_entry;
       perform internal.enter_payment(p_order_id, 'refund', 'voucher', v_entry::text, v_part, p_actor);
-      update public.vouchers set expires_on = internal.voucher_end(internal.german_day(now()))
+      update public.vouchers set expires_on = internal.voucher_end(internal.german_day(now())), is_over = false
         where id = v_way.voucher_id and expires_on < internal.german_day(now());
       v_rest := v_rest - v_part;
     end if;

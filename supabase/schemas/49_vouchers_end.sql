@@ -27,17 +27,15 @@ declare
   v_count integer := 0;
 begin
   for v_id in
-    select id from public.vouchers v
-    where expires_on < internal.german_day(p_now) and (email is not null or recipient is not null or greeting is not null
-      -- The sums are taken once for all: of most that are over nothing is left.
-      or id in (select voucher_id from public.voucher_entries group by voucher_id having sum(amount) > 0))
+    select id from public.vouchers
+    where not is_over and expires_on < internal.german_day(p_now)
     order by expires_on, id limit p_limit for no key update skip locked
   loop
     v_left := internal.voucher_balance(v_id);
     if v_left > 0 then
       insert into public.voucher_entries (voucher_id, kind, amount) values (v_id, 'expire', -v_left);
     end if;
-    update public.vouchers set email = null, recipient = null, greeting = null where id = v_id;
+    update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = v_id;
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -48,7 +46,7 @@ create function internal.forget_voucher_ledger(p_before timestamptz, p_limit int
 language sql volatile set search_path = '' as $$
   with gone as (
     delete from public.vouchers where id in (
-      select id from public.vouchers where expires_on < internal.german_day(p_before) and internal.voucher_balance(id) = 0
+      select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
         and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
       order by expires_on limit p_limit)
     returning id

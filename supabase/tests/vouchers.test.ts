@@ -155,6 +155,18 @@ describe("what is given back", () => {
     await change(other.number, "cancel");
     expect(await payments(other.number)).toEqual(["payment voucher 25.00", "refund prepayment 25.00"]);
   });
+
+  test("to a voucher whose end was entered begins anew, and ends once more", async () => {
+    const id = await issue("A", 2500);
+    const { number } = await pay(["A"], 2500);
+    await ask("update vouchers set expires_on = '2020-12-31'");
+    const end = async (day: string) => ask(`select internal.expire_vouchers(${day}, 10) as ended`);
+    expect(await end("now()")).toEqual([{ ended: 1 }]);
+    await change(number, "cancel");
+    expect(await end("now()")).toEqual([{ ended: 0 }]);
+    expect(await end("now() + interval '5 years'")).toEqual([{ ended: 1 }]);
+    expect(await ledger(id)).toEqual(["issue 25.00", "redeem -25.00", "give_back 25.00", "expire -25.00"]);
+  });
 });
 
 test("what is owed is always the sum of the ledger, whatever happens in whatever order", async () => {

@@ -23,12 +23,12 @@ export function paymentSteps(orders: number): [what: string, sql: string][] {
     [
       "vouchers",
       // One in three is used up, one in ten was voided, and the older half is over.
-      `insert into public.vouchers (mode, last_four, purpose, order_item_id, email, recipient, expires_on, voided_at, created_at)
+      `insert into public.vouchers (mode, last_four, purpose, order_item_id, email, recipient, expires_on, voided_at, created_at, is_over)
          select 'live', substr(upper(md5(n::text)), 1, 4), 'multi', 2 * n * ${orders / vouchers} - 1,
            case when n > ${vouchers / 2} then 'person' || n || '@example.org' end,
            case when n > ${vouchers / 2} then 'Clara' end,
            case when n > ${vouchers / 2} then current_date + 365 else current_date - 30 end,
-           case when n % 10 = 0 then now() end, now() - (${vouchers} - n) * interval '40 minutes'
+           case when n % 10 = 0 then now() end, now() - (${vouchers} - n) * interval '40 minutes', n <= ${vouchers / 2}
          from generate_series(1, ${vouchers}) n;
        insert into internal.voucher_codes (voucher_id, hash, seed)
          select id, encode(sha256(id::text::bytea), 'hex'), null from public.vouchers;
