@@ -63,10 +63,11 @@ const config: NextConfig = {
     cachedNavigations: false,
     // `npm test` builds once, on a clean clone: writing this cache took a tenth of the build.
     turbopackFileSystemCacheForBuild: !process.env.GATE,
-    // One file for what every page needs. Left to itself, Turbopack makes five, and a phone waits for each of them.
+    // One file for what every page needs. Left to itself, Turbopack makes ten, and a phone waits for each of them.
     turbopackChunking: {
       requestCost: 2_000_000,
       firstPageLoadPriority: 1,
+      minChunkSize: 2_000_000,
       maxMergeChunkSize: 3_000_000,
     },
   },

@@ -21,7 +21,7 @@ export function ShapeChoice({ shape, hasRoom, onChoose }: Props) {
               name="atelier-shape"
               checked={each === shape}
               onChange={() => onChoose(each)}
-              className="size-5 shrink-0 accent-ink"
+              className="size-6 shrink-0 accent-ink"
             />
             {text.shape[each ?? "none"]}
           </label>

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { loadAdded, warmCart } from "@/components/cart/load-added";
-import { openDrawer } from "@/components/layout/drawer-state";
+import { addAndShow, warmCart } from "@/components/cart/cart-code";
 import { saveDesignAction } from "@/lib/atelier/actions";
 import type { Crop } from "@/lib/atelier/design";
 import type { MatrixEntry } from "@/lib/atelier/queries";
 import { keepDesign } from "@/lib/atelier/store";
-import { addToCart } from "@/lib/cart/store";
 import type { Hidden } from "@/lib/cut/hidden";
 import { withTimeout } from "@/lib/http/with-timeout";
 import text from "@/messages/client/atelier.de.json";
@@ -43,16 +41,12 @@ export function useOrder({ upload, entry, crop, seed, shape }: Given) {
   const save = async (saved: NonNullable<typeof design>) => {
     const { picture: artworkId, ...rest } = saved;
     warmCart();
-    const loading = loadAdded();
     const answer = await withTimeout(saveDesignAction({ artworkId, ...rest, rights: true }), ANSWER_TIME);
     if (!answer.ok) return setError(answer.error === "gone" ? text.gone : text.error[answer.error]);
     const addition = { productId, quantity: 1, seenCents: priceCents, stock, design: answer.designId };
-    const added = await addToCart(addition);
+    await addAndShow(addition, ({ tellAdded }, added) => tellAdded({ id: productId, name, stock }, 1, added));
     setInCart(JSON.stringify(saved));
     keepDesign(null);
-    // The message comes before the drawer opens: later it would push the lines down.
-    (await loading)?.tellAdded({ id: productId, name, stock }, 1, added);
-    openDrawer("cart");
   };
   const saveNow = useEffectEvent(async () => {
     setState("saving");

@@ -1,7 +1,5 @@
-import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { closeDrawer } from "@/components/layout/drawer-state";
-import { clearNotices, type Scope } from "@/lib/cart/notices";
+import type { Scope } from "@/lib/cart/notices";
 import { requestQuote, useQuote } from "@/lib/cart/quote";
 
 /** Milliseconds after which a quote is asked for again when the visitor comes back to the window. */
@@ -32,20 +30,4 @@ export function useLiveQuote(scope: Scope, active: boolean, content: unknown): v
       window.removeEventListener("focus", onFocus);
     };
   }, [scope, active]);
-}
-
-/** What a drawer does when it closes; it also closes when the page behind it changes. */
-export function useDrawerClosing(scope: Scope): () => void {
-  const pathname = usePathname();
-  useEffect(
-    () => () => {
-      // React's StrictMode also cleans up once right after mounting, on the same page.
-      if (window.location.pathname !== pathname) closeDrawer(scope);
-    },
-    [scope, pathname],
-  );
-  return () => {
-    closeDrawer(scope);
-    clearNotices(scope);
-  };
 }

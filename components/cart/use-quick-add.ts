@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { openDrawer } from "@/components/layout/drawer-state";
-import { addToCart } from "@/lib/cart/store";
-import { loadAdded, warmCart } from "./load-added";
+import { addAndShow, warmCart } from "./cart-code";
 
 /** Lets every card's own button put one piece into the cart and open it: one listener for all of them, however many there are. */
 export function useQuickAdd(): void {
@@ -37,10 +35,8 @@ async function add(button: HTMLButtonElement): Promise<void> {
 
 async function addOne(button: HTMLButtonElement): Promise<void> {
   const [id = 0, seenCents = 0, stock = 0] = (button.dataset.add ?? "").split(",").map(Number);
-  const loading = loadAdded();
-  const added = await addToCart({ productId: id, quantity: 1, seenCents, stock });
   const name = button.closest("article")?.querySelector("h3")?.textContent ?? "";
-  // The message comes before the drawer opens: later it would push the lines down.
-  (await loading)?.tellAdded({ id, name, stock }, 1, added);
-  openDrawer("cart");
+  await addAndShow({ productId: id, quantity: 1, seenCents, stock }, ({ tellAdded }, added) =>
+    tellAdded({ id, name, stock }, 1, added),
+  );
 }

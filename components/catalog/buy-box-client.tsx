@@ -1,12 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { loadAdded, warmCart } from "@/components/cart/load-added";
+import { addAndShow, warmCart } from "@/components/cart/cart-code";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
-import { openDrawer } from "@/components/layout/drawer-state";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
-import { addToCart } from "@/lib/cart/store";
 import { cleanEngraving, uncuttable, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
@@ -55,14 +53,10 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
       box.current?.querySelector<HTMLInputElement>("input[aria-invalid]")?.focus();
       return;
     }
-    // A tap that came earlier than the page's scripts has warmed nothing.
-    warmCart();
-    const loading = loadAdded();
     const addition = { productId: id, quantity, seenCents: priceCents, stock };
-    const added = await addToCart(draft ? { ...addition, engraving: { ...draft, text } } : addition);
-    // The message comes before the drawer opens: later it would push the lines down.
-    (await loading)?.sayAdded(named, quantity, added);
-    openDrawer("cart");
+    await addAndShow(draft ? { ...addition, engraving: { ...draft, text } } : addition, ({ sayAdded }, added) =>
+      sayAdded(named, quantity, added),
+    );
     setQuantity(1);
     setDraft(null);
     setTried(false);

@@ -1,30 +1,18 @@
 "use client";
 
-import { CountBadge } from "@/components/layout/count-badge";
 import { DrawerButton } from "@/components/layout/drawer-button";
 import { favoritesSettled, useFavorites } from "@/lib/favorites/store";
 import { Heart } from "./heart";
 
 async function load() {
-  const [{ FavoritesDrawer }] = await Promise.all([import("./favorites-drawer"), favoritesSettled()]);
-  return FavoritesDrawer;
+  const [{ FavoritesContent }] = await Promise.all([import("./favorites-content"), favoritesSettled()]);
+  return FavoritesContent;
 }
 
+const HEART = <Heart className="size-5 lg:hidden" />;
+
 /** Opens the favorites. */
-export function FavoritesButton({ label, unit, failed }: { label: string; unit: string; failed: string }) {
+export function FavoritesButton() {
   const count = useFavorites(({ ids }) => ids.length);
-  return (
-    <DrawerButton
-      drawer="favorites"
-      label={count > 0 ? `${label}, ${count} ${unit}` : label}
-      load={load}
-      failed={failed}
-    >
-      <Heart className="size-5 lg:hidden" />
-      <span aria-hidden="true" className="hidden lg:inline">
-        {label}
-      </span>
-      <CountBadge count={count} />
-    </DrawerButton>
-  );
+  return <DrawerButton drawer="favorites" count={count} load={load} icon={HEART} />;
 }

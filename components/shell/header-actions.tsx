@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CartButton } from "@/components/cart/cart-button";
 import { FavoritesButton } from "@/components/favorites/favorites-button";
@@ -7,14 +6,13 @@ import { FavoritesButton } from "@/components/favorites/favorites-button";
  * Search (the children), favorites and cart: words at the right on wide screens. On small ones icons, the search left
  * beside the menu, so that the wordmark keeps the middle.
  */
-export async function HeaderActions({ children }: { children?: ReactNode }) {
-  const t = await getTranslations("header");
+export function HeaderActions({ children }: { children?: ReactNode }) {
   return (
     <div className="contents lg:flex lg:items-center lg:justify-end lg:gap-8">
       <div className="col-start-2 row-start-1 lg:contents">{children}</div>
       <div className="col-start-4 -mr-2.5 flex lg:contents">
-        <FavoritesButton label={t("favorites")} unit={t("items")} failed={t("drawerFailed")} />
-        <CartButton label={t("cart")} unit={t("items")} failed={t("cartFailed")} />
+        <FavoritesButton />
+        <CartButton />
       </div>
     </div>
   );

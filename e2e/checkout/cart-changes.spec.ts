@@ -148,6 +148,20 @@ test("offline before anything of the cart was fetched: what was added is there, 
   await expect(quantity(cart(page), product.name)).toHaveValue("1");
 });
 
+test("the cart opens at once, also while its code is on the way", async ({ page, product }) => {
+  await visit(page, product.path);
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await add(page).click();
+  await expect(cart(page).getByText("Wird geladen …")).toBeVisible();
+  arrival.resolve();
+  await expect(quantity(cart(page), product.name)).toHaveValue("1");
+  await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ liegt`);
+});
+
 test("a quote that fails leaves the cart usable and is tried again", async ({ page, product }) => {
   await fill(page, product);
   let failures = 0;

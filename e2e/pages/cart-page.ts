@@ -6,7 +6,7 @@ import { visit } from "../fixtures/visit.ts";
 export const test = base.extend<{ product: Product }>(ownProduct);
 
 /** The header's cart button. */
-export const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Warenkorb/ });
+export const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Warenkorb(,|$)/ });
 /** The cart drawer. */
 export const cart = (page: Page) => page.getByRole("dialog", { name: "Warenkorb" });
 /** The field with the quantity of a product. */

@@ -97,10 +97,15 @@ test.describe("the hamburger", () => {
           await route.continue();
         });
         await visit(page, path, { waitUntil: "commit" });
-        await page.getByRole("button", { name: "Menü öffnen" }).tap();
+        const opener = page.getByRole("button", { name: "Menü öffnen" });
+        const breaths = () => opener.evaluate((button) => button.getAnimations().length);
+        await opener.tap();
         await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
+        // The button itself shows meanwhile that it was tapped.
+        expect(await breaths()).toBe(1);
         arrival.resolve();
         await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+        expect(await breaths()).toBe(0);
       },
     );
 

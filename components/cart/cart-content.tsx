@@ -1,4 +1,4 @@
-import { Sheet } from "@/components/ui/sheet";
+import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
@@ -7,16 +7,18 @@ import text from "@/messages/client/cart.de.json";
 import { CartFooter, CartWaysOn } from "./cart-footer";
 import { CartLine } from "./cart-line";
 import { Notices } from "./notices";
-import { useDrawerClosing, useLiveQuote } from "./use-live-quote";
+import { useNoticesEnd } from "./use-notices-end";
+import { useLiveQuote } from "./use-live-quote";
 
 /** The cart: what is in it, at today's prices. */
-export function CartDrawer({ open }: { open: boolean }) {
+export function CartContent({ open }: { open: boolean }) {
   const lines = useCart((cart) => cart.lines);
   const cents = useQuote(({ products }) => subtotalCents(lines, products));
-  const close = useDrawerClosing("cart");
+  const close = () => closeDrawer("cart");
+  useNoticesEnd("cart", open);
   useLiveQuote("cart", open, lines);
   return (
-    <Sheet open={open} onClose={close} title={text.title} closeLabel={text.close}>
+    <>
       <Notices scope="cart" />
       {lines.length > 0 ? (
         <>
@@ -33,6 +35,6 @@ export function CartDrawer({ open }: { open: boolean }) {
           <CartWaysOn onLeave={close} />
         </div>
       )}
-    </Sheet>
+    </>
   );
 }

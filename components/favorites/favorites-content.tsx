@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { Notices } from "@/components/cart/notices";
-import { useDrawerClosing, useLiveQuote } from "@/components/cart/use-live-quote";
-import { Sheet } from "@/components/ui/sheet";
+import { useNoticesEnd } from "@/components/cart/use-notices-end";
+import { useLiveQuote } from "@/components/cart/use-live-quote";
+import { closeDrawer } from "@/components/layout/drawer-state";
 import { useFavorites } from "@/lib/favorites/store";
 import { SHIPPING_NOTE } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
@@ -12,12 +13,13 @@ import { Heart } from "./heart";
 const shipping = text[SHIPPING_NOTE];
 
 /** What the visitor has marked, the latest first. */
-export function FavoritesDrawer({ open }: { open: boolean }) {
+export function FavoritesContent({ open }: { open: boolean }) {
   const ids = useFavorites((favorites) => favorites.ids);
-  const close = useDrawerClosing("favorites");
+  const close = () => closeDrawer("favorites");
+  useNoticesEnd("favorites", open);
   useLiveQuote("favorites", open, ids);
   return (
-    <Sheet open={open} onClose={close} title={text.title} closeLabel={text.close}>
+    <>
       <Notices scope="favorites" />
       {ids.length > 0 ? (
         <>
@@ -42,6 +44,6 @@ export function FavoritesDrawer({ open }: { open: boolean }) {
           </Link>
         </div>
       )}
-    </Sheet>
+    </>
   );
 }

@@ -1,0 +1,35 @@
+import { openDrawer } from "@/components/layout/drawer-state";
+import { addToCart } from "@/lib/cart/store";
+import type * as late from "./cart-late";
+
+type CartCode = typeof late;
+
+let code: CartCode | undefined;
+
+/** The code of the open cart, which is fetched once. @throws when it cannot be fetched */
+export async function loadCart(): Promise<CartCode> {
+  return (code ??= await import("./cart-late"));
+}
+
+/** Fetches ahead what a press on 'In den Warenkorb' needs. */
+export function warmCart(): void {
+  void loadCart().catch(() => undefined);
+}
+
+/**
+ * Puts something into the cart and opens it. Waits for its code only behind the open drawer.
+ * @param say says in the drawer how many pieces were added
+ */
+export async function addAndShow(
+  addition: Parameters<typeof addToCart>[0],
+  say: (code: CartCode, added: number) => void,
+): Promise<void> {
+  const isHere = code !== undefined;
+  if (!isHere) openDrawer("cart");
+  const loading = loadCart().catch(() => null);
+  const added = await addToCart(addition);
+  const loaded = await loading;
+  if (loaded) say(loaded, added);
+  // The message comes before the drawer opens: later it would push the lines down.
+  if (isHere) openDrawer("cart");
+}
