@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import type { Product } from "@/lib/catalog/schema";
 import { IDENTITY } from "@/lib/shop/identity";
 import { FactList } from "./fact-list";
@@ -37,9 +37,9 @@ async function confusable(product: Product): Promise<ReactElement | null> {
         confusable: () => variantFact(product, "confusable"),
         pieces: () => variantFact(product, "pieces"),
         link: (words) => (
-          <Link href="/schwierigkeitsgrad" className="text-link whitespace-nowrap">
+          <HoverLink href="/schwierigkeitsgrad" className="text-link whitespace-nowrap">
             {words}
-          </Link>
+          </HoverLink>
         ),
       })}
     </>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { buttonVariants } from "@/components/ui/button";
+import { HoverLink } from "@/components/ui/hover-link-client";
 import { sceneColor } from "@/lib/images/scene-colors";
 
 /** The first thing one sees: a painting cut to a puzzle piece. */
@@ -30,9 +31,9 @@ export async function Hero() {
           <Link href="/category/shop" className={buttonVariants()}>
             {t("toPuzzles")}
           </Link>
-          <Link href={BRAND_PAGES.story.de} className="text-link">
+          <HoverLink href={BRAND_PAGES.story.de} className="text-link">
             {t("story")}
-          </Link>
+          </HoverLink>
         </div>
       </div>
     </section>
