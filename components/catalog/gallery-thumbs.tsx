@@ -47,7 +47,7 @@ export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props)
               src={url}
               alt=""
               range="thumb"
-              sizes="72px"
+              sizes="(min-width: 64rem) 72px, 56px"
               className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
             />
             {index === current && (

@@ -34,6 +34,8 @@ export function Picture({ src, alt, range, sizes, when, className, ...rest }: Pr
   const srcSet = isKept ? widths.map((width) => `${pictureAddress(src, width)} ${width}w`).join(", ") : undefined;
   const plain = isKept ? pictureAddress(src, widths[1]) : src;
   const isFirst = when === "first";
+  // Small pictures come after the page's scripts, also those in view.
+  const later = range === "thumb" ? "low" : undefined;
   return (
     // oxlint-disable-next-line next/no-img-element -- see above
     <img
@@ -42,7 +44,7 @@ export function Picture({ src, alt, range, sizes, when, className, ...rest }: Pr
       sizes={sizes}
       alt={alt}
       loading={when ? undefined : "lazy"}
-      fetchPriority={isFirst ? "high" : undefined}
+      fetchPriority={isFirst ? "high" : later}
       decoding={isFirst ? "sync" : "async"}
       className={clsx("fills", className)}
       {...rest}
