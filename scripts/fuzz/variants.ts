@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "../../lib/cart/limits.ts";
 import { CUTTABLE, ENGRAVING_FONTS, MAX_ENGRAVING } from "../../lib/catalog/engraving.ts";
+import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
 import { readActions } from "./build.ts";
 import { judgeCall, send } from "./http.ts";
 import { visitor } from "./requests.ts";
@@ -69,12 +70,12 @@ export function variantTarget(site: string, known: Known): Target {
         const cents = sold.get(rest.productId) ?? ring.cents;
         return { ...rest, priceCents: isSeen ? cents : cents + 1 };
       });
-      const totalCents = lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
+      const totalCents = lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, GIFT_WRAP_CENTS);
       const answer = await send(site, {
         method: "POST",
         path: page,
         headers: { "next-action": action, accept: "text/x-component", origin: site, "x-forwarded-for": from },
-        body: { args: [{ ...Object(request), lines, totalCents }] },
+        body: { args: [{ ...Object(request), lines, totalCents, vouchers: [], voucherCents: 0 }] },
       });
       judgeCall(answer, false);
       const isTaken = /"ok":true/.test(answer.text);
