@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { listingPath } from "@/lib/routes";
 import { writeSearch } from "@/lib/search/address";
 import type { Sort } from "@/lib/search/state";
@@ -21,18 +21,27 @@ export function SortForm({ path, sort, options, labels, children }: Props) {
   const id = useId();
   const { navigate } = useListingNavigation();
   const form = useRef<HTMLFormElement>(null);
-  // Each order is a page, which is kept when it is left: shown again, it says its own order, not the one chosen then.
-  useLayoutEffect(() => form.current?.reset(), []);
+  const isNew = useRef(true);
+  const apply = (element: HTMLFormElement) =>
+    navigate(listingPath(path, writeSearch(new FormData(element).entries())), { focus: "sort" });
+  const settle = useEffectEvent((element: HTMLFormElement) => {
+    // Chosen before the page came alive, it takes effect now.
+    const isChosen = isNew.current && new FormData(element).get("sort") !== sort;
+    isNew.current = false;
+    if (isChosen) setTimeout(() => apply(element));
+    // Each order is a page, which is kept when it is left: shown again, it says its own order, not the one chosen then.
+    else element.reset();
+  });
+  useLayoutEffect(() => {
+    if (form.current) settle(form.current);
+  }, []);
   return (
     <form
       ref={form}
       method="get"
       action={path}
       autoComplete="off"
-      onChange={(event) => {
-        const fields = new FormData(event.currentTarget).entries();
-        navigate(listingPath(path, writeSearch(fields)), { focus: "sort" });
-      }}
+      onChange={({ currentTarget }) => apply(currentTarget)}
       className="flex items-center gap-1"
     >
       {children}
