@@ -63,7 +63,7 @@ const config: NextConfig = {
     cachedNavigations: false,
     // `npm test` builds once, on a clean clone: writing this cache took a tenth of the build.
     turbopackFileSystemCacheForBuild: !process.env.GATE,
-    // One file for what every page needs. Left to itself, Turbopack makes ten, and a phone waits for each of them.
+    // One file for what every page needs, not six: a phone waits for each of them.
     turbopackChunking: {
       requestCost: 2_000_000,
       firstPageLoadPriority: 1,

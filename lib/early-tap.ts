@@ -1,10 +1,9 @@
 /**
- * Remembers the last button that was tapped before the page's own scripts ran, and lets it breathe, so that it is seen to be heard;
- * `earlyTap()` ends that and answers the button. Runs within the page, which contains it as text. Links and buttons that send a
- * form work without scripts.
+ * Remembers the last button that was tapped before the page's own scripts ran, and lets it pulse meanwhile; `earlyTap()` ends both
+ * and answers the button. Runs within the page, which contains it as text. Links and buttons that send a form work without scripts.
  */
 export const EARLY_TAP =
-  "(()=>{let tapped,breath;const note=({target})=>{const button=target.closest('button[type=button]');if(!button)return;" +
-  "breath?.cancel();tapped=button;breath=button.animate({opacity:[1,.35,1]},{duration:1200,iterations:12})};" +
+  "(()=>{let tapped,pulse;const note=({target})=>{const button=target.closest('button[type=button]');if(!button)return;" +
+  "pulse?.cancel();tapped=button;pulse=button.animate({opacity:[1,.35,1]},{duration:1200,iterations:12})};" +
   'addEventListener("click",note,true);' +
-  'self.earlyTap=()=>{removeEventListener("click",note,true);delete self.earlyTap;breath?.cancel();return tapped}})()';
+  'self.earlyTap=()=>{removeEventListener("click",note,true);delete self.earlyTap;pulse?.cancel();return tapped}})()';

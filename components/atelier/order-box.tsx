@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { warmCart } from "@/components/cart/cart-code";
+import { warmCart } from "@/components/cart/load-cart";
 import { buttonVariants } from "@/components/ui/button";
 import { PICTURE_RIGHTS } from "@/lib/atelier/consent";
 import type { Crop } from "@/lib/atelier/design";

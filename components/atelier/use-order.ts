@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { addAndShow, warmCart } from "@/components/cart/cart-code";
+import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { saveDesignAction } from "@/lib/atelier/actions";
 import type { Crop } from "@/lib/atelier/design";
 import type { MatrixEntry } from "@/lib/atelier/queries";

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { DrawerButton } from "@/components/layout/drawer-button";
 import { cartSettled, totalQuantity, useCart } from "@/lib/cart/store";
-import { loadCart, warmCart } from "./cart-code";
+import { loadCart, warmCart } from "./load-cart";
 import { useQuickAdd } from "./use-quick-add";
 
 async function load() {

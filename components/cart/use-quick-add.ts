@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { addAndShow, warmCart } from "./cart-code";
+import { addAndShow, warmCart } from "./load-cart";
 
 /** Lets every card's own button put one piece into the cart and open it: one listener for all of them, however many there are. */
 export function useQuickAdd(): void {

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { addAndShow, warmCart } from "@/components/cart/cart-code";
+import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";

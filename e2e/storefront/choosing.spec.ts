@@ -74,12 +74,13 @@ test("beside a ring hang other jewelry and the way to its size", { tag: "@all" }
 
 test("a row of products leafs on to its end and from there to its start; where all are in view there are no buttons", async ({
   page,
-  isMobile,
+  hasTouch,
 }) => {
-  test.skip(isMobile, "phones have no buttons: a finger moves the row");
   await visit(page, "/product/arcus-bracelet");
   const row = page.getByRole("region", { name: "Das könnte Ihnen auch gefallen" });
   const next = row.getByRole("button", { name: "Weiterblättern" });
+  // There a finger moves the row.
+  if (hasTouch) return expect(next).toBeHidden();
   const scrolled = () =>
     row
       .getByRole("list")

@@ -98,14 +98,14 @@ test.describe("the hamburger", () => {
         });
         await visit(page, path, { waitUntil: "commit" });
         const opener = page.getByRole("button", { name: "Menü öffnen" });
-        const breaths = () => opener.evaluate((button) => button.getAnimations().length);
+        const pulses = () => opener.evaluate((button) => button.getAnimations().length);
         await opener.tap();
         await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
         // The button itself shows meanwhile that it was tapped.
-        expect(await breaths()).toBe(1);
+        expect(await pulses()).toBe(1);
         arrival.resolve();
         await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
-        expect(await breaths()).toBe(0);
+        expect(await pulses()).toBe(0);
       },
     );
 

@@ -1,14 +1,14 @@
 import { openDrawer } from "@/components/layout/drawer-state";
 import { addToCart } from "@/lib/cart/store";
-import type * as late from "./cart-late";
+import type * as bundle from "./cart-bundle";
 
-type CartCode = typeof late;
+type CartCode = typeof bundle;
 
 let code: CartCode | undefined;
 
 /** The code of the open cart, which is fetched once. @throws when it cannot be fetched */
 export async function loadCart(): Promise<CartCode> {
-  return (code ??= await import("./cart-late"));
+  return (code ??= await import("./cart-bundle"));
 }
 
 /** Fetches ahead what a press on 'In den Warenkorb' needs. */
@@ -17,7 +17,7 @@ export function warmCart(): void {
 }
 
 /**
- * Puts something into the cart and opens it. Waits for its code only behind the open drawer.
+ * Puts something into the cart and opens it. While its code is being fetched the drawer is open already and says so.
  * @param say says in the drawer how many pieces were added
  */
 export async function addAndShow(
