@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/language";
 import { openGraph } from "@/lib/seo/page-metadata";
 import { instrument, newsreader } from "./fonts";
-import "./globals.css";
 
 /** What pages of both languages say about themselves where they say nothing else. */
 export async function documentMetadata(): Promise<Metadata> {
@@ -25,7 +24,7 @@ export const documentViewport: Viewport = {
   ],
 };
 
-/** A whole document in a language. From one language to the other the browser loads a new one. */
+/** A whole document in a language, in the style sheet that its root layout imports. From one to another the browser loads a new one. */
 export function Document({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <html lang={language} className={`${instrument.variable} ${newsreader.variable}`}>

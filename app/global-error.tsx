@@ -3,7 +3,7 @@
 import { ErrorDigest } from "@/components/layout/error-digest";
 import messages from "@/messages/client/error.de.json";
 import { instrument, newsreader } from "./fonts";
-import "./globals.css";
+import "./shop.css";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentViewport } from "./document";
+import "./shop.css";
 
 export const viewport = documentViewport;
 

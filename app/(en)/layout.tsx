@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentMetadata, documentViewport } from "../document";
+import "../shop.css";
 
 export const generateMetadata = documentMetadata;
 export const viewport = documentViewport;

@@ -14,7 +14,7 @@ export async function AtelierLaw() {
           hours: RETENTION.pictureHours,
           days: RETENTION.pictureDays,
           link: (words) => (
-            <Link href="/datenschutz" prefetch={false} className="underline underline-offset-3 hover:text-ink">
+            <Link href="/datenschutz" prefetch={false} className="note-link">
               {words}
             </Link>
           ),

@@ -43,7 +43,7 @@ function Tool(props: { label: string; sign: string; isOff?: boolean; onPress: ()
       onClick={() => props.isOff || props.onPress()}
       className="grid size-11 cursor-pointer place-items-center transition-colors duration-200 hover:bg-mat aria-disabled:cursor-default aria-disabled:text-stone aria-disabled:opacity-60"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
         <path d={props.sign} />
       </svg>
     </button>

@@ -30,7 +30,7 @@ export function CartButton() {
 }
 
 const BAG = (
-  <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4] lg:hidden">
+  <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon lg:hidden">
     <path d="M3.5 6.5h13l-.8 11h-11.4zM7 9V5.2a3 3 0 0 1 6 0V9" />
   </svg>
 );

@@ -5,11 +5,10 @@ import text from "@/messages/client/product-card.de.json";
 
 /** What a card says of a product to choose by: pieces and difficulty, or of jewelry the material; in how many variants it comes; and stars of real reviews. */
 export function CardFacts({ product }: { product: ProductCard }) {
-  const { pieces, difficulty, material, rating, reviews, variants } = product;
-  const sizes = variants > 1 ? interpolate(text.variants, { count: String(variants) }) : null;
-  const ofPuzzle =
-    sizes === null && pieces !== null ? [interpolate(text.pieces, { pieces: String(pieces) }), difficulty] : [];
-  const known = [pieces === null ? material : null, ...ofPuzzle, sizes].filter((fact) => fact !== null);
+  const { pieces, difficulty, material, rating, variants } = product;
+  const sizes = variants && interpolate(text.variants, { count: String(variants) });
+  const ofPuzzle = pieces !== null && !sizes ? [interpolate(text.pieces, { pieces: String(pieces) }), difficulty] : [];
+  const known = [material, ...ofPuzzle, sizes].filter((fact) => fact !== undefined);
   return (
     <>
       {known.length > 0 && (
@@ -22,7 +21,7 @@ export function CardFacts({ product }: { product: ProductCard }) {
           ))}
         </p>
       )}
-      {rating !== null && <Stars average={formatAverage(rating)} reviews={String(reviews)} />}
+      {rating && <Stars average={formatAverage(rating.average)} reviews={String(rating.reviews)} />}
     </>
   );
 }

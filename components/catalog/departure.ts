@@ -9,7 +9,7 @@ export type Departure = {
   since: number;
 };
 
-/** As long as the browser's own transition on the way back (app/globals.css). */
+/** As long as the browser's own transition on the way back (app/theme.css). */
 const DURATION = 300;
 
 let last: Departure | null = null;

@@ -20,7 +20,7 @@ export function stageRatio(first: Size, hung: boolean): number {
 }
 
 /**
- * The place of a picture within the stage, as large as fits: the variables that PICTURE_PLACE reads. A first picture that is not
+ * The place of a picture within the stage, as large as fits: the variables that `gallery-picture` in app/theme.css reads. A first picture that is not
  * hung may lose a sixth of its length rather than stand between two bars; of the others all must be seen.
  */
 export function pictureStyle(
@@ -38,10 +38,3 @@ export function pictureStyle(
 /** Around the stage and, where there are several pictures, the strip of small ones. */
 export const galleryPlace = (count: number) =>
   count > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4" : undefined;
-
-export const STAGE =
-  "[container-type:size] relative max-h-[max(20rem,70svh)] w-full touch-pan-y overflow-hidden bg-mat md:max-h-[max(15rem,100svh-13rem)] lg:col-start-2";
-
-/** The stage is a container with `container-type: size`. */
-export const PICTURE_PLACE =
-  "absolute inset-0 m-auto h-[min(100cqh-var(--free),(100cqw-var(--free))/var(--ratio)*var(--crop))] w-[min(100cqw-var(--free),(100cqh-var(--free))*var(--ratio)*var(--crop))]";

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Picture } from "@/components/images/picture";
 import type { Picture as Shown } from "@/lib/catalog/schema";
 import { travel, type Departure } from "./departure";
-import { PICTURE_PLACE, pictureStyle } from "./gallery-frame";
+import { pictureStyle } from "./gallery-frame";
 
 /** On phones three quarters of the true width: their screens are dense enough. */
 const SIZES = "(min-width: 90rem) 664px, (min-width: 64rem) 46vw, (min-width: 48rem) 44vw, 69vw";
@@ -38,7 +38,7 @@ export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, depa
         ...(departure?.src && { background: `center / cover url("${departure.src}")` }),
       }}
       className={clsx(
-        PICTURE_PLACE,
+        "gallery-picture",
         hung && "drop-shadow-hung",
         !isFirst && "animate-in duration-300 fade-in",
         !isCurrent && "hidden",

@@ -41,7 +41,7 @@ export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props)
             aria-pressed={index === current}
             onClick={() => onShow(index)}
             style={index === 0 && hung ? undefined : { backgroundColor: color ?? undefined }}
-            className="relative aspect-[4/5] w-14 shrink-0 bg-mat lg:w-full"
+            className="gallery-thumb"
           >
             <Picture
               src={url}

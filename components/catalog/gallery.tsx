@@ -4,10 +4,10 @@ import { useRef, useState, ViewTransition, type ComponentProps, type ComponentTy
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { departureTo } from "./departure";
-import { galleryPlace, STAGE, stageRatio } from "./gallery-frame";
+import { galleryPlace, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
-import type { PictureViewer, ViewerLabels } from "./picture-viewer";
+import type { PictureViewer } from "./picture-viewer";
 import { useSwipe } from "./use-swipe";
 import { useVariant } from "./variant-client";
 
@@ -19,7 +19,7 @@ type Props = {
   pictures: Picture[];
   /** Whether the first picture is hung on its mat; otherwise it fills the stage. */
   hung: boolean;
-  labels: ViewerLabels & Record<"show" | "count" | "fullScreen" | "failed" | "pictureFailed" | "showNext", string>;
+  labels: Record<"gallery" | "show" | "count" | "fullScreen" | "failed" | "pictureFailed" | "showNext", string>;
 };
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
@@ -36,15 +36,17 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   const [departure] = useState(() => departureTo(product.slug));
   const [enlarged, setEnlarged] = useState(false);
   const [Viewer, setViewer] = useState<Viewer>();
-  const [shown, setShown] = useState<string[]>([]);
+  const [shown, setShown] = useState(new Map<string, string>());
   const [isNear, setNear] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [lost, setLost] = useState<number[]>([]);
+  const [lost, setLost] = useState(new Set<string>());
   const stage = useRef<HTMLDivElement>(null);
   const count = pictures.length;
   const move = (by: number) => setCurrent((index) => (index + by + count) % count);
   const swipe = useSwipe(move);
   const isBeside = (index: number) => [0, 1, count - 1].includes((index - current + count) % count);
+  // The first one is what travels from its card; the others are made once they are wanted.
+  const made = pictures.filter((_, index) => index === 0 || index === current || (isNear && isBeside(index)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (enlarged) return;
@@ -56,7 +58,8 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
       const loaded = await loadViewer();
       setFailed(false);
       setViewer(() => loaded);
-      setShown([...(stage.current?.querySelectorAll("img") ?? [])].map((image) => image.currentSrc));
+      const images = [...(stage.current?.querySelectorAll("img") ?? [])];
+      setShown(new Map(images.map((image, index) => [made[index]!.url, image.currentSrc])));
       setEnlarged(true);
     } catch {
       setFailed(true);
@@ -71,17 +74,17 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
       <ViewTransition name={`product-${product.id}`} default="none" share={{ preview: "none", default: "auto" }}>
-        <div ref={stage} style={{ aspectRatio: stageRatio(pictures[0]!, hung) }} className={STAGE}>
-          {pictures.map((picture, index) => (
+        <div ref={stage} style={{ aspectRatio: stageRatio(pictures[0]!, hung) }} className="gallery-stage">
+          {made.map((picture) => (
             <GalleryPicture
               key={picture.url}
               picture={picture}
-              isFirst={index === 0}
-              hung={hung && index === 0}
-              isCurrent={index === current}
-              isNear={isNear && isBeside(index)}
-              departure={index === 0 ? departure : null}
-              onFailed={() => setLost((known) => (known.includes(index) ? known : [...known, index]))}
+              isFirst={picture === pictures[0]}
+              hung={hung && picture === pictures[0]}
+              isCurrent={picture === pictures[current]}
+              isNear={isNear}
+              departure={picture === pictures[0] ? departure : null}
+              onFailed={() => setLost((known) => new Set(known).add(picture.url))}
             />
           ))}
           <button
@@ -94,7 +97,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
             className="absolute inset-0 cursor-zoom-in touch-manipulation -outline-offset-4"
             {...swipe.handlers}
           />
-          {lost.includes(current) && (
+          {lost.has(pictures[current]!.url) && (
             <div
               role="status"
               className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-mat p-6"
@@ -132,9 +135,9 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
       {Viewer && (
         <Viewer
           open={enlarged}
-          pictures={pictures.map(({ url, alt }, index) => ({ src: url, alt, shown: shown[index] }))}
+          pictures={pictures.map(({ url, alt }) => ({ src: url, alt, shown: shown.get(url) }))}
           index={current}
-          labels={labels}
+          label={labels.gallery}
           onMove={setCurrent}
           onClose={() => setEnlarged(false)}
         />

@@ -7,6 +7,7 @@ import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/plugins/counter.css";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { pictureAddress } from "@/lib/images/address";
+import text from "@/messages/client/picture-viewer.de.json";
 import "./picture-viewer.css";
 
 /** The long side of the largest picture that is kept, in pixels. */
@@ -19,28 +20,18 @@ type Picture = {
   shown?: string;
 };
 
-export type ViewerLabels = {
-  gallery: string;
-  previous: string;
-  next: string;
-  close: string;
-  zoomIn: string;
-  zoomOut: string;
-  /** With `{index}` and `{total}`. */
-  position: string;
-};
-
 type Props = {
   open: boolean;
   pictures: Picture[];
   index: number;
-  labels: ViewerLabels;
+  /** What the pictures are of. */
+  label: string;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
 /** The full-screen view of a product's pictures: swipe, pinch, double tap, wheel, arrow keys and `+` and `-`; Escape closes it. */
-export function PictureViewer({ open, pictures, index, labels, onMove, onClose }: Props) {
+export function PictureViewer({ open, pictures, index, label, onMove, onClose }: Props) {
   const slides = pictures.map(({ src, alt }) => ({ src: largest(src), alt }));
   const shownBySlide = new Map(slides.map(({ src }, number) => [src, pictures[number]?.shown]));
   return (
@@ -56,14 +47,14 @@ export function PictureViewer({ open, pictures, index, labels, onMove, onClose }
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
       labels={{
-        Lightbox: labels.gallery,
-        "Photo gallery": labels.gallery,
-        Previous: labels.previous,
-        Next: labels.next,
-        Close: labels.close,
-        "Zoom in": labels.zoomIn,
-        "Zoom out": labels.zoomOut,
-        "{index} of {total}": labels.position,
+        Lightbox: label,
+        "Photo gallery": label,
+        Previous: text.previous,
+        Next: text.next,
+        Close: text.close,
+        "Zoom in": text.zoomIn,
+        "Zoom out": text.zoomOut,
+        "{index} of {total}": text.position,
       }}
       render={{
         iconPrev: () => <Icon path="M13 4 7 10l6 6" />,
@@ -94,7 +85,7 @@ function Placeholder({ shown, children }: { shown: string | undefined; children?
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
       <path d={path} />
     </svg>
   );

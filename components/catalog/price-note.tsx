@@ -13,10 +13,7 @@ export function priceNote(t: Translate): ReactNode {
       {t(VAT_NOTE)},{" "}
       {t.rich(SHIPPING_NOTE, {
         link: (text) => (
-          <HoverLink
-            href="/versand"
-            className="underline underline-offset-3 transition-colors duration-200 hover:text-ink"
-          >
+          <HoverLink href="/versand" className="note-link">
             {text}
           </HoverLink>
         ),

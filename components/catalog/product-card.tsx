@@ -95,7 +95,7 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
         name={product.name}
         className={product.isWork ? "card-heart" : "on-picture card-heart"}
       />
-      {stock > 0 && product.variants === 1 && <QuickAdd product={product} />}
+      {stock > 0 && !product.variants && <QuickAdd product={product} />}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ProductCard } from "@/lib/catalog/schema";
 import { cardPrice } from "./card-price";
 import type { Departure } from "./departure";
-import { galleryPlace, STAGE, stageRatio } from "./gallery-frame";
+import { galleryPlace, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { PriceWithNote } from "./price-with-note";
 import { ProductRoom, TITLE } from "./product-room";
@@ -37,7 +37,7 @@ export function ProductPreview({ product, departure, home, note }: Shown & { hom
         }
         stage={
           <div className={galleryPlace(hasMore ? 2 : 1)}>
-            <div style={{ aspectRatio: stageRatio(size, product.isWork) }} className={STAGE}>
+            <div style={{ aspectRatio: stageRatio(size, product.isWork) }} className="gallery-stage">
               <GalleryPicture
                 picture={picture}
                 isFirst

@@ -10,10 +10,7 @@ export async function ProductPrice() {
   return (
     <PriceWithNote price={<VariantPrice />} note={priceNote(t)}>
       <p className="mt-1 text-sm text-stone">
-        <HoverLink
-          href="/gewaehrleistung"
-          className="underline underline-offset-3 transition-colors duration-200 hover:text-ink"
-        >
+        <HoverLink href="/gewaehrleistung" className="note-link">
           {legal("guarantee")}
         </HoverLink>
       </p>

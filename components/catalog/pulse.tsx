@@ -5,5 +5,5 @@ import clsx from "clsx";
  * moves is a layer the browser draws in every frame, also behind its picture.
  */
 export function Pulse({ isStill }: { isStill: boolean }) {
-  return <span aria-hidden="true" className={clsx("picture-stand-in", !isStill && "animate-pulse repeat-[10]")} />;
+  return <span aria-hidden="true" className={clsx("picture-stand-in", !isStill && "pulses")} />;
 }

@@ -41,11 +41,7 @@ export async function StockNote({ product: { variants } }: { product: Product })
         {t.rich("voluntaryReturn", {
           days: RETURN_DAYS.voluntary,
           terms: (words) => (
-            <Link
-              href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)}
-              prefetch={false}
-              className="underline underline-offset-3 hover:text-ink"
-            >
+            <Link href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)} prefetch={false} className="note-link">
               {words}
             </Link>
           ),

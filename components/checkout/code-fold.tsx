@@ -5,14 +5,8 @@ type FoldProps = { title: string; fold?: RefObject<HTMLDetailsElement | null>; c
 /** The fold for a code; its plus becomes a minus while it is open. */
 export function CodeFold({ title, fold, children }: FoldProps) {
   return (
-    <details ref={fold} className="group/code">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2">
-        {title}
-        <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.4]">
-          <path d="M0 7h14" />
-          <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open/code:scale-y-0" />
-        </svg>
-      </summary>
+    <details ref={fold}>
+      <summary className="fold-mark min-h-12 py-2">{title}</summary>
       {children}
     </details>
   );

@@ -46,7 +46,7 @@ export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Pro
         <svg
           viewBox="0 0 14 14"
           aria-hidden="true"
-          className="size-3.5 shrink-0 fill-none stroke-current stroke-[1.4] transition-transform duration-200 group-open/glance:rotate-180"
+          className="size-3.5 shrink-0 icon transition-transform duration-200 group-open/glance:rotate-180"
         >
           <path d="m1 4.5 6 6 6-6" />
         </svg>

@@ -30,7 +30,7 @@ export function FavoritesContent({ open }: { open: boolean }) {
           </ul>
           <p className="mt-auto border-t border-line px-5 py-4 text-[0.8125rem] text-stone">
             {text[VAT_NOTE]} {shipping.before}
-            <Link href="/versand" onClick={close} className="underline underline-offset-3 hover:text-ink">
+            <Link href="/versand" onClick={close} className="note-link">
               {shipping.link}
             </Link>
           </p>

@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: Props) {
   return categories.map(({ slug, name, imageUrl }) => (
     <li key={slug}>
       <Link href={categoryPath(slug)} prefetch={false} className="group block">
-        <span className="relative block aspect-[4/3] overflow-hidden bg-mat">
+        <span className="tile-mat">
           <Picture
             src={imageUrl}
             alt=""
@@ -20,7 +20,7 @@ export function CategoryTiles({ categories }: Props) {
             className="picture-nearer"
           />
         </span>
-        <span className="mt-3 block font-serif text-xl md:text-2xl">{name}</span>
+        <span className="tile-name">{name}</span>
       </Link>
     </li>
   ));

@@ -68,7 +68,7 @@ export function DrawerButton({ drawer, count, load, icon }: Props) {
         onPointerEnter={warm}
         onFocus={warm}
         onClick={() => openDrawer(drawer)}
-        className="relative grid size-11 place-items-center text-[0.9375rem] underline decoration-transparent underline-offset-8 transition-colors duration-200 hover:decoration-ink lg:h-20 lg:w-auto lg:min-w-11"
+        className="relative header-button"
       >
         {icon}
         <span aria-hidden="true" className="hidden lg:inline">

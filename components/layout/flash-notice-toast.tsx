@@ -25,7 +25,7 @@ function Toast({ text }: { text: string }) {
         onClick={() => setShownOn(null)}
         className="grid size-12 shrink-0 place-items-center"
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 fill-none stroke-current stroke-[1.4]">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 icon">
           <path d="m4 4 12 12M16 4 4 16" />
         </svg>
       </button>

@@ -2,9 +2,6 @@ import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkList } from "./link-list";
 
-const BUTTON =
-  "inline-flex min-h-11 items-center rounded-control border border-ink px-4 font-medium transition-colors duration-200 hover:bg-ink hover:text-paper";
-
 type LegalLink = { label: string; href: Route; isButton?: boolean };
 
 /**
@@ -19,7 +16,7 @@ export async function LegalLinks() {
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-sm md:gap-x-7">
         {/* Not prefetched: together these pages weigh more than the page that links them. */}
         <LinkList
-          links={links.map(({ isButton, ...link }) => (isButton ? { ...link, className: BUTTON } : link))}
+          links={links.map(({ isButton, ...link }) => (isButton ? { ...link, className: "legal-button" } : link))}
           className="legal-link"
           prefetch={false}
         />

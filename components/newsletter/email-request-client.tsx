@@ -9,9 +9,6 @@ type Words = {
   email: string;
   placeholder: string;
   trap: string;
-  sentTitle: string;
-  sent: string;
-  again: string;
 };
 
 type Props = {
@@ -34,7 +31,7 @@ export function EmailRequest({ action, page, words, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useFirstError(form, state);
-  if (state.step === "sent") return <Sent page={page} words={words} />;
+  if (state.step === "sent") return <Sent page={page} answer={state} />;
   const { email, error, problem } = state;
   return (
     <form
@@ -84,16 +81,18 @@ export function EmailRequest({ action, page, words, children }: Props) {
   );
 }
 
-function Sent({ page, words }: Pick<Props, "page" | "words">) {
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => answer.current?.focus(), []);
+type Answer = Extract<NewsletterState, { step: "sent" }>;
+
+function Sent({ page, answer }: { page: string; answer: Answer }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={answer} tabIndex={-1} className="max-w-md outline-none">
-      <p className="font-serif text-xl">{words.sentTitle}</p>
-      <p className="mt-2">{words.sent}</p>
+    <div ref={place} tabIndex={-1} className="max-w-md outline-none">
+      <p className="font-serif text-xl">{answer.title}</p>
+      <p className="mt-2">{answer.text}</p>
       {/* A whole new page on purpose: the form's state lives in this one. */}
       <a href={page} className="mt-2 inline-flex min-h-11 items-center">
-        <span className="text-link">{words.again}</span>
+        <span className="text-link">{answer.again}</span>
       </a>
     </div>
   );

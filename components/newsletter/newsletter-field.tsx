@@ -24,9 +24,6 @@ export async function NewsletterField() {
           email: t("email"),
           placeholder: t("placeholder"),
           trap: t("trap"),
-          sentTitle: t("sentTitle"),
-          sent: t("sent"),
-          again: t("again"),
         }}
       >
         <Button type="submit" variant="outline" className="shrink-0">

@@ -14,9 +14,6 @@ export async function UnsubscribeField() {
         email: t("email"),
         placeholder: t("placeholder"),
         trap: t("trap"),
-        sentTitle: t("sentTitle"),
-        sent: t("end.sent"),
-        again: t("again"),
       }}
     >
       <Button type="submit" variant="outline" className="shrink-0">

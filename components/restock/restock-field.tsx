@@ -29,9 +29,6 @@ export async function RestockField({ product, field }: { product: Product; field
           email: t("email"),
           placeholder: newsletter("placeholder"),
           trap: newsletter("trap"),
-          sentTitle: newsletter("sentTitle"),
-          sent: t("sent"),
-          again: newsletter("again"),
         }}
       >
         {field}

@@ -8,14 +8,8 @@ type Props = { values: ReviewFields; errors: Partial<ReviewFields> };
 export function PurchaseFields({ values, errors }: Props) {
   const isNeeded = Boolean(values.number || values.email);
   return (
-    <details open={isNeeded} className="group/purchase border-y border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 text-[0.9375rem]">
-        {text.purchase}
-        <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0 fill-none stroke-current stroke-[1.4]">
-          <path d="M0 7h14" />
-          <path d="M7 0v14" className="origin-center transition-transform duration-200 group-open/purchase:scale-y-0" />
-        </svg>
-      </summary>
+    <details open={isNeeded} className="border-y border-line">
+      <summary className="fold-mark min-h-12 py-2 text-[0.9375rem]">{text.purchase}</summary>
       <div className="grid gap-5 pt-1 pb-5">
         <p className="text-[0.875rem] leading-snug text-stone">{text.purchaseText}</p>
         <Field

@@ -76,7 +76,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
           className="min-h-14 min-w-0 flex-1 rounded-none bg-transparent font-serif text-2xl outline-none placeholder:text-stone"
         />
         <button type="submit" aria-label={messages.submit} className="-mr-3 grid size-12 shrink-0 place-items-center">
-          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
             <path d="M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM13 13l5 5" />
           </svg>
         </button>

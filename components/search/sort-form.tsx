@@ -62,11 +62,7 @@ export function SortForm({ path, sort, options, labels, children }: Props) {
             </option>
           ))}
         </select>
-        <svg
-          viewBox="0 0 10 6"
-          aria-hidden="true"
-          className="pointer-events-none absolute right-0 w-2.5 fill-none stroke-current stroke-[1.4]"
-        >
+        <svg viewBox="0 0 10 6" aria-hidden="true" className="pointer-events-none absolute right-0 w-2.5 icon">
           <path d="m1 1 4 4 4-4" />
         </svg>
       </span>

@@ -39,13 +39,15 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
         onClick={() => setOpen(true)}
         className="grid size-12 place-items-center"
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
           <path d="M2 6h16M2 13h16" />
         </svg>
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
-        {open && <Menu title={labels.title} groups={groups()} onChoose={() => setOpen(false)} />}
-      </Sheet>
+      {open && (
+        <Sheet open onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
+          <Menu title={labels.title} groups={groups()} onChoose={() => setOpen(false)} />
+        </Sheet>
+      )}
     </div>
   );
 }

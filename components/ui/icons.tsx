@@ -5,14 +5,7 @@ type Props = ComponentProps<"svg">;
 
 /** A picture beside or instead of a word; only seen, never read out. */
 function Icon({ className, ...props }: Props) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={clsx("size-5 shrink-0 fill-none stroke-current stroke-[1.4]", className)}
-      {...props}
-    />
-  );
+  return <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx("size-5 shrink-0 icon", className)} {...props} />;
 }
 
 /** A tick. */

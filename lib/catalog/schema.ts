@@ -34,7 +34,7 @@ function camel<T extends Row>(row: T) {
     ...rest,
     imageUrl: image_url,
     secondaryImageUrl: secondary_image_url,
-    isNew: is_new,
+    ...(is_new && { isNew: true }),
     /** A work is shown on a mat; anything else fills the frame. */
     isWork: row.pieces !== null,
   };
@@ -43,8 +43,8 @@ function camel<T extends Row>(row: T) {
 const cents = z.coerce.number().int().nonnegative();
 
 /**
- * A product as cards show it, from what search.product_cards answers. `priceCents` is the gross price; `rating` is the average of
- * `reviews` published reviews, and null without any.
+ * A product as cards show it, from what search.product_cards answers. `priceCents` is the gross price. What does not apply is
+ * left out instead of null or false: a page's data holds up to 24 cards.
  */
 export const productCardSchema = z
   .object({
@@ -58,13 +58,19 @@ export const productCardSchema = z
     variants: z.number().int().default(1),
     is_from: z.boolean().default(false),
   })
-  .transform(({ category_name, price_cents, stars, is_from, ...row }) => ({
+  .transform(({ category_name, price_cents, difficulty, material, reviews, stars, variants, is_from, ...row }) => ({
     ...camel(row),
     priceCents: price_cents,
     categoryName: category_name,
-    rating: row.reviews > 0 ? stars / row.reviews : null,
+    ...(difficulty !== null && { difficulty }),
+    /** Not of a puzzle, whose card says its pieces. */
+    ...(material !== null && row.pieces === null && { material }),
+    /** The average of its published reviews, and how many they are. */
+    ...(reviews > 0 && { rating: { average: stars / reviews, reviews } }),
+    /** In how many variants it comes, if there are several. */
+    ...(variants > 1 && { variants }),
     /** Whether other variants cost more. */
-    isFrom: is_from,
+    ...(is_from && { isFrom: true }),
   }));
 export type ProductCard = z.infer<typeof productCardSchema>;
 

@@ -16,36 +16,45 @@ const LEAST_TIME = 600;
 
 /** Asks for the newsletter: the address gets a mail whose link confirms it, or hears that it has the newsletter. */
 export async function requestNewsletterAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
-  return answer(form, (email) =>
+  return answer(form, "sent", (email) =>
     serviceClient.rpc("request_newsletter", { p_email: email, p_version: CONSENT.version, p_text: CONSENT.text }),
   );
 }
 
 /** Has the link that ends the newsletter sent to an address that has it. */
 export async function requestUnsubscribeAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
-  return answer(form, (email) => serviceClient.rpc("request_unsubscribe_link", { p_email: email }));
+  return answer(form, "end.sent", (email) => serviceClient.rpc("request_unsubscribe_link", { p_email: email }));
 }
 
-/** The answer to a form with an address; the same whether or not we know the address. */
+/** The answer to a form with an address; the same whether or not we know the address. `sent` names the words that say it is done. */
 async function answer(
   form: FormData,
+  sent: "sent" | "end.sent",
   ask: (email: string) => PromiseLike<{ error: Error | null }>,
 ): Promise<NewsletterState> {
-  const t = await getTranslations("newsletter.errors");
+  const t = await getTranslations("newsletter");
   const { email, trap } = readFields(form, ["email", "trap"]);
   const asked = emailSchema.safeParse(email);
   if (!asked.success) {
     const message = asked.error.issues[0]?.message;
-    return { step: "form", email, error: t(message === "email" || message === "tooLong" ? message : "emailWrong") };
+    return {
+      step: "form",
+      email,
+      error: t(`errors.${message === "email" || message === "tooLong" ? message : "emailWrong"}`),
+    };
   }
-  if (trap) return { step: "form", email, problem: t("filled") };
+  if (trap) return { step: "form", email, problem: t("errors.filled") };
   const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
-  const fail = (problem: "limit" | "failed"): NewsletterState => ({ step: "form", email, problem: t(problem) });
+  const fail = (problem: "limit" | "failed"): NewsletterState => ({
+    step: "form",
+    email,
+    problem: t(`errors.${problem}`),
+  });
   return attemptForm({ what: "newsletter", limit: LIMIT }, fail, async () => {
     const { error } = await ask(asked.data);
     if (error) throw error;
     after(sendNewsletterMail);
     await floor;
-    return { step: "sent" };
+    return { step: "sent", title: t("sentTitle"), text: t(sent), again: t("again") };
   });
 }

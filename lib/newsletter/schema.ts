@@ -9,7 +9,9 @@ export const emailSchema = z
  * The state of a field for the newsletter. `sent` says only that the address was well formed, never whether we know it.
  * `error` is about the address, `problem` about everything else; both are sentences.
  */
-export type NewsletterState = { step: "form"; email: string; error?: string; problem?: string } | { step: "sent" };
+export type NewsletterState =
+  | { step: "form"; email: string; error?: string; problem?: string }
+  | { step: "sent"; title: string; text: string; again: string };
 
 /** Asks for something with an e-mail address. */
 export type NewsletterAction = (state: NewsletterState, form: FormData) => Promise<NewsletterState>;

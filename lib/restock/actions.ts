@@ -19,20 +19,24 @@ const answerSchema = z.enum(["asked", "in_stock", "gone"]);
 
 /** Asks to hear by mail when a sold-out product is back; the same answer whether or not we know the address. */
 export async function requestRestockAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
-  const errors = await getTranslations("newsletter.errors");
+  const newsletter = await getTranslations("newsletter");
   const t = await getTranslations("restock");
   const { email, trap, product } = readFields(form, ["email", "trap", "product"]);
   const asked = emailSchema.safeParse(email);
   if (!asked.success) {
     const message = asked.error.issues[0]?.message;
     const key = message === "email" || message === "tooLong" ? message : "emailWrong";
-    return { step: "form", email, error: errors(key) };
+    return { step: "form", email, error: newsletter(`errors.${key}`) };
   }
   const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).safeParse(product);
-  if (trap) return { step: "form", email, problem: errors("filled") };
+  if (trap) return { step: "form", email, problem: newsletter("errors.filled") };
   if (!id.success) return { step: "form", email, problem: t("gone") };
   const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
-  const fail = (problem: "limit" | "failed"): NewsletterState => ({ step: "form", email, problem: errors(problem) });
+  const fail = (problem: "limit" | "failed"): NewsletterState => ({
+    step: "form",
+    email,
+    problem: newsletter(`errors.${problem}`),
+  });
   return attemptForm({ what: "restock", limit: LIMIT }, fail, async () => {
     const { version: p_version, text: p_text } = RESTOCK_CONSENT;
     const request = { p_product_id: id.data, p_email: asked.data, p_version, p_text };
@@ -41,6 +45,6 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
     if (answer !== "asked") return { step: "form", email, problem: t(answer === "gone" ? "gone" : "inStock") };
     after(sendRestockMail);
     await floor;
-    return { step: "sent" };
+    return { step: "sent", title: newsletter("sentTitle"), text: t("sent"), again: newsletter("again") };
   });
 }

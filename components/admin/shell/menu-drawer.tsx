@@ -26,7 +26,7 @@ export function MenuDrawer({ labels, mark, links, children }: Props) {
         onClick={() => setOpen(true)}
         className="relative grid size-11 cursor-pointer place-items-center"
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.4]">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
           <path d="M2 6h16M2 13h16" />
         </svg>
         {mark}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-// The tokens of app/globals.css in the notation that mail programs understand.
+// The tokens of app/theme.css in the notation that mail programs understand.
 const LIGHT = { paper: "#fbfaf7", mat: "#f3f0ea", ink: "#1f1915", stone: "#68625c", line: "#dcd9d3" };
 const DARK = { paper: "#191512", mat: "#26221e", ink: "#efece7", stone: "#aaa59e", line: "#3d3834" };
 

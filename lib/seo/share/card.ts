@@ -14,7 +14,7 @@ export type Card = {
   hung: boolean;
 };
 
-// The colors of app/globals.css by day.
+// The colors of app/theme.css by day.
 const PAPER = "#fbfaf7";
 const MAT = "#f2efe9";
 const INK = "#201a16";

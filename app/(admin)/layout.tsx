@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { Suspense, type ReactNode } from "react";
+import { AdminToaster } from "@/components/admin/shell/admin-toaster";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { Document, documentMetadata, documentViewport } from "../document";
+import "../admin.css";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await documentMetadata()),
+  robots: { index: false, follow: false },
+});
+export const viewport = documentViewport;
+
+export default function AdminAreaLayout({ children }: { children: ReactNode }) {
+  return (
+    <Document language="de">
+      <TooltipProvider>
+        {children}
+        <Suspense>
+          <AdminToaster />
+        </Suspense>
+      </TooltipProvider>
+    </Document>
+  );
+}
