@@ -37,6 +37,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
+  // Of kept pages, as Next counts them: some 150 of a product, which take twice as much of the heap (docs/performance.md).
+  cacheMaxMemorySize: 25 * 1024 * 1024,
   // `npm test` checks the types; a `next build` by itself, as hosts do it, does so too.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === "1" },
   poweredByHeader: false,

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/language";
 import { openGraph } from "@/lib/seo/page-metadata";
-import { instrument, newsreader } from "./fonts";
 
 /** What pages of both languages say about themselves where they say nothing else. */
 export async function documentMetadata(): Promise<Metadata> {
@@ -24,10 +23,17 @@ export const documentViewport: Viewport = {
   ],
 };
 
-/** A whole document in a language, in the style sheet that its root layout imports. From one to another the browser loads a new one. */
-export function Document({ language, children }: { language: Language; children: ReactNode }) {
+type Props = {
+  language: Language;
+  /** SHOP_LOOK or ADMIN_LOOK: its classes, which bring the style sheet. */
+  look: string;
+  children: ReactNode;
+};
+
+/** A whole document. From one language or look to the other the browser loads a new one. */
+export function Document({ language, look, children }: Props) {
   return (
-    <html lang={language} className={`${instrument.variable} ${newsreader.variable}`}>
+    <html lang={language} className={look}>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );

@@ -2,15 +2,14 @@
 
 import { ErrorDigest } from "@/components/layout/error-digest";
 import messages from "@/messages/client/error.de.json";
-import { instrument, newsreader } from "./fonts";
-import "./shop.css";
+import { SHOP_LOOK } from "./shop-look";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** The last resort, when not even the layout could be shown. */
 export default function GlobalError({ error, retry }: Props) {
   return (
-    <html lang="de" className={`${instrument.variable} ${newsreader.variable}`}>
+    <html lang="de" className={SHOP_LOOK}>
       <body>
         <title>{messages.title}</title>
         <main className="gutter py-32 text-center">

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { Document, documentMetadata, documentViewport } from "../document";
-import "../shop.css";
+import { SHOP_LOOK } from "../shop-look";
 
 export const generateMetadata = documentMetadata;
 export const viewport = documentViewport;
 
 export default function GermanLayout({ children }: { children: ReactNode }) {
-  return <Document language="de">{children}</Document>;
+  return (
+    <Document look={SHOP_LOOK} language="de">
+      {children}
+    </Document>
+  );
 }

@@ -1,9 +1,11 @@
 /** How products stand side by side; on phones always two. */
 export type Columns = "three" | "four";
 
-/** The width of a product's field: pixels on very wide screens, then per cent of the window on wide, middle, small ones. */
+type Field = { px: number; wide?: number; middle: number; small: number };
+
+/** The width of a product's field: pixels on very wide screens, then per cent of the window on wide (if other than on middle), middle, small ones. */
 const FIELDS = {
-  three: { px: 416, wide: 31, middle: 31, small: 46 },
+  three: { px: 416, middle: 31, small: 46 },
   four: { px: 310, wide: 22, middle: 31, small: 46 },
 };
 
@@ -12,7 +14,8 @@ export const HUNG = 0.74;
 
 /** The `sizes` of a product's picture that takes `share` of its field. */
 export function pictureSizes(columns: Columns, share = 1): string {
-  const { px, wide, middle, small } = FIELDS[columns];
+  const { px, wide, middle, small }: Field = FIELDS[columns];
   const of = (width: number) => Math.round(width * share);
-  return `(min-width: 90rem) ${of(px)}px, (min-width: 80rem) ${of(wide)}vw, (min-width: 48rem) ${of(middle)}vw, ${of(small)}vw`;
+  const onWide = wide ? `(min-width: 80rem) ${of(wide)}vw, ` : "";
+  return `(min-width: 90rem) ${of(px)}px, ${onWide}(min-width: 48rem) ${of(middle)}vw, ${of(small)}vw`;
 }

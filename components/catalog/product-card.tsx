@@ -83,11 +83,11 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
             )}
           </div>
         </ViewTransition>
-        <div className="pt-4">
-          {withCategory && <p className="text-sm text-stone">{product.categoryName}</p>}
-          <h3 className="font-serif text-name">{product.name}</h3>
+        <div className="card-words">
+          {withCategory && <p>{product.categoryName}</p>}
+          <h3>{product.name}</h3>
           <CardFacts product={product} />
-          <p className="pt-1 tabular-nums">{cardPrice(product)}</p>
+          <p>{cardPrice(product)}</p>
         </div>
       </Link>
       <FavoriteButton

@@ -8,9 +8,8 @@ const { createDefaultCacheHandler } = createRequire(import.meta.url)(
   "next/dist/server/lib/cache-handlers/default",
 ) as typeof DefaultCache;
 
-/** The size of Next's default. */
-const shop = createDefaultCacheHandler(50 * 1024 * 1024);
-/** Bytes as Next counts them; small entries take about five times as much. */
+/** Bytes as Next counts them; small entries take about five times as much. A third of Next's default: all must fit into V8's bound. */
+const shop = createDefaultCacheHandler(16 * 1024 * 1024);
 const asked = createDefaultCacheHandler(512 * 1024);
 const setting = new Map<string, Promise<void>>();
 

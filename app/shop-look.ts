@@ -1,15 +1,19 @@
 import localFont from "next/font/local";
+import "./shop.css";
 
-export const instrument = localFont({
+const instrument = localFont({
   src: "./fonts/instrument-sans.woff2",
   variable: "--font-instrument",
   weight: "400 600",
   adjustFontFallback: "Arial",
 });
 
-export const newsreader = localFont({
+const newsreader = localFont({
   src: "./fonts/newsreader.woff2",
   variable: "--font-newsreader",
   weight: "350",
   adjustFontFallback: "Times New Roman",
 });
+
+/** The classes of a document in the shop's style sheet. */
+export const SHOP_LOOK = `${instrument.variable} ${newsreader.variable}`;

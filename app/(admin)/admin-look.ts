@@ -1,0 +1,20 @@
+import localFont from "next/font/local";
+import "../admin.css";
+
+// The same fonts as the shop's. Named once for both, they would be a style sheet of their own, one more before the first frame.
+const instrument = localFont({
+  src: "../fonts/instrument-sans.woff2",
+  variable: "--font-instrument",
+  weight: "400 600",
+  adjustFontFallback: "Arial",
+});
+
+const newsreader = localFont({
+  src: "../fonts/newsreader.woff2",
+  variable: "--font-newsreader",
+  weight: "350",
+  adjustFontFallback: "Times New Roman",
+});
+
+/** The classes of a document in the admin area's style sheet. */
+export const ADMIN_LOOK = `${instrument.variable} ${newsreader.variable}`;
