@@ -11,6 +11,13 @@ module.exports = {
       to: { path: "^(components/(?!(ui|hooks)/)|lib/[^/]+/|messages/)" },
     },
     {
+      // Its classes are not in the shop's style sheet (docs/adr/0063-two-style-sheets.md).
+      name: "shop-knows-no-admin",
+      severity: "error",
+      from: { path: "^(app/(?!\\(admin\\))|components/(?!admin/))" },
+      to: { path: "^(components/admin|app/\\(admin\\))/" },
+    },
+    {
       name: "shop-knows-no-script",
       severity: "error",
       from: { path: "^(app|components|lib)/" },

@@ -53,13 +53,8 @@ export function Carousel({ title, labels, products, withCategory }: Props) {
 
 function TurnButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control border border-line transition-colors duration-200 hover:border-ink"
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 fill-none stroke-current stroke-[1.5]">
+    <button type="button" aria-label={label} onClick={onClick} className="turn-button">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 icon">
         <path d={path} />
       </svg>
     </button>

@@ -24,7 +24,7 @@ export async function ProductSafety({ product }: { product: Product }) {
 
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line) => (
-    <span key={line} className="block wrap-anywhere">
+    <span key={line} className="block">
       {line.includes("@") ? (
         <a href={`mailto:${line}`} className="text-link">
           {line}

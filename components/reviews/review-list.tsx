@@ -23,7 +23,7 @@ export async function ReviewList({ reviews }: { reviews: Review[] }) {
 function Items({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return null;
   return (
-    <ul className="mt-3 divide-y divide-line">
+    <ul className="mt-3 divide-y divide-line wrap-anywhere">
       {reviews.map((review) => (
         <Item key={review.id} review={review} />
       ))}
@@ -40,8 +40,8 @@ async function Item({ review: { rating, body, author, day, isVerified, isSample 
         {isVerified && <Mark path="m3 8.5 3.2 3.2L13 5" label={t("verified")} />}
         {isSample && <span className="rounded-control border border-line px-1.5 text-stone">{t("sample")}</span>}
       </p>
-      <p className="mt-2 prose-measure wrap-anywhere whitespace-pre-line">{body}</p>
-      <p className="mt-2 text-sm wrap-anywhere text-stone">{t("by", { author, date: germanDay(day) })}</p>
+      <p className="mt-2 prose-measure whitespace-pre-line">{body}</p>
+      <p className="mt-2 text-sm text-stone">{t("by", { author, date: germanDay(day) })}</p>
     </li>
   );
 }
