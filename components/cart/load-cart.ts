@@ -16,6 +16,14 @@ export function warmCart(): void {
   void loadCart().catch(() => undefined);
 }
 
+/** Once the next frame is drawn, or a moment later where none is, as in a tab that is not seen. */
+function afterFrame(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
+}
+
 /**
  * Puts something into the cart and opens it. While its code is being fetched the drawer is open already and says so.
  * @param say says in the drawer how many pieces were added
@@ -25,7 +33,11 @@ export async function addAndShow(
   say: (code: CartCode, added: number) => void,
 ): Promise<void> {
   const isHere = code !== undefined;
-  if (!isHere) openDrawer("cart");
+  if (!isHere) {
+    openDrawer("cart");
+    // First the drawer is seen, then comes what it waits for.
+    await afterFrame();
+  }
   const loading = loadCart().catch(() => null);
   const added = await addToCart(addition);
   const loaded = await loading;
