@@ -1,6 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Browser } from "@playwright/test";
+import { memoryAfterCollection } from "../lib/heap.ts";
 import { makeCategories, makeProducts } from "./catalog.ts";
+import { anyone } from "../lib/invented.ts";
 import { load } from "./http.ts";
 import { PAGES } from "./pages.ts";
 import { kilobytes, table } from "./report.ts";
@@ -9,7 +11,14 @@ import { weighAnew } from "./weights.ts";
 
 const BATCH = 500;
 
-/** The same pages once the catalog has so many products more: what they weigh, and how many requests they answer. */
+/** How many products a crawler walks through, and how many at a time. */
+const WALKED = 1000;
+const ABREAST = 4;
+
+/**
+ * The same pages once the catalog has so many products more: what they weigh, and how many requests they answer; and what a
+ * crawler leaves in the web server's memory that asks for each of many products once.
+ */
 export async function manySection(browser: Browser, shop: Shop, products: number, seconds: number): Promise<string> {
   await fill(shop, products);
   await shop.restart();
@@ -25,7 +34,33 @@ export async function manySection(browser: Browser, shop: Shop, products: number
     rows.push([name, `${first.toFixed(0)} ms`, kilobytes(weights.html), String(weights.requests), ...speed]);
   }
   const head = ["page", "first call", "HTML kB gzip", "requests", "req/s", "p50", "p99"];
-  return `With ${products.toLocaleString("en")} products more:\n\n${table(head, rows)}`;
+  const pages = table(head, rows);
+  return `With ${products.toLocaleString("en")} products more:\n\n${pages}\n\n${await walk(shop)}`;
+}
+
+async function walk(shop: Shop): Promise<string> {
+  const slugs = [...makeProducts(WALKED)].map(({ slug }) => slug);
+  const rows = [await memory(shop, 0)];
+  for (const half of [1, 2]) {
+    const left = slugs.slice(((half - 1) * WALKED) / 2, (half * WALKED) / 2);
+    await Promise.all(Array.from({ length: ABREAST }, () => visitAll(shop, left)));
+    rows.push(await memory(shop, (half * WALKED) / 2));
+  }
+  return table(["products' pages, each once", "heap after collection, MB", "buffers, MB", "resident MB"], rows);
+}
+
+async function visitAll(shop: Shop, slugs: string[]): Promise<void> {
+  for (let slug = slugs.pop(); slug; slug = slugs.pop()) {
+    const answer = await fetch(`${shop.url}/product/${slug}`, { headers: anyone() });
+    if (!answer.ok) throw new Error(`/product/${slug}: status ${answer.status}`);
+    await answer.text();
+  }
+}
+
+async function memory(shop: Shop, visited: number): Promise<string[]> {
+  const { heapUsed, external, rss } = await memoryAfterCollection(shop.pid());
+  const megabytes = [heapUsed, external, rss].map((bytes) => (bytes / 1e6).toFixed(0));
+  return [visited.toLocaleString("en"), ...megabytes];
 }
 
 async function fill({ settings: { env } }: Shop, count: number): Promise<void> {
