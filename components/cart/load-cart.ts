@@ -33,13 +33,14 @@ export async function addAndShow(
   say: (code: CartCode, added: number) => void,
 ): Promise<void> {
   const isHere = code !== undefined;
+  const adding = addToCart(addition);
   if (!isHere) {
     openDrawer("cart");
     // First the drawer is seen, then comes what it waits for.
     await afterFrame();
   }
   const loading = loadCart().catch(() => null);
-  const added = await addToCart(addition);
+  const added = await adding;
   const loaded = await loading;
   if (loaded) say(loaded, added);
   // The message comes before the drawer opens: later it would push the lines down.

@@ -20,8 +20,8 @@ export function stageRatio(first: Size, hung: boolean): number {
 }
 
 /**
- * The place of a picture within the stage, as large as fits: the variables that `gallery-picture` in app/theme.css reads. A first picture that is not
- * hung may lose a sixth of its length rather than stand between two bars; of the others all must be seen.
+ * The place of a picture within the stage, as large as fits: the variables that `gallery-picture` in app/theme.css reads. A first
+ * picture that is not hung may lose a sixth of its length rather than stand between two bars; of the others all must be seen.
  */
 export function pictureStyle(
   picture: Size & { color: string | null },

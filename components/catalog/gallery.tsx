@@ -45,7 +45,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   const move = (by: number) => setCurrent((index) => (index + by + count) % count);
   const swipe = useSwipe(move);
   const isBeside = (index: number) => [0, 1, count - 1].includes((index - current + count) % count);
-  // The first one is what travels from its card; the others are made once they are wanted.
+  // The first one is what travels from its card; the others are there while they are wanted.
   const made = pictures.filter((_, index) => index === 0 || index === current || (isNear && isBeside(index)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,12 +54,14 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
     if (event.key === "ArrowRight") move(1);
   };
   const enlarge = async () => {
+    // Before the code comes: by then other pictures may be on the stage.
+    const images = stage.current?.querySelectorAll("img");
+    const sources = new Map(made.map(({ url }, index) => [url, images?.[index]?.currentSrc ?? ""]));
     try {
       const loaded = await loadViewer();
       setFailed(false);
       setViewer(() => loaded);
-      const images = [...(stage.current?.querySelectorAll("img") ?? [])];
-      setShown(new Map(images.map((image, index) => [made[index]!.url, image.currentSrc])));
+      setShown(sources);
       setEnlarged(true);
     } catch {
       setFailed(true);
@@ -97,7 +99,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
             className="absolute inset-0 cursor-zoom-in touch-manipulation -outline-offset-4"
             {...swipe.handlers}
           />
-          {lost.has(pictures[current]!.url) && (
+          {lost.has(pictures[current]?.url ?? "") && (
             <div
               role="status"
               className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-mat p-6"

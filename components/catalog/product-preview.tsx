@@ -13,8 +13,8 @@ export { depart } from "./departure";
 /** What the links that lead to products know of them. */
 export type Previewed = Pick<
   ProductCard,
-  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork"
-> & { isFrom?: boolean };
+  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
+>;
 
 export type Shown = { product: Previewed; departure: Departure };
 

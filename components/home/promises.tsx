@@ -17,7 +17,11 @@ export async function Promises() {
   ];
   return (
     <ul className="gutter mb-14 flex flex-wrap gap-x-10 text-[0.9375rem] text-stone md:mb-24 md:justify-between">
-      <LinkList links={promises} className="promise-link" prefetch={false} />
+      <LinkList
+        links={promises}
+        className="inline-flex min-h-11 items-center note-link decoration-line"
+        prefetch={false}
+      />
     </ul>
   );
 }

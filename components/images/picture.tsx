@@ -26,8 +26,8 @@ type Props = Pick<ComponentProps<"img">, "className" | "draggable" | "onError"> 
 };
 
 /**
- * A picture that fills its positioned parent, as `srcset` of files that exist. Not next/image: as a client component that brings
- * every page five kilobytes of script, and names every width that is kept.
+ * A picture that fills its positioned parent, as `srcset` of files that exist. Made in the browser too, which gets its name instead
+ * of its markup. Not next/image: that brings every page five kilobytes of script, and names every width that is kept.
  */
 export function Picture({ src, alt, range, sizes, when, className, ...rest }: Props) {
   const widths = RANGES[range];

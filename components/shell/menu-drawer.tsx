@@ -2,7 +2,7 @@
 
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { Sheet } from "@/components/ui/sheet";
 import type { NavigationGroup, NavigationLink } from "./navigation";
 
@@ -45,15 +45,18 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
       </button>
       {open && (
         <Sheet open onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
-          <Menu title={labels.title} groups={groups()} onChoose={() => setOpen(false)} />
+          <Menu title={labels.title} groups={groups()} />
         </Sheet>
       )}
     </div>
   );
 }
 
+/** The dialog gives the focus back before it is gone. */
+const closeAround = (event: MouseEvent) => event.currentTarget.closest("dialog")?.close();
+
 /** Rendered only when opened: it is on every page, and its links are also in the footer and the wide screens' menus. */
-function Menu({ title, groups, onChoose }: { title: string; groups: Group[]; onChoose: () => void }) {
+function Menu({ title, groups }: { title: string; groups: Group[] }) {
   return (
     <nav aria-label={title} className="flex-1 space-y-8 px-5 py-6">
       {groups.map(({ title: heading, links, image }) => (
@@ -71,7 +74,7 @@ function Menu({ title, groups, onChoose }: { title: string; groups: Group[]; onC
               <li key={href}>
                 <Link
                   href={href}
-                  onClick={onChoose}
+                  onClick={closeAround}
                   className={image ? "block py-2.5 font-serif text-xl leading-snug" : "block py-2.5 leading-snug"}
                 >
                   {label}

@@ -57,6 +57,8 @@ test("however long the address of who is signed in, the header's parts are besid
   page,
   admin,
 }) => {
+  // On phones two of them are in the menu.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/admin");
   const header = page.getByRole("banner");
   const parts = [

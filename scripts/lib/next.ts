@@ -63,8 +63,8 @@ export async function build(settings: Settings): Promise<void> {
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
   const { node, next } = listenArgs(env);
-  const command = dev ? ["dev"] : ["start", "--keepAliveTimeout", KEEP_ALIVE, "--experimental-next-config-strip-types"];
   // Node reads next.config.ts itself: Next would load 27 MB of a compiler for it, and keep them.
+  const command = dev ? ["dev"] : ["start", "--keepAliveTimeout", KEEP_ALIVE, "--experimental-next-config-strip-types"];
   const heap = dev ? [] : [`--max-old-space-size=${HEAP}`];
   const args = [...heap, ...node, NEXT, ...command, "--port", String(settings.port), ...next];
   const child = startChild("web server", { env, args, quiet: !dev });
