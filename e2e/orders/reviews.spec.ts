@@ -59,7 +59,7 @@ test("law 17: written by keyboard, published by an admin, shown at once, taken b
   await page.keyboard.type(words);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // What is missing or wrong is said at its field, and nothing typed is lost.

@@ -40,6 +40,15 @@ test("without scripts the product page tells the working days", { tag: "@all" },
   expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("Lieferzeit 3–5 Werktage");
 });
 
+test("an accordion shows that it opens, also where the system chooses the colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/product/wirbelnde-nacht");
+  const mark = page
+    .locator("summary", { hasText: "Produktdetails" })
+    .evaluate((summary) => getComputedStyle(summary, "::after").backgroundImage);
+  expect(await mark).toContain("linear-gradient");
+});
+
 test("accordions are closed at first and open independently", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/product/wirbelnde-nacht");
   // Once more under product safety.

@@ -86,6 +86,16 @@ test.describe("the hamburger", () => {
     },
   );
 
+  test("a link to the page one is on closes it and gives the focus back", { tag: "@phone" }, async ({ page }) => {
+    await visit(page, "/category/tiere");
+    const opener = page.getByRole("button", { name: "Menü öffnen" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Menü" });
+    await drawer.getByRole("link", { name: "Tiere" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
   for (const path of ["/", "/suche?q=eule"])
     test(
       `a tap on ${path} before the scripts have come is answered once they run`,
