@@ -25,14 +25,13 @@ for (const name of Object.keys(STATES) as StateName[]) {
   test(`${name} keeps to its budget`, async ({ page, baseURL }) => {
     const { address, act } = STATES[name];
     const weights = await weigh(page, `${baseURL}${address}`, act);
-    const { html, rawHtml, js, laterJs, css, requests, prefetches, prefetched } = weights;
-    const measured = { html, rawHtml, js: js - empty.js, laterJs, css, requests, prefetches, prefetched };
+    const { html, rawHtml, js, laterJs, css, requests, prefetches, prefetched, cls } = weights;
+    const measured = { html, rawHtml, js: js - empty.js, laterJs, css, requests, prefetches, prefetched, cls };
     const limits = Object.entries(BUDGETS[name]) as [keyof typeof measured, number][];
     for (const [what, limit] of limits) expect.soft(measured[what], what).toBeLessThanOrEqual(limit);
     // An empty page's script is part of every page's: less would mean that nothing was weighed.
     expect(measured.js, "js").toBeGreaterThan(0);
     expect(weights.thirdParties).toBe(ALWAYS.thirdParties);
-    expect(weights.cls).toBe(ALWAYS.cls);
     expect(weights.fonts).toBeLessThanOrEqual(ALWAYS.fonts);
   });
 }

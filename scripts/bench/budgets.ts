@@ -2,7 +2,10 @@ import type { StateName } from "./pages.ts";
 import type { Weights } from "./weights.ts";
 
 /** The most that a page may weigh. Bytes gzip but for `rawHtml`; `js` counts what comes on top of an empty page's script. */
-type Budget = Pick<Weights, "html" | "rawHtml" | "js" | "laterJs" | "css" | "requests" | "prefetches" | "prefetched">;
+type Budget = Pick<
+  Weights,
+  "html" | "rawHtml" | "js" | "laterJs" | "css" | "requests" | "prefetches" | "prefetched" | "cls"
+>;
 
 const SHOP: Budget = {
   html: 18_000,
@@ -14,6 +17,8 @@ const SHOP: Budget = {
   requests: 32,
   prefetches: 12,
   prefetched: 60_000,
+  // Nothing moves but letters that come after the first frame, as they do where the machine is busy.
+  cls: 0.02,
 };
 
 /**
@@ -31,15 +36,16 @@ export const BUDGETS: Record<StateName, Budget> = {
   product: { ...SHOP, html: 20_500, rawHtml: 92_000, js: 23_400 },
   // Sizes and an engraving take no more than 3 kB on top of a product's script, which is there for all products.
   ring: { ...SHOP, html: 19_000, rawHtml: 95_000, js: 23_400, laterJs: 13_000 },
-  "cart open": { ...SHOP, html: 20_500, rawHtml: 92_000, js: 23_400, laterJs: 48_000, requests: 38 },
+  // The place of the scroll bar, which a headless browser has not: on a busy machine it counts, half a second after the press.
+  "cart open": { ...SHOP, html: 20_500, rawHtml: 92_000, js: 23_400, laterJs: 48_000, requests: 38, cls: 0.1 },
   // What a photo needs is fetched when one is about to be chosen.
   "own photo": SHOP,
   // Its form is fetched once the page stands.
   checkout: { ...SHOP, html: 6_000, rawHtml: 23_000, js: 7_000, laterJs: 88_000 },
 };
 
-/** Of every page: nothing comes from elsewhere, nothing moves, and all letters are of two files. */
-export const ALWAYS = { thirdParties: 0, cls: 0, fonts: 50_000 };
+/** Of every page: nothing comes from elsewhere, and all letters are of two files. */
+export const ALWAYS = { thirdParties: 0, fonts: 50_000 };
 
 /**
  * Of cached pages: the least that the server must answer of them, of what a bare `next start` answers of an empty page as heavy.
