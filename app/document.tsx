@@ -25,15 +25,15 @@ export const documentViewport: Viewport = {
 
 type Props = {
   language: Language;
-  /** SHOP_LOOK or ADMIN_LOOK: its classes, which bring the style sheet. */
-  look: string;
+  /** SHOP_STYLES or ADMIN_STYLES: its classes, which bring the style sheet. */
+  styles: string;
   children: ReactNode;
 };
 
-/** A whole document. From one language or look to the other the browser loads a new one. */
-export function Document({ language, look, children }: Props) {
+/** A whole document. From one language or style sheet to the other the browser loads a new one. */
+export function Document({ language, styles, children }: Props) {
   return (
-    <html lang={language} className={look}>
+    <html lang={language} className={styles}>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );

@@ -2,14 +2,14 @@
 
 import { ErrorDigest } from "@/components/layout/error-digest";
 import messages from "@/messages/client/error.de.json";
-import { SHOP_LOOK } from "./shop-look";
+import { SHOP_STYLES } from "./shop-styles";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** The last resort, when not even the layout could be shown. */
 export default function GlobalError({ error, retry }: Props) {
   return (
-    <html lang="de" className={SHOP_LOOK}>
+    <html lang="de" className={SHOP_STYLES}>
       <body>
         <title>{messages.title}</title>
         <main className="gutter py-32 text-center">

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentViewport } from "./document";
-import { SHOP_LOOK } from "./shop-look";
+import { SHOP_STYLES } from "./shop-styles";
 
 export const viewport = documentViewport;
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default function GlobalNotFound() {
   return (
-    <Document look={SHOP_LOOK} language="de">
+    <Document styles={SHOP_STYLES} language="de">
       <ShopFrame>
         <NotFoundMessage />
       </ShopFrame>

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { AdminToaster } from "@/components/admin/shell/admin-toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { Document, documentMetadata, documentViewport } from "../document";
-import { ADMIN_LOOK } from "./admin-look";
+import { ADMIN_STYLES } from "./admin-styles";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await documentMetadata()),
@@ -13,7 +13,7 @@ export const viewport = documentViewport;
 
 export default function AdminAreaLayout({ children }: { children: ReactNode }) {
   return (
-    <Document look={ADMIN_LOOK} language="de">
+    <Document styles={ADMIN_STYLES} language="de">
       <TooltipProvider>
         {children}
         <Suspense>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Document, documentMetadata, documentViewport } from "../document";
-import { SHOP_LOOK } from "../shop-look";
+import { SHOP_STYLES } from "../shop-styles";
 
 export const generateMetadata = documentMetadata;
 export const viewport = documentViewport;
 
 export default function GermanLayout({ children }: { children: ReactNode }) {
   return (
-    <Document look={SHOP_LOOK} language="de">
+    <Document styles={SHOP_STYLES} language="de">
       {children}
     </Document>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentMetadata, documentViewport } from "../document";
-import { SHOP_LOOK } from "../shop-look";
+import { SHOP_STYLES } from "../shop-styles";
 
 export const generateMetadata = documentMetadata;
 export const viewport = documentViewport;
@@ -9,7 +9,7 @@ export const viewport = documentViewport;
 /** The pages in English: menus and footer are the German shop's, and say so. */
 export default function EnglishLayout({ children }: { children: ReactNode }) {
   return (
-    <Document look={SHOP_LOOK} language="en">
+    <Document styles={SHOP_STYLES} language="en">
       <ShopFrame>{children}</ShopFrame>
     </Document>
   );

@@ -16,5 +16,5 @@ const newsreader = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** The classes of a document in the admin area's style sheet. */
-export const ADMIN_LOOK = `${instrument.variable} ${newsreader.variable}`;
+/** The font classes of a document in the admin area's style sheet, which this file brings along. */
+export const ADMIN_STYLES = `${instrument.variable} ${newsreader.variable}`;

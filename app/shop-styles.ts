@@ -15,5 +15,5 @@ const newsreader = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** The classes of a document in the shop's style sheet. */
-export const SHOP_LOOK = `${instrument.variable} ${newsreader.variable}`;
+/** The font classes of a document in the shop's style sheet, which this file brings along. */
+export const SHOP_STYLES = `${instrument.variable} ${newsreader.variable}`;
