@@ -1,18 +1,19 @@
 "use client";
 
-import { interpolate } from "@/lib/format/interpolate";
-import { useDeliveryDates } from "./use-delivery-dates";
+import { lazy, Suspense, type ComponentType } from "react";
+import type { DeliveryWords } from "./dated-delivery";
 
-type Props = {
-  days: { min: number; max: number };
-  /** The words around the dates: "Lieferung {dates}". */
-  dated: string;
-  /** What a browser without scripts shows: "Lieferzeit 3–5 Werktage". */
-  otherwise: string;
-};
+// Calendar and time zone come after the page can be used; where they cannot be fetched, the working days still hold.
+const DatedDelivery = lazy(async (): Promise<{ default: ComponentType<DeliveryWords> }> => {
+  const code = await import("./dated-delivery").catch(() => null);
+  return { default: code?.DatedDelivery ?? (({ otherwise }) => otherwise) };
+});
 
-/** When a parcel arrives that is ordered now, in the words of a page that is the same every day. */
-export function DeliveryDates({ days, dated, otherwise }: Props) {
-  const dates = useDeliveryDates(days);
-  return dates === null ? otherwise : interpolate(dated, { dates });
+/** When a parcel arrives that is ordered now. */
+export function DeliveryDates(words: DeliveryWords) {
+  return (
+    <Suspense fallback={words.otherwise}>
+      <DatedDelivery {...words} />
+    </Suspense>
+  );
 }

@@ -1,18 +1,16 @@
-const numbers = (locale: string) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const german = numbers("de-DE");
-
 /** Writes an amount the shop's one way, euro sign first: 123456 cents → "€1.234,56". */
 export function formatCents(cents: number): string {
-  return write(german, cents);
+  return write(cents, ".", ",");
 }
 
 /** The same in English texts: 123456 cents → "€1,234.56". */
 export function formatCentsInEnglish(cents: number): string {
-  return write(numbers("en-US"), cents);
+  return write(cents, ",", ".");
 }
 
-function write(format: Intl.NumberFormat, cents: number): string {
-  return `${cents < 0 ? "−" : ""}€${format.format(Math.abs(cents) / 100)}`;
+/** Without Intl, whose first use takes a phone 40 ms: every page with a price would come alive later. */
+function write(cents: number, group: string, point: string): string {
+  const amount = Math.round(Math.abs(cents));
+  const euros = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, group);
+  return `${cents < 0 ? "−" : ""}€${euros}${point}${String(amount % 100).padStart(2, "0")}`;
 }
