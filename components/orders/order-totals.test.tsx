@@ -15,7 +15,14 @@ async function textOf(changes: Partial<Order>): Promise<string> {
   return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
-const paid = { kind: "paid", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
+const paid = {
+  kind: "paid",
+  at: new Date(0),
+  refundCents: null,
+  payBy: null,
+  isUnpaid: false,
+  returned: null,
+} as const;
 const part = { voucherCents: 2500, dueCents: 9182 };
 
 test("what no voucher pays is due, then paid; of an order that was cancelled before, nothing is said to be paid", async () => {

@@ -20,7 +20,14 @@ test("law 36: an unpaid order asks for its transfer, by when, and says what happ
   expect(text).toContain("Bitte überweisen Sie €116,82 bis zum 28. November 2026.");
   expect(text).toContain("erinnern wir Sie einmal per E-Mail");
   expect(text).toContain("Öffnen Sie Ihre Banking-App");
-  const reminded = { kind: "reminded", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
+  const reminded = {
+    kind: "reminded",
+    at: new Date(0),
+    refundCents: null,
+    payBy: null,
+    isUnpaid: false,
+    returned: null,
+  } as const;
   expect(await textOf({ mode: "live", events: [reminded] })).toContain("stornieren wir die Bestellung");
 });
 
@@ -31,7 +38,14 @@ test("law 36: a test order asks nobody for money", async () => {
 });
 
 test("law 36: a test order that is marked as paid claims no payment", async () => {
-  const paid = { kind: "paid", at: new Date(0), refundCents: null, payBy: null, isUnpaid: false } as const;
+  const paid = {
+    kind: "paid",
+    at: new Date(0),
+    refundCents: null,
+    payBy: null,
+    isUnpaid: false,
+    returned: null,
+  } as const;
   const text = await textOf({ mode: "test", status: "paid", events: [paid] });
   expect(text).toContain("nur als bezahlt markiert");
   expect(text).not.toContain("eingegangen");
@@ -43,7 +57,7 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
 test("an order that is paid online says where it stands, and offers to pay only while that is possible", async () => {
   const online = { paymentMethod: "stripe" } as const;
   const event = (kind: Order["events"][number]["kind"]) =>
-    ({ kind, at: new Date(0), refundCents: null, payBy: null, isUnpaid: false }) as const;
+    ({ kind, at: new Date(0), refundCents: null, payBy: null, isUnpaid: false, returned: null }) as const;
   expect(await textOf({ ...online, status: "open" })).toContain("Jetzt bezahlen");
   const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
   expect(processing).toContain("Ihre Zahlung ist angewiesen.");

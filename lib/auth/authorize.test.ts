@@ -38,8 +38,9 @@ test.each([
 });
 
 test.each([
-  ["admin", { ...PERSON, hasFactor: true }],
-  ["admin_without_factor", { ...PERSON, hasFactor: false }],
+  ["admin", { ...PERSON, hasFactor: true, isFactorDue: false }],
+  ["admin_without_factor", { ...PERSON, hasFactor: false, isFactorDue: false }],
+  ["factor_missing", { ...PERSON, hasFactor: false, isFactorDue: true }],
   ["factor_needed", "factor_needed"],
   ["signed_out", "signed_out"],
   ["no_admin", "no_admin"],

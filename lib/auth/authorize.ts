@@ -5,8 +5,11 @@ import { isFreshLink } from "./fresh-link";
 /** Who is signed in, as their token says. `isByFreshLink`: by the link of a mail, just now. */
 export type Person = { userId: string; email: string; isByFreshLink: boolean };
 
-/** An admin; `hasFactor`: with a second factor, which this session has shown. */
-export type AdminPerson = Person & { hasFactor: boolean };
+/**
+ * An admin; `hasFactor`: with a second factor, which this session has shown. `isFactorDue`: the database gives nothing to an admin
+ * without one, because the shop has sold something.
+ */
+export type AdminPerson = Person & { hasFactor: boolean; isFactorDue: boolean };
 
 /** Why someone is not let in. */
 export type Refusal = "signed_out" | "no_admin" | "failed";
@@ -32,9 +35,10 @@ export async function authorize(client: ShopClient): Promise<AdminPerson | Refus
   if (state.error) return "failed";
   switch (state.data) {
     case "admin":
-      return { ...person, hasFactor: true };
+      return { ...person, hasFactor: true, isFactorDue: false };
     case "admin_without_factor":
-      return { ...person, hasFactor: false };
+    case "factor_missing":
+      return { ...person, hasFactor: false, isFactorDue: state.data === "factor_missing" };
     case "factor_needed":
       return "factor_needed";
     case "signed_out":

@@ -14,7 +14,13 @@ vi.mock("next/navigation", () => ({
 }));
 const { findAdmin, requireAdmin } = await import("./guard");
 
-const admin: AdminPerson = { userId: "1", email: "admin@example.org", isByFreshLink: false, hasFactor: false };
+const admin: AdminPerson = {
+  userId: "1",
+  email: "admin@example.org",
+  isByFreshLink: false,
+  hasFactor: false,
+  isFactorDue: false,
+};
 beforeEach(() => {
   shop.SHOP_MODE = "live";
   judged.now = admin;
@@ -34,6 +40,8 @@ describe("SEC-M6 an admin without a second factor", () => {
     shop.SHOP_MODE = "test";
     expect(await requireAdmin()).toMatchObject({ hasFactor: false });
     expect(await findAdmin()).toMatchObject({ hasFactor: false });
+    judged.now = { ...admin, isFactorDue: true };
+    expect(await findAdmin()).toBe("signed_out");
     shop.SHOP_MODE = "live";
     judged.now = { ...admin, hasFactor: true };
     expect(await requireAdmin()).toMatchObject({ hasFactor: true });

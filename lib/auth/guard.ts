@@ -55,7 +55,7 @@ async function ask() {
   return typeof found === "string" ? found : { client, ...found };
 }
 
-/** A shop that sells asks its admins for a second factor. */
-function lacksFactor({ hasFactor }: { hasFactor: boolean }): boolean {
-  return env.SHOP_MODE === "live" && !hasFactor;
+/** A shop that sells asks its admins for a second factor; one that has sold something has its database ask, too. */
+export function lacksFactor({ hasFactor, isFactorDue }: Pick<AdminPerson, "hasFactor" | "isFactorDue">): boolean {
+  return !hasFactor && (isFactorDue || env.SHOP_MODE === "live");
 }

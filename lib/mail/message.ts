@@ -11,7 +11,8 @@ export type WrittenMail = {
   /** Whom an answer should reach; null: the shop. */
   replyTo: string | null;
   subject: string;
-  html: string;
+  /** Null: only its plain text is kept. */
+  html: string | null;
   body: string;
   createdAt: Date;
   /** Where a POST ends the newsletter that the mail belongs to (RFC 8058); nothing for all other mail. */
@@ -28,7 +29,7 @@ export function toMessage(mail: WrittenMail, siteUrl: string) {
     replyTo: mail.replyTo === null ? shop : { name: "", address: mail.replyTo },
     to: { name: "", address: mail.recipient },
     subject: mail.subject,
-    html: mail.html,
+    html: mail.html ?? undefined,
     text: mail.body,
     attachments: mail.attachments ?? [],
     date: mail.createdAt,

@@ -22,6 +22,10 @@ const mailSchema = z
     message_id: z.string(),
     attempts: z.number().int(),
     created_at: timestamp,
+    subject: z.string().nullable(),
+    html: z.string().nullable(),
+    body: z.string().nullable(),
+    is_copy: z.boolean(),
   })
   .transform((row) => ({
     id: row.id,
@@ -44,6 +48,11 @@ const mailSchema = z
     /** The number of the attempt that is being made. */
     attempts: row.attempts,
     createdAt: row.created_at,
+    /** The words of a mail that is sent once more, which go out as they were; null when they are still to be written. */
+    sentBefore:
+      row.is_copy && row.subject !== null && row.body !== null
+        ? { subject: row.subject, html: row.html, body: row.body }
+        : null,
   }));
 
 /** A mail of the outbox, claimed for us. */
@@ -57,7 +66,7 @@ export function idOf(id: number | null): number {
 
 /** How an attempt ended: handed in ('sent'), only written because there is no mail server ('kept'), or not. */
 export type Outcome =
-  | { status: "sent" | "kept"; recipient: string; subject: string; html: string; body: string }
+  | { status: "sent" | "kept"; recipient: string; subject: string; html: string | null; body: string }
   | { error: string };
 
 /** Takes up to `limit` due mails of these kinds; for 90 seconds no other server gets them. @throws Error when the backend fails. */

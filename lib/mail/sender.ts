@@ -57,7 +57,7 @@ async function attempt(mail: Mail, writers: Writer[]): Promise<Outcome> {
   const writer = await writers.find(({ kinds }) => kinds.includes(mail.kind))?.load();
   if (!writer) throw new Error("No writer for mails of this kind.");
   const { unsubscribe, attachments, ...letter } = await writer.composeMail(mail);
-  const written = { ...letter, recipient: mail.recipient ?? IDENTITY.email };
+  const written = { ...(mail.sentBefore ?? letter), recipient: mail.recipient ?? IDENTITY.email };
   if (!canSend) return { status: "kept", ...written };
   const { messageId, replyTo, createdAt } = mail;
   await sendMail({ ...written, unsubscribe, attachments, messageId, replyTo, createdAt });

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { creditTaxes } from "./credit-note";
+import type { Credit } from "./credits";
 import { invoiceDocument } from "./invoice";
 import type { Invoice } from "./schema";
 
@@ -8,23 +9,79 @@ const taxes = [
   { rate: 1900, grossCents: 11900, netCents: 10000, taxCents: 1900 },
   { rate: 700, grossCents: 1282, netCents: 1198, taxCents: 84 },
 ];
-const order = { taxes, totalCents: 13182 };
+const order = { taxes, items: [], discountCents: 0 };
+const credit = (cents: number, returned: Credit["returned"] = null) => ({ cents, returned });
 
 test("a credit of everything has the order's own taxes", () => {
-  expect(creditTaxes(order, 13182, 0)).toEqual(taxes);
+  expect(creditTaxes(order, [], credit(13182))).toEqual(taxes);
 });
 
 test("credits in parts add up to the order's taxes to the cent", () => {
-  const parts = [1000, 4999, 3333, 3850];
-  let before = 0;
+  const parts = [1000, 4999, 3333, 3850].map((cents) => credit(cents));
   const sums = new Map<number, number[]>();
-  for (const cents of parts) {
-    const found = creditTaxes(order, cents, before);
-    expect(found.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents);
+  for (const [index, last] of parts.entries()) {
+    const found = creditTaxes(order, parts.slice(0, index), last);
+    expect(found.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(last.cents);
     for (const { rate, netCents, taxCents } of found) sums.set(rate, [...(sums.get(rate) ?? []), netCents + taxCents]);
-    before += cents;
   }
   expect([...sums.values()].map((all) => all.reduce((sum, cents) => sum + cents, 0))).toEqual([11900, 1282]);
+});
+
+describe("a credit for lines that came back", () => {
+  const [puzzle, voucher] = exampleOrder().items.map((item) => ({ ...item, quantity: 1 }));
+  const items = [
+    { ...puzzle!, position: 1, priceCents: 10_000, lineCents: 10_000, taxRate: 1900 },
+    { ...voucher!, position: 2, priceCents: 10_000, lineCents: 10_000, taxRate: 0, isVoucher: true },
+  ];
+  const mixed = {
+    items,
+    discountCents: 1000,
+    taxes: [
+      { rate: 1900, grossCents: 9000, netCents: 7563, taxCents: 1437 },
+      { rate: 0, grossCents: 10_000, netCents: 10_000, taxCents: 0 },
+    ],
+  };
+  const first = [{ position: 1, quantity: 1 }];
+
+  test("has the tax of these lines, less their part of the discount", () => {
+    expect(creditTaxes(mixed, [], credit(9000, first))).toEqual([mixed.taxes[0]]);
+    expect(creditTaxes(mixed, [credit(9000, first)], credit(10_000))).toEqual([mixed.taxes[1]]);
+  });
+
+  test("spreads what is more than these lines over the rest, and takes no more of a rate than there is", () => {
+    expect(creditTaxes(mixed, [], credit(9500, first)).map(({ rate, grossCents }) => [rate, grossCents])).toEqual([
+      [1900, 9000],
+      [0, 500],
+    ]);
+    expect(creditTaxes(mixed, [credit(9000, first)], credit(500, first)).map(({ rate }) => rate)).toEqual([0]);
+  });
+
+  test("is spread over all where vouchers that were taxed before paid a part", () => {
+    const paid = { ...mixed, items: [items[0]!] };
+    expect(creditTaxes(paid, [], credit(1900, first)).map(({ grossCents }) => grossCents)).toEqual([900, 1000]);
+  });
+
+  test("is known from the order's history, for the invoice too", () => {
+    const refunded = (refundCents: number, returned: Credit["returned"]) => ({
+      kind: "refunded" as const,
+      refundCents,
+      payBy: null,
+      isUnpaid: false,
+      returned: returned && [...returned],
+      at: new Date(0),
+    });
+    const issuedAt = new Date(0);
+    const invoice: Invoice = { number: "RE-2026-00008", kind: "invoice", amountCents: 10_000, issuedAt };
+    const note: Invoice = { number: "RK-2026-00002", kind: "credit_note", amountCents: 10_000, issuedAt };
+    const sent = exampleOrder({
+      ...mixed,
+      totalCents: 19_000,
+      events: [refunded(9000, first), refunded(10_000, [{ position: 2, quantity: 1 }])],
+      invoices: [invoice, note],
+    });
+    expect(invoiceDocument(sent, invoice).taxes.map(({ rate }) => rate)).toEqual(["0\u00a0%"]);
+    expect(invoiceDocument(sent, note).taxes.map(({ rate }) => rate)).toEqual(["0\u00a0%"]);
+  });
 });
 
 test("law 42: a correction names the invoice it corrects, its amount and the tax in it", () => {

@@ -1,34 +1,65 @@
+import type { Credit } from "./credits";
 import type { Order } from "./schema";
+import { untaxedPart } from "./voucher-words";
 
 type Tax = Order["taxes"][number];
+type Taxed = Pick<Order, "taxes" | "items" | "discountCents">;
 
 /**
- * The taxes within a credit of `cents`, per rate of the order, when `before` cents were credited already. Spread like the
- * order's own taxes; all credits of an order that is paid back in full add up to them to the cent. Rates without a share
- * are left out.
+ * The taxes, per rate of the order, within `cents` of it that come after `credits`. Lines that came back have their own rates;
+ * what belongs to no line is spread like what is left of the order. All credits of an order that is paid back in full add up to
+ * its taxes to the cent. Rates without a share are left out.
  */
-export function creditTaxes(
-  { taxes, totalCents }: Pick<Order, "taxes" | "totalCents">,
-  cents: number,
-  before: number,
-): Tax[] {
-  const upto = spread(taxes, before + cents, totalCents);
-  const earlier = spread(taxes, before, totalCents);
-  return taxes.flatMap(({ rate }, index) => {
-    const grossCents = (upto[index]?.grossCents ?? 0) - (earlier[index]?.grossCents ?? 0);
-    const taxCents = (upto[index]?.taxCents ?? 0) - (earlier[index]?.taxCents ?? 0);
-    return grossCents === 0 ? [] : [{ rate, grossCents, taxCents, netCents: grossCents - taxCents }];
+export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Credit): Tax[] {
+  let left = order.taxes.map(({ grossCents }) => grossCents);
+  for (const credit of credits) {
+    const parts = partsOf(order, left, credit);
+    left = left.map((cents, index) => cents - (parts[index] ?? 0));
+  }
+  const parts = partsOf(order, left, last);
+  return order.taxes.flatMap((tax, index) => {
+    const grossCents = parts[index] ?? 0;
+    const before = tax.grossCents - (left[index] ?? 0);
+    const taxCents =
+      part(tax.taxCents, before + grossCents, tax.grossCents) - part(tax.taxCents, before, tax.grossCents);
+    return grossCents === 0 ? [] : [{ rate: tax.rate, grossCents, taxCents, netCents: grossCents - taxCents }];
   });
 }
 
-function spread(taxes: readonly Tax[], cents: number, totalCents: number): { grossCents: number; taxCents: number }[] {
+/** How much of a credit is of each rate; `left` is what has not been credited of each, in cents. */
+function partsOf(order: Taxed, left: readonly number[], { cents, returned }: Credit): number[] {
+  const lines = returned === null ? left.map(() => 0) : ofLines(order, returned);
+  const wanted = lines.reduce((sum, line) => sum + line, 0);
+  const named = spread(lines, Math.min(cents, wanted)).map((line, index) => Math.min(line, left[index] ?? 0));
+  const rest = left.map((whole, index) => whole - (named[index] ?? 0));
+  const others = spread(rest, cents - named.reduce((sum, line) => sum + line, 0));
+  return named.map((line, index) => line + (others[index] ?? 0));
+}
+
+/** What the lines that came back cost, per rate of the order, less their part of its discount. */
+function ofLines({ taxes, items, discountCents }: Taxed, returned: NonNullable<Credit["returned"]>): number[] {
+  // Vouchers that were taxed when they were sold paid for a part of every line.
+  if (taxes.some(({ rate }) => rate === 0) && untaxedPart({ items }) === "taxedBefore") return taxes.map(() => 0);
+  const goods = items.reduce((sum, { isVoucher, lineCents }) => sum + (isVoucher ? 0 : lineCents), 0);
+  return taxes.map(({ rate }) =>
+    items.reduce((sum, { position, isVoucher, priceCents, taxRate }) => {
+      const quantity = returned.find((line) => line.position === position)?.quantity ?? 0;
+      if (taxRate !== rate) return sum;
+      return sum + priceCents * quantity - (isVoucher ? 0 : part(discountCents, priceCents * quantity, goods));
+    }, 0),
+  );
+}
+
+/** Cents in whole parts of these weights, which add up to them. */
+function spread(weights: readonly number[], cents: number): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let sum = 0;
   let given = 0;
-  return taxes.map((tax) => {
-    sum += tax.grossCents;
-    const grossCents = part(cents, sum, totalCents) - given;
-    given += grossCents;
-    return { grossCents, taxCents: part(tax.taxCents, grossCents, tax.grossCents) };
+  return weights.map((weight) => {
+    sum += weight;
+    const share = part(cents, sum, whole) - given;
+    given += share;
+    return share;
   });
 }
 

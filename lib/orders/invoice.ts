@@ -5,6 +5,7 @@ import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import text from "@/messages/invoice.de.json";
 import { addressLines } from "./address";
 import { creditTaxes } from "./credit-note";
+import { creditsBefore, creditsUpTo } from "./credits";
 import { invoiceOf } from "./document-paths";
 import { formatRate } from "./rate";
 import type { Invoice, Order } from "./schema";
@@ -73,7 +74,9 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
     })),
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
-    taxes: creditTaxes(order, invoice.amountCents, before).map(taxRow),
+    taxes: creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, returned: null }).map(
+      taxRow,
+    ),
     notes: [
       isSmallBusiness ? text.smallBusiness : text.gross,
       ...(order.voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(order.voucherCents) })] : []),
@@ -101,16 +104,13 @@ function supply(order: Order): string {
   return interpolate(order.isDigital ? text.sent : text.delivered, { date: germanDate(dispatched.at) });
 }
 
-/** The correction names its invoice; the tax in it is spread as the order's was. */
+/** The correction names its invoice; the tax in it is that of the lines that came back. */
 function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
   const { credit } = text;
   const corrected = invoiceOf(order);
-  const earlier = order.invoices.slice(0, order.invoices.indexOf(note)).filter(({ kind }) => kind === "credit_note");
-  const before = earlier.reduce(
-    (sum, { amountCents }) => sum + amountCents,
-    corrected ? refundedBefore(order, corrected) : 0,
-  );
-  const taxes = creditTaxes(order, note.amountCents, before);
+  const credits = creditsUpTo(order, note);
+  const earlier = [...(corrected ? creditsBefore(order, corrected) : []), ...credits.slice(0, -1)];
+  const taxes = creditTaxes(order, earlier, credits.at(-1) ?? { cents: note.amountCents, returned: null });
   const amount = formatCents(note.amountCents);
   const [only, ...others] = taxes;
   return {

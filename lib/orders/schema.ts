@@ -20,6 +20,7 @@ const itemSchema = z
     features: z.string(),
     image_url: z.string(),
     quantity: z.number().int(),
+    returned: z.number().int(),
     unit_price: centsFromNumeric,
     tax_rate: rate,
     engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
@@ -52,6 +53,8 @@ const itemSchema = z
     imageUrl: row.image_url,
     slug: row.products.slug,
     quantity: row.quantity,
+    /** How many of them came back, or were never sent. */
+    returned: row.returned,
     priceCents: row.unit_price,
     lineCents: row.unit_price * row.quantity,
     taxRate: row.tax_rate,
@@ -67,6 +70,7 @@ const eventSchema = z
       refund_cents: z.number().int().optional(),
       pay_by: z.string().optional(),
       unpaid: z.boolean().optional(),
+      returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
     }),
     created_at: timestamp,
   })
@@ -77,6 +81,8 @@ const eventSchema = z
     payBy: details.pay_by ?? null,
     /** Cancelled because it was not paid. */
     isUnpaid: details.unpaid ?? false,
+    /** The lines that came back with a refund; null where that is not known. */
+    returned: details.returned ?? null,
     at: created_at,
   }));
 

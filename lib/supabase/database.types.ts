@@ -333,6 +333,7 @@ export type Database = {
           created_at: string;
           html: string | null;
           id: number;
+          is_copy: boolean;
           kind: string;
           last_error: string | null;
           message_id: string;
@@ -361,6 +362,7 @@ export type Database = {
           created_at?: string;
           html?: string | null;
           id?: never;
+          is_copy?: boolean;
           kind: string;
           last_error?: string | null;
           message_id?: string;
@@ -388,6 +390,7 @@ export type Database = {
           created_at?: string;
           html?: string | null;
           id?: never;
+          is_copy?: boolean;
           kind?: string;
           last_error?: string | null;
           message_id?: string;
@@ -919,6 +922,7 @@ export type Database = {
           amount: number;
           created_at: string;
           id: number;
+          is_returned: boolean;
           kind: string;
           order_id: number;
           provider: string;
@@ -930,6 +934,7 @@ export type Database = {
           amount: number;
           created_at?: string;
           id?: never;
+          is_returned?: boolean;
           kind: string;
           order_id: number;
           provider: string;
@@ -940,6 +945,7 @@ export type Database = {
           amount?: number;
           created_at?: string;
           id?: never;
+          is_returned?: boolean;
           kind?: string;
           order_id?: number;
           provider?: string;
@@ -1714,6 +1720,7 @@ export type Database = {
           created_at: string;
           html: string | null;
           id: number;
+          is_copy: boolean;
           kind: string;
           last_error: string | null;
           message_id: string;

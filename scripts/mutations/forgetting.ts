@@ -7,8 +7,8 @@ export const forgetting: Mutation[] = [
   {
     name: "Invoices are deleted a year too early",
     ...retain,
-    search: "internal.forget_vouchers(internal.kept_since(p_now, 8)",
-    replace: "internal.forget_vouchers(internal.kept_since(p_now, 7)",
+    search: "internal.forget_invoiced_orders(internal.kept_since(p_now, 8)",
+    replace: "internal.forget_invoiced_orders(internal.kept_since(p_now, 7)",
   },
   {
     name: "Letters are deleted a year too early",
@@ -25,7 +25,7 @@ export const forgetting: Mutation[] = [
   },
   {
     name: "An order goes with its invoice before the correction's time is up",
-    in: "internal.forget_vouchers",
+    in: "internal.forget_invoiced_orders",
     search: "and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)",
     replace: "",
     tests: ["retention"],
@@ -63,6 +63,18 @@ export const forgetting: Mutation[] = [
     search: "if not (v_done ->> 'more')::boolean then",
     replace: "if true then",
     tests: ["retention-steps"],
+  },
+  {
+    name: "Erasing a person archives what can still come back",
+    ...erase,
+    search: "now() - interval '90 days'",
+    replace: "now()",
+  },
+  {
+    name: "Erasing a person leaves their name on reviews",
+    ...erase,
+    search: "set author = 'Anonym', order_id = null",
+    replace: "set order_id = null",
   },
   { name: "Erasing a person takes letters", ...erase, search: " and not internal.is_letter(kind)", replace: "" },
   { name: "Erasing a person takes paid orders", ...erase, search: "and not internal.had_money(id)", replace: "" },

@@ -40,15 +40,22 @@ export const mail: Mutation[] = [
   {
     name: "A link of the sign-in is sent again by an admin",
     in: "public.admin_resend_mail",
-    search: "kind <> 'auth' and ",
+    search: " and kind <> 'auth'",
     replace: "",
+    tests: ["admin-functions"],
+  },
+  {
+    name: "A mail that was sent is written anew when it is sent again",
+    in: "public.admin_resend_mail",
+    search: "v_status in ('kept', 'failed')",
+    replace: "v_status in ('kept', 'failed', 'sent')",
     tests: ["admin-functions"],
   },
   {
     name: "A mail that is under way is sent again",
     in: "public.admin_resend_mail",
-    search: "status in ('sent', 'kept', 'failed')",
-    replace: "true",
+    search: "v_status in ('kept', 'failed')",
+    replace: "v_status <> 'sent'",
     tests: ["admin-functions"],
   },
   {

@@ -6,6 +6,19 @@ const refund = { in: "public.settle_refund", tests: ["online-payment"] };
 /** Payments, and money that is given back. */
 export const payments: Mutation[] = [
   {
+    name: "A refund that a bank sent back is given back from itself",
+    in: "internal.give_back",
+    search: "and not p.is_returned",
+    replace: "",
+    tests: ["online-payment"],
+  },
+  {
+    name: "Money of another amount is in no book",
+    ...settle,
+    search: "perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);",
+    replace: "null;",
+  },
+  {
     name: "A payment is entered again when it is reported again",
     in: "internal.enter_payment",
     search: "on conflict (provider, kind, reference) do nothing",

@@ -8,8 +8,8 @@ export const visitors: Mutation[] = [
   {
     name: "A purchase that was not sent yet is marked as verified",
     in: "internal.order_for_review",
-    search: "o.status in ('dispatched', 'refunded')",
-    replace: "o.status in ('paid', 'dispatched', 'refunded')",
+    search: " and internal.was_dispatched(o.id)",
+    replace: "",
     ...reviews,
   },
   {

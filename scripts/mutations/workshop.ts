@@ -27,7 +27,7 @@ export const workshop: Mutation[] = [
   {
     name: "A line is refused out of an order that waits for its money",
     in: "public.admin_refuse_design",
-    search: "v_order.status = 'open' and not v_is_last",
+    search: "v_order.status = 'open' and (v_has_vouchers or not v_is_last)",
     replace: "false",
     tests,
   },

@@ -1,8 +1,6 @@
 -- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
 -- second factor is asked for wherever there is one.
 
--- The catalog everyone reads and only admins write.
-
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null check (role = 'admin'),
@@ -125,8 +123,8 @@ language sql volatile security definer set search_path = '' as $$
       from auth.users where lower(email) = lower(btrim(p_email));
 $$;
 
--- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_needed' (an admin whose session has not shown
--- the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
+-- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_missing' (the same where something was sold: then that
+-- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
 create function public.admin_state() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -145,7 +143,9 @@ begin
   v_has_factor := exists (
     select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
   return case
-    when not v_has_factor then 'admin_without_factor'
+    when not v_has_factor then case
+      when exists (select from public.orders where mode = 'live' and archived_at is null) then 'factor_missing'
+      else 'admin_without_factor' end
     when v_claims ->> 'aal' = 'aal2' then 'admin'
     else 'factor_needed' end;
 end $$;

@@ -150,9 +150,6 @@ language sql stable set search_path = '' as $$
   select max(created_at) from public.order_events where order_id = p_order_id;
 $$;
 
--- The owner's desk: a parcel's number corrected and sent again, notes on an order, orders of some days, their export, the
--- customers, and an overview that compares. See docs/adr/0030-customers.md.
-
 create function internal.was_dispatched(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');

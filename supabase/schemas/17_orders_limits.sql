@@ -1,7 +1,5 @@
 -- How much one shopper may order and hold unpaid.
 
--- What one order and one person may reserve unpaid, numbers of their own for test orders, and a ledger of the stock.
-
 -- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
 -- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, and from the
 -- network around a visitor, which has eight visitors' (lib/http/wider-network.ts).

@@ -130,8 +130,10 @@ begin
     if internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
+    -- Which lines came back decides which tax a credit note corrects.
     insert into public.order_events (order_id, kind, details, actor)
-      values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents), p_actor);
+      values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),

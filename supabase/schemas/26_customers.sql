@@ -90,7 +90,8 @@ begin
   v_email := lower(v_order.email);
   return internal.bought_by(v_email, p_mode) || jsonb_build_object(
     'email', v_order.email, 'name', v_order.first_name || ' ' || v_order.last_name,
-    'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email limit 1),
+    'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email
+      order by id desc limit 1),
     'recent', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'status', status,
         'total_cents', (total * 100)::bigint, 'refunded_cents', (refunded * 100)::bigint)
         order by placed_at desc, id desc), '[]')

@@ -68,7 +68,7 @@ language sql stable set search_path = '' as $$
   select o.id from public.orders o
   where o.number = internal.order_number_in(p_review ->> 'number')
     and lower(o.email) = lower(btrim(p_review ->> 'email'))
-    and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded')
+    and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded') and internal.was_dispatched(o.id)
     and exists (select from public.order_items i
       join public.products p on p.id = i.product_id
       where i.order_id = o.id and (p_review ->> 'product_id')::bigint in (p.id, p.variant_of))
@@ -107,8 +107,6 @@ begin
       v_order is not null, p_review ->> 'mode');
   return true;
 end $$;
-
--- What helps to choose: stars and facts on cards, products that fit together, and codes to try in the demo shop.
 
 -- Rights
 grant execute on function public.review_counts(bigint, text), public.list_reviews(bigint, text, text, integer, integer)

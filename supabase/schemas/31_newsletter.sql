@@ -27,6 +27,7 @@ create table public.newsletter_subscribers (
 alter table public.newsletter_subscribers enable row level security;
 create unique index newsletter_subscribers_open on public.newsletter_subscribers (lower(email))
   where status <> 'unsubscribed';
+create index newsletter_subscribers_email on public.newsletter_subscribers (lower(email), id);
 create index newsletter_subscribers_status on public.newsletter_subscribers (status, id);
 create index newsletter_subscribers_search on public.newsletter_subscribers using gin
   ((' ' || email) extensions.gin_trgm_ops);

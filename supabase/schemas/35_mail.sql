@@ -34,7 +34,9 @@ create table public.mail_outbox (
   html text,
   body text,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- Brings the words of a mail that was sent before once more.
+  is_copy boolean not null default false
 );
 alter table public.mail_outbox enable row level security;
 create index mail_outbox_order on public.mail_outbox (order_id);

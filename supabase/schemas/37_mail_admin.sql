@@ -1,15 +1,33 @@
 -- Mails as the admin lists them and sends them again.
 
--- Sends a mail again; as another one, so that mail servers do not take it for a repetition. False when it is under way, or brought
--- the code of a voucher, which is kept nowhere.
+-- Sends a mail again; as another one, so that mail servers do not take it for a repetition. One that was sent stays as it was, and
+-- its words go out in a copy. False when it is under way, or brought the code of a voucher, which is kept nowhere.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+  v_copy bigint;
 begin
   perform internal.assert_admin();
-  update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
-      next_attempt_at = now(), last_error = null
-    where id = p_id and kind <> 'auth' and status in ('sent', 'kept', 'failed') and (kind <> 'voucher' or status <> 'sent');
-  return found;
+  select status into v_status from public.mail_outbox where id = p_id and kind <> 'auth' for update;
+  if v_status in ('kept', 'failed') then
+    update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
+      next_attempt_at = now(), last_error = null where id = p_id;
+    return true;
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
+      restock_request_id, product_id, reply_to, payload, subject, html, body, is_copy)
+    select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
+      product_id, reply_to, payload, subject, html, body, true
+    from public.mail_outbox where id = p_id and v_status = 'sent' and kind <> 'voucher'
+    returning id into v_copy;
+  if v_copy is null then
+    return false;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    select auth.uid(), 'mail_outbox', v_copy, 'insert', jsonb_build_object('kind', kind)
+    from public.mail_outbox where id = v_copy;
+  return true;
 end $$;
 
 -- Newest first; not the mails of the sign-in.

@@ -14,8 +14,16 @@ begin
     where name = 'retention' and finished_at < now() - interval '2 days');
 end $$;
 
--- Archives up to p_limit finished orders on which nothing has happened since p_before (null: of any age); of one e-mail
--- address only, unless that is null. Orders that are being changed are left for the next time. Answers how many.
+-- Whether an order may still need a decision: money is on its way back, or a withdrawal waits.
+create function internal.is_unsettled(p_order_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received')
+    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'));
+end $$;
+
+-- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
+-- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
 create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -26,14 +34,13 @@ begin
     v_ids := array(
       select id from public.orders o
       where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < p_before
-        and internal.last_event(id) < p_before
-        and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
+        and internal.last_event(id) < p_before and not internal.is_unsettled(id)
       order by placed_at, id limit p_limit for update skip locked);
   else
     v_ids := array(
       select id from public.orders o
       where lower(email) = p_email and archived_at is null and status in ('dispatched', 'cancelled', 'refunded')
-        and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
+        and (not internal.was_dispatched(id) or internal.last_event(id) < p_before) and not internal.is_unsettled(id)
       order by id limit p_limit for update);
   end if;
   update public.orders set archived_at = p_now, phone = null, gift_message = null,
@@ -43,16 +50,13 @@ begin
 end $$;
 
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
--- products and codes are locked as place_order locks them, all at once and by id, so that the two never wait for each other.
+-- what they hold is locked all at once first.
 create function internal.forget_orders(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   v_open bigint[] := array(select id from public.orders where id = any (p_ids) and status = 'open' order by id);
 begin
-  perform internal.lock_products(array(
-    select distinct product_id from public.order_items where order_id = any (v_open)));
-  perform 1 from public.discount_codes
-    where code in (select discount_code from public.orders where id = any (v_open)) order by id for update;
+  perform internal.lock_holdings(v_open);
   perform internal.change_order(number, 'cancel', '{}', null) from public.orders where id = any (v_open);
   delete from public.orders where id = any (p_ids);
 end $$;
@@ -81,7 +85,7 @@ end $$;
 
 -- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
 -- refunded ones without an invoice on which nothing has happened since. Answers how many.
-create function internal.forget_vouchers(p_before timestamptz, p_limit integer) returns integer
+create function internal.forget_invoiced_orders(p_before timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_ids bigint[] := array(
@@ -175,7 +179,7 @@ begin
   v_done := jsonb_build_object('withdrawals', v_count,
     'letters', internal.forget_mail(v_letters, true, p_limit),
     'notices', internal.forget_mail(v_notices, false, p_limit),
-    'orders', internal.forget_vouchers(internal.kept_since(p_now, 8), p_limit),
+    'orders', internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit),
     'unpaid', internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit),
     -- Two years of warranty from delivery on, and the days until then.
     'archived', internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit),

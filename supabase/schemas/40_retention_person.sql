@@ -34,6 +34,10 @@ begin
       where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
+    'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,
+        'author', r.author, 'status', r.status, 'created_at', r.created_at) order by r.id)
+      from public.orders o join public.reviews r on r.order_id = o.id join public.products p on p.id = r.product_id
+      where lower(o.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
       from public.newsletter_subscribers s where lower(s.email) = v_email),
     'restock', (select jsonb_agg(jsonb_build_object('product', (select p.name from public.products p where p.id = r.product_id),
@@ -52,8 +56,8 @@ begin
       from public.mail_outbox m where lower(m.recipient) = v_email));
 end $$;
 
--- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and
--- letters, are archived as soon as they are over and done with, running orders stay as they are.
+-- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and letters,
+-- are archived once nothing can come back, running orders stay as they are. Reviews stay, without the person.
 create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -74,7 +78,13 @@ begin
   get diagnostics v_count = row_count;
   perform internal.forget_orders(v_orders);
   v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
-    'archived', internal.archive_orders(null, now(), v_email, null));
+    -- After withdrawal, voluntary return and resizing, with the days in the post.
+    'archived', internal.archive_orders(now() - interval '90 days', now(), v_email, null));
+  -- Their order is what names the person.
+  update public.reviews set author = 'Anonym', order_id = null
+    where order_id in (select id from public.orders where lower(email) = v_email);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('reviews', v_count);
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('newsletter', v_count);

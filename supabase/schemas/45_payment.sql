@@ -12,6 +12,8 @@ create table public.payments (
   -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
+  -- A refund that the shopper's bank sent back: we hold that money again, but the provider cannot refund it from this entry.
+  is_returned boolean not null default false,
   -- However often a payment is reported, it is entered once.
   unique (provider, kind, reference)
 );
@@ -66,7 +68,7 @@ begin
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
       where r.payment_reference = p.reference), 0) as held
     from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
-      and not exists (select from public.payment_refunds r where r.reference = p.reference)
+      and not p.is_returned
     order by p.id
   loop
     v_part := least(v_way.held, v_rest);

@@ -105,7 +105,8 @@ begin
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
   -- Money is never overlooked, not even of a session that was over.
-  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state in ('paid', 'mismatch')
+  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state = 'paid'
+    or (v_session.state = 'mismatch' and v_state <> 'paid')
     or (v_session.state <> 'open' and v_state not in ('paid', 'failed'))
     or (v_session.state in ('expired', 'failed') and v_state <> 'paid') then
     return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
@@ -117,8 +118,18 @@ begin
     where reference = v_session.reference;
   if v_state = 'paid' then
     perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
-  elsif v_state = 'mismatch' and v_order.status = 'open' then
-    insert into public.order_events (order_id, kind) values (v_order.id, 'mismatch');
+  elsif v_state = 'mismatch' then
+    if v_order.status = 'open' and v_session.state <> 'mismatch' then
+      insert into public.order_events (order_id, kind) values (v_order.id, 'mismatch');
+    end if;
+    -- Euros that came are held until an admin cancels the order, which gives them back; without an order they go back at once.
+    if p_facts ->> 'state' = 'paid' and p_facts ->> 'currency' = 'eur' then
+      if v_order.status = 'open' then
+        perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);
+      else
+        perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+      end if;
+    end if;
   elsif v_state = 'processing' and v_order.status = 'open' then
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);

@@ -74,8 +74,9 @@ begin
     perform internal.enter_payment(v_refund.order_id, 'refund', v_refund.provider, p_facts ->> 'reference', v_refund.amount,
       v_refund.actor);
   elsif v_state = 'failed' and v_refund.state = 'done' then
-    -- The shopper's bank sent it back: we hold it again.
-    perform internal.enter_payment(v_refund.order_id, 'payment', v_refund.provider, v_refund.reference, v_refund.amount, null);
+    insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
+      values (v_refund.order_id, 'payment', v_refund.provider, v_refund.reference, v_refund.amount, true)
+      on conflict (provider, kind, reference) do nothing;
   end if;
   update public.payment_refunds set state = v_state, reference = coalesce(p_facts ->> 'reference', reference),
       last_error = p_facts ->> 'error', settled_at = case when v_state <> 'sent' then now() end
@@ -108,7 +109,8 @@ begin
         p_facts ->> 'reference', true)
       returning * into v_refund;
     v_cents := least((p_facts ->> 'amount_cents')::bigint, (v_order.total - v_order.refunded) * 100);
-    if v_order.status in ('paid', 'dispatched') and v_cents > 0 then
+    -- An archived order stays as it is; the ledger has the refund, and the owners are told.
+    if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
       update public.orders set refunded = refunded + v_cents / 100.0,
         status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
       if internal.has_invoice(v_order.id) then

@@ -109,8 +109,8 @@ language sql stable set search_path = '' as $$
       (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
 $$;
 
--- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf; an order without
--- another line is cancelled. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
+-- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf. An order without
+-- another line is cancelled; one that has only vouchers besides gets the price of its way back too and is done. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
 -- (none) | 'unpaid' (an order of several lines that waits for its money: one line cannot be taken out of it)}, or what change_order
 -- refuses with, such as 'voucher'; nothing is written then.
 create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
@@ -118,7 +118,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
   v_item public.order_items;
+  -- No other goods are to be sent; vouchers went out when the order was paid.
   v_is_last boolean;
+  v_has_vouchers boolean;
   v_cents bigint;
   v_answer jsonb;
 begin
@@ -131,16 +133,21 @@ begin
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
   select * into v_item from public.order_items where id = p_id;
-  v_is_last := not exists (select from public.order_items where order_id = v_order.id and id <> p_id and quantity > returned);
+  v_is_last := not exists (
+    select from public.order_items where order_id = v_order.id and id <> p_id and quantity > returned and voucher is null);
+  v_has_vouchers := exists (
+    select from public.order_items where order_id = v_order.id and quantity > returned and voucher is not null);
   if v_order.status not in ('open', 'paid')
     or not exists (select from public.workshop_items where id = p_id and state in ('waiting', 'approved')) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
-  elsif v_order.status = 'open' and not v_is_last then
+  elsif v_order.status = 'open' and (v_has_vouchers or not v_is_last) then
     return jsonb_build_object('ok', false, 'error', 'unpaid');
   end if;
 
-  v_cents := internal.line_cents(v_order, v_item);
-  if v_is_last then
+  v_cents := case when v_is_last and v_has_vouchers
+    then (v_order.total - v_order.refunded - internal.issued_value(v_order.id, '{}')) * 100
+    else internal.line_cents(v_order, v_item) end;
+  if v_is_last and not v_has_vouchers then
     v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
   elsif v_cents > 0 then
     v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
@@ -156,7 +163,12 @@ begin
   update public.workshop_items set state = 'refused', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid()
     where id = p_id;
   perform internal.write_mail(v_order, 'artwork_refused', jsonb_build_object('position', v_item.position, 'reason', btrim(p_reason),
-    'is_whole', v_is_last, 'is_paid', v_order.status = 'paid' and (v_is_last or v_cents > 0)));
+    'is_whole', v_is_last and not v_has_vouchers, 'is_voucher_left', v_is_last and v_has_vouchers,
+    'is_paid', v_order.status = 'paid' and (v_cents > 0 or (v_is_last and not v_has_vouchers))));
+  if v_is_last and v_has_vouchers then
+    select * into v_order from public.orders where id = v_order.id;
+    perform internal.dispatch(v_order, auth.uid());
+  end if;
   return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
 end $$;
 

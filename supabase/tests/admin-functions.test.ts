@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, footprint, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { change, footprint, place, readOrder, stockCategory, ware, wish, type Ware, type Row } from "./wishes.ts";
 
 let backend: TestBackend;
 let puzzle: Ware;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
-  admin = await backend.signIn();
+  admin = await backend.signIn({ withFactor: true });
   other = await backend.signIn();
   user = await backend.signIn();
   for (const { userId } of [admin, other])
@@ -30,6 +30,8 @@ const order = async (...actions: string[]) => {
 const ask = async (client: SupabaseClient, number: string, action: string, details: object = {}) =>
   (await client.rpc("admin_change_order", { p_number: number, p_action: action, p_details: details }).throwOnError())
     .data as { ok: boolean; error?: string; status?: string };
+const mail = async (id: number) =>
+  (await backend.service.from("mail_outbox").select().eq("id", id).single().throwOnError()).data as Row;
 const mailOf = async (number: string) => (await readOrder(backend.service, number)).mails[0]!;
 
 describe("whoever is no admin is refused, and nothing changes:", () => {
@@ -185,19 +187,51 @@ test("SEC-H2 the overview names open orders with many pieces, of high value, or 
 
 describe("a mail is sent again", () => {
   test.each([
-    ["sent", true],
     ["kept", true],
     ["failed", true],
     ["waiting", false],
     ["sending", false],
   ])("that is %s: %s", async (status, isResent) => {
-    const mail = await mailOf(await order());
-    await backend.service.from("mail_outbox").update({ status, attempts: 3, last_error: "x" }).eq("id", mail.id);
-    const { data } = await admin.client.rpc("admin_resend_mail", { p_id: mail.id }).throwOnError();
+    const before = await mailOf(await order());
+    await backend.service.from("mail_outbox").update({ status, attempts: 3, last_error: "x" }).eq("id", before.id);
+    const { data } = await admin.client.rpc("admin_resend_mail", { p_id: before.id }).throwOnError();
     expect(data).toBe(isResent);
-    const { data: now } = await backend.service.from("mail_outbox").select().eq("id", mail.id).single();
+    const now = await mail(before.id);
     expect([now.status, now.attempts]).toEqual(isResent ? ["waiting", 0] : [status, 3]);
-    expect(now.message_id !== mail.message_id).toBe(isResent);
+    expect(now.message_id !== before.message_id).toBe(isResent);
+  });
+
+  test("that was sent: stays as it was, and its words go out in a copy with a number of its own", async () => {
+    const words = { status: "sent", subject: "Ihre Bestellung", html: "<p>So war es.</p>", body: "So war es." };
+    const { id } = await mailOf(await order());
+    const sentAt = "2026-01-01T00:00:00+00:00";
+    await backend.service
+      .from("mail_outbox")
+      .update({ ...words, sent_at: sentAt, created_at: sentAt })
+      .eq("id", id);
+    const before = await mail(id);
+    expect((await admin.client.rpc("admin_resend_mail", { p_id: id }).throwOnError()).data).toBe(true);
+    expect(await mail(id)).toEqual(before);
+    const { data } = await backend.service
+      .from("mail_outbox")
+      .select()
+      .eq("order_id", before.order_id)
+      .eq("is_copy", true);
+    const [copy, ...more] = data!;
+    expect(more).toEqual([]);
+    expect(copy).toMatchObject({
+      ...words,
+      status: "waiting",
+      kind: before.kind,
+      recipient: before.recipient,
+      sent_at: null,
+    });
+    expect(copy.message_id).not.toBe(before.message_id);
+    const { data: log } = await admin.client
+      .from("audit_log")
+      .select("action")
+      .match({ table_name: "mail_outbox", row_id: copy.id });
+    expect(log).toEqual([{ action: "insert" }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { fork } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Secret, TOTP } from "otpauth";
 import { freePort } from "./free-port.ts";
 import { startHostedBackend } from "./hosted-backend.ts";
 import { isHosted } from "./hosted.ts";
@@ -42,13 +43,14 @@ export async function startEmbeddedBackend(
     anon: open(PUBLISHABLE_KEY),
     visitor: () => open(PUBLISHABLE_KEY),
     service: open(SECRET_KEY),
-    signIn: async () => {
+    signIn: async ({ withFactor = false } = {}) => {
       const client = open(PUBLISHABLE_KEY);
       const { data, error } = await client.auth.signUp({
         email: `user${++users}@example.org`,
         password: "geheim-123-456",
       });
       if (error || !data.user) throw error ?? new Error("no user");
+      if (withFactor) await addFactor(client);
       return { client, userId: data.user.id };
     },
     stop: async () => {
@@ -56,6 +58,17 @@ export async function startEmbeddedBackend(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sets up a second factor for who is signed in; their session has shown it. @returns its id and secret */
+export async function addFactor(client: SupabaseClient): Promise<{ factorId: string; secret: string }> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
+  if (error) throw error;
+  const { id: factorId, totp } = data;
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+  const shown = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  if (shown.error) throw shown.error;
+  return { factorId, secret: totp.secret };
 }
 
 /** Runs the backend's process on what is in `folder`; resolves once it answers. @throws Error with what it said. */

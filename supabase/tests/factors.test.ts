@@ -4,7 +4,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grantAdmin, resetFactor } from "../../scripts/lib/admins.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
-import { startEmbeddedBackend } from "./backend.ts";
+import { addFactor, startEmbeddedBackend } from "./backend.ts";
+import { place, stockCategory, ware, wish } from "./wishes.ts";
 
 const PASSWORD = "vier alte Heringe";
 
@@ -42,12 +43,7 @@ async function signIn(email: string): Promise<SupabaseClient> {
 /** Sets up a second factor in a fresh session; that session has shown it. */
 async function withFactor(email: string) {
   const client = await signIn(email);
-  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
-  if (error) throw error;
-  const { id, totp } = data;
-  const shown = await client.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(totp.secret) });
-  if (shown.error) throw shown.error;
-  return { client, factorId: id, secret: totp.secret };
+  return { client, ...(await addFactor(client)) };
 }
 
 describe("SEC-M6 an admin's second factor", () => {
@@ -56,6 +52,22 @@ describe("SEC-M6 an admin's second factor", () => {
     expect(await stateOf(client)).toBe("admin_without_factor");
     const { data } = await client.auth.getClaims();
     expect(data?.claims).toMatchObject({ aal: "aal1", amr: [{ method: "password" }] });
+  });
+
+  test("SEC-M6 where something was sold, the database gives nothing to an admin without one", async () => {
+    await stockCategory(backend.service);
+    const email = await makeAdmin();
+    const client = await signIn(email);
+    await place(backend.service, wish([await ware(backend.service)], { mode: "test" }));
+    expect(await stateOf(client)).toBe("admin_without_factor");
+    await place(backend.service, wish([await ware(backend.service)], { mode: "live" }));
+    expect(await stateOf(client)).toBe("factor_missing");
+    expect((await client.rpc("is_admin").throwOnError()).data).toBe(false);
+    expect((await client.rpc("admin_overview", { p_mode: "live" })).error?.message).toBe("admins only");
+    expect((await client.from("orders").select("id").throwOnError()).data).toEqual([]);
+    const { client: owner } = await withFactor(email);
+    expect((await owner.from("orders").select("id").throwOnError()).data).not.toEqual([]);
+    await backend.service.from("orders").delete().gt("id", 0).throwOnError();
   });
 
   test("SEC-M6 once set up, the database gives nothing to a session that has not shown it", async () => {

@@ -28,7 +28,7 @@ export async function startHostedBackend(): Promise<HostedBackend> {
     connect: database.connect,
     anon: open({ role: "anon" }),
     service: open({ role: "service_role" }),
-    signIn: async () => {
+    signIn: async ({ withFactor = false } = {}) => {
       const email = `user${++users}@example.org`;
       const session = randomUUID();
       const { rows } = await authPool.query<{ id: string }>(
@@ -37,8 +37,15 @@ export async function startHostedBackend(): Promise<HostedBackend> {
         [email],
       );
       const userId = rows[0]!.id;
-      await authPool.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [session, userId]);
-      const claims = { sub: userId, email, session_id: session, aal: "aal1", aud: "authenticated" };
+      const aal = withFactor ? "aal2" : "aal1";
+      await authPool.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, $3)", [session, userId, aal]);
+      if (withFactor)
+        await authPool.query(
+          `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+           values ($1, $2, 'totp', 'verified', now(), now())`,
+          [randomUUID(), userId],
+        );
+      const claims = { sub: userId, email, session_id: session, aal, aud: "authenticated" };
       return { client: open({ role: "authenticated", ...claims }), userId };
     },
     stop: async () => {

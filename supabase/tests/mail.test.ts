@@ -60,6 +60,16 @@ test("a mail without recipient goes to the shop itself", async () => {
   expect((await mailRow(backend, row.id)).recipient).toBe("hallo@kunst-und-geduld.example");
 });
 
+test("a copy brings the words that were sent before, whatever would be written today", async () => {
+  const words = { subject: "Wie gesendet", html: null, body: "Wie gesendet.", is_copy: true };
+  const [row] = await writeMails(backend, 1, words);
+  await (await freshSender(backend, server.url)).sendAllMail();
+  const [mail] = await server.received();
+  expect(mail).toMatchObject({ subject: "Wie gesendet", text: "Wie gesendet.\n" });
+  expect(mail!.html).toBeFalsy();
+  expect(await mailRow(backend, row.id)).toMatchObject({ status: "sent", subject: "Wie gesendet" });
+});
+
 describe("law 37: when the mail server", () => {
   test("refuses, the mail waits, is logged without its recipient, and goes out after the back-off", async () => {
     const [row] = await writeMails(backend, 1);

@@ -205,13 +205,13 @@ describe("money that no order waits for goes back by itself", () => {
 });
 
 test.each([
-  ["another amount", { amount_cents: 5489 }],
-  ["another currency", { currency: "usd" }],
-])("%s than was asked for pays nothing and is an alarm", async (_what, more) => {
+  ["another amount", { amount_cents: 5489 }, ["payment stripe pi_1 54.89"]],
+  ["another currency", { currency: "usd" }, []],
+])("%s than was asked for pays nothing and is an alarm", async (_what, more, entered) => {
   const { number } = await place();
   await settle(number, "open");
   expect(await settle(number, "paid", more)).toMatchObject({ state: "mismatch" });
-  expect([await statusOf(number), await ledger()]).toEqual(["open", []]);
+  expect([await statusOf(number), await ledger()]).toEqual(["open", entered]);
   expect(await asAdmin("admin_payment_alarms()")).toEqual([{ kind: "mismatch", number, amount_cents: 5490 }]);
   await ask("update orders set placed_at = now() - interval '2 hours'");
   expect(await value("end_unpayable(10)")).toMatchObject({ orders: 0 });
@@ -282,11 +282,65 @@ describe("refunds", () => {
     expect(await claimed()).toMatchObject([{ amount_cents: 4490 }]);
   });
 
+  test("that a bank sent back are tried again, and the rest goes to the voucher that paid it", async () => {
+    const voucher = await value<number>("internal.issue_voucher($1, 2000, null)", [
+      JSON.stringify({ mode: "test", purpose: "multi", email: "eva@example.org", reason: "Dank" }),
+    ]);
+    const hash = "a".repeat(64);
+    await ask("update internal.voucher_codes set hash = $2 where voucher_id = $1", [voucher, hash]);
+    const { number } = await place({ vouchers: [hash], voucher_cents: 2000 });
+    await settle(number, "paid", { amount_cents: 3490 });
+    await change(number, "refund", { amount_cents: 3490 });
+    const { id } = (await claimed())[0]!;
+    await refund(id, 1, { state: "done", reference: "re_1" });
+    await refund(id, 1, { state: "failed", reference: "re_1", error: "closed" });
+    await asAdmin("admin_settle_refund($1, false)", [id]);
+    await claimed();
+    await refund(id, 2, { state: "done", reference: "re_2" });
+    await change(number, "refund", { amount_cents: 2000 });
+    expect(await claimed()).toEqual([]);
+    expect((await ledger()).at(-1)).toMatch(/^refund voucher \d+ 20\.00$/);
+    expect(await ask("select internal.held(id) as held from orders")).toEqual([{ held: "0.00" }]);
+  });
+
   test("a refund of a lost round or an unknown one changes nothing; a wrong word is refused", async () => {
     expect(await refund(1_000_000, 1, { state: "done", reference: "re_9" })).toBe(false);
     await expect(refund(1, 1, { state: "perhaps" })).rejects.toThrow("waiting, sent, done or failed");
     await expect(settle("KG-0000-0000", "perhaps")).rejects.toThrow("open, processing");
     expect(await settle("KG-0000-0000", "paid")).toEqual({ ok: false });
+  });
+});
+
+describe("money of another amount than was asked for", () => {
+  test("goes back with the order that an admin cancels", async () => {
+    const { number } = await place();
+    await settle(number, "processing", { amount_cents: 5400 });
+    expect(await ledger()).toEqual([]);
+    await settle(number, "paid", { amount_cents: 5400 });
+    expect(await kinds("order_events")).toEqual(["placed", "mismatch"]);
+    expect(await change(number, "cancel")).toMatchObject({ ok: true });
+    expect(await claimed()).toMatchObject([{ amount_cents: 5400 }]);
+    expect(await ask("select payload from mail_outbox where kind = 'cancelled'")).toEqual([
+      { payload: { refund_cents: 5400 } },
+    ]);
+  });
+
+  test("goes back at once when no order waits for it", async () => {
+    const { number } = await place();
+    await settle(number, "open");
+    await change(number, "cancel");
+    await settle(number, "paid", { amount_cents: 5400 });
+    expect(await ledger()).toEqual(["payment stripe pi_1 54.00"]);
+    expect(await claimed()).toMatchObject([{ amount_cents: 5400 }]);
+  });
+
+  test("that was given back on the provider's own pages is not given back again", async () => {
+    const { number } = await place();
+    await settle(number, "paid", { amount_cents: 5400 });
+    const said = { reference: "re_x", payment: "pi_1", amount_cents: 5400, state: "done", error: null };
+    expect(await value("enter_foreign_refund($1)", [JSON.stringify(said)])).toBe(true);
+    await change(number, "cancel");
+    expect([await claimed(), await ledger()]).toEqual([[], ["payment stripe pi_1 54.00", "refund stripe re_x 54.00"]]);
   });
 });
 
@@ -325,6 +379,19 @@ describe("a refund that was given on the provider's own pages", () => {
     expect(await change(number, "refund", { amount_cents: 3491 })).toMatchObject({ error: "amount" });
     expect(await change(number, "refund", { amount_cents: 3490 })).toMatchObject({ ok: true, status: "refunded" });
     expect(await claimed()).toMatchObject([{ amount_cents: 3490 }]);
+  });
+
+  test("of an archived order is in the ledger, and the order stays as it is", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await change(number, "dispatch");
+    await ask("update orders set archived_at = now()");
+    expect(await hear("done")).toBe(true);
+    expect([await ledger(), await refunded()]).toEqual([
+      ["payment stripe pi_1 54.90", "refund stripe re_x 20.00"],
+      "0.00",
+    ]);
+    expect(await asAdmin("admin_payment_alarms()")).toMatchObject([{ kind: "refund_foreign", number }]);
   });
 
   test("of another system's payment changes nothing, nor does one that failed at once", async () => {

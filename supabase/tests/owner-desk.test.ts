@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
-  admin = await backend.signIn();
+  admin = await backend.signIn({ withFactor: true });
   user = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
 });
@@ -122,6 +122,12 @@ describe("a note on an order", () => {
       { order: running, text: "Als Geschenk verpacken." },
     ]);
     expect((await known()).orders).toHaveLength(2);
+    const { order: old } = await readOrder(backend.service, done);
+    await backend.service
+      .from("order_events")
+      .update({ created_at: "2026-01-01" })
+      .eq("order_id", old.id)
+      .throwOnError();
     await backend.service.rpc("erase_person", { p_email: email }).throwOnError();
     expect((await known()).notes).toMatchObject([{ order: running }]);
     expect(await add(done, "Noch eine.")).toEqual({ ok: false, error: "not_now" });
@@ -283,8 +289,12 @@ describe("customers", () => {
     await backend.service.rpc("submit_contact", { p_message: letter }).throwOnError();
     const declaration = { key: randomUUID(), name: "Anna", email: `anna@${shop}`, contract: numbers.first };
     await backend.service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
+    const consent = { email: `Anna@${shop}`, consent_version: "1", consent_text: "Ja.", confirmed_at: "2026-01-01" };
+    const ended = { ...consent, status: "unsubscribed", unsubscribed_at: "2026-02-01" };
+    const again = { ...consent, status: "confirmed" };
+    await backend.service.from("newsletter_subscribers").insert([ended, again]).throwOnError();
     const known = await call("admin_customer", { p_number: numbers.first, p_mode: "test" });
-    expect(known).toMatchObject({ email: `anna@${shop}`, orders: 3, total_cents: 2 * 5490, newsletter: null });
+    expect(known).toMatchObject({ email: `anna@${shop}`, orders: 3, total_cents: 2 * 5490, newsletter: "confirmed" });
     expect((known.recent as Row[]).map(({ number }) => number as string)).toEqual([
       numbers.newest,
       numbers.cancelled,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { review, wish, type Row, type Ware } from "./wishes.ts";
 
 let database: PGlite;
 let puzzle: Ware;
@@ -26,6 +26,8 @@ beforeAll(async () => {
   numbers.cancelled = await order("clara@example.org", ["cancel"]);
   numbers.done = await order("clara@example.org", ["pay", "dispatch"]);
   numbers.other = await order("jonas@example.org", ["pay"]);
+  const words = review(puzzle.id, { number: numbers.done, email: "clara@example.org", rating: 5, author: "Clara S." });
+  await ask("select submit_review($1)", [words]);
   await ask("select submit_withdrawal($1)", [
     { key: randomUUID(), name: "Clara", email: "clara@example.org", contract: "ein Puzzle" },
   ]);
@@ -59,6 +61,7 @@ test("law 44: everything about a person, whatever the spelling, and nothing abou
     invoices: [{ kind: "invoice" }],
   });
   expect(data.withdrawals).toHaveLength(1);
+  expect(data.reviews).toMatchObject([{ order: numbers.done, rating: 5, author: "Clara S.", status: "pending" }]);
   expect(data.mails.length).toBeGreaterThan(4);
   const text = JSON.stringify(data);
   expect(text).not.toContain("jonas");
@@ -80,7 +83,8 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
     erased: {
       pictures: 0,
       orders: 1,
-      archived: 1,
+      archived: 0,
+      reviews: 1,
       newsletter: 0,
       vouchers: 0,
       restock: 0,
@@ -94,9 +98,33 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
     await ask("select number, phone, gift_message, archived_at is not null as archived from orders order by id"),
   ).toEqual([
     { number: numbers.open, phone: "040 1", gift_message: "Für Dich", archived: false },
-    { number: numbers.done, phone: null, gift_message: null, archived: true },
+    // It can still come back.
+    { number: numbers.done, phone: "040 1", gift_message: "Für Dich", archived: false },
     { number: numbers.other, phone: "040 1", gift_message: "Für Dich", archived: false },
   ]);
   expect(await ask("select * from orders where email like 'jonas%'")).toEqual(others);
   expect(await ask("select from mail_outbox where kind = 'order_link'")).toEqual([]);
+  expect(await ask("select author, order_id, is_verified, rating from reviews")).toEqual([
+    { author: "Anonym", order_id: null, is_verified: true, rating: 5 },
+  ]);
+});
+
+test("law 44: what can come back no more is archived, unless money is on its way back", async () => {
+  const done = (id: string) => `update order_events set created_at = now() - interval '91 days' where order_id = ${id}`;
+  const erase = async () => {
+    const [row] = await ask<{ answer: Row }>("select erase_person('clara@example.org') as answer");
+    return Number((row!.answer.erased as Row).archived);
+  };
+  await ask(done(`(select id from orders where number = '${numbers.done}')`));
+  await ask(
+    `insert into payment_refunds (order_id, provider, payment_reference, amount, state)
+     select id, 'stripe', 'pi_1', 1, 'failed' from orders where number = $1`,
+    [numbers.done],
+  );
+  expect(await erase()).toBe(0);
+  await ask("delete from payment_refunds");
+  expect(await erase()).toBe(1);
+  expect(await ask("select phone, gift_message from orders where number = $1", [numbers.done])).toEqual([
+    { phone: null, gift_message: null },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, place, review, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
+import { change, place, readOrder, review, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
 
 let backend: TestBackend;
 let admin: { client: SupabaseClient; userId: string };
@@ -41,6 +41,15 @@ const buy = async (product = puzzle, ...actions: string[]) => {
 };
 let words = 0;
 const fresh = (changes: Record<string, unknown> = {}) => ({ body: `Text Nr. ${++words}`, ...changes });
+
+test("a purchase that was given back before it was sent verifies nothing", async () => {
+  const { number, email } = await buy(puzzle, "pay");
+  const { order } = await readOrder(backend.service, number);
+  const everything = { amount_cents: Math.round(Number(order.total) * 100) };
+  expect(await change(backend.service, number, "refund", everything)).toMatchObject({ status: "refunded" });
+  await submit(fresh({ number, email }));
+  expect(await newest()).toMatchObject({ is_verified: false, order_id: null });
+});
 
 describe("what a visitor sends", () => {
   test("waits unseen until an admin publishes it, and may be taken back", async () => {

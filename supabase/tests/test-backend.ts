@@ -9,7 +9,7 @@ export type TestBackend = {
   anon: SupabaseClient;
   /** A client that no policy holds. */
   service: SupabaseClient;
-  /** A client of a fresh signed-in user, and the user's id. */
-  signIn: () => Promise<{ client: SupabaseClient; userId: string }>;
+  /** A client of a fresh signed-in user, who has shown a second factor if asked for, and the user's id. */
+  signIn: (options?: { withFactor?: boolean }) => Promise<{ client: SupabaseClient; userId: string }>;
   stop: () => Promise<void>;
 };

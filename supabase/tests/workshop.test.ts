@@ -7,6 +7,7 @@ import { change, place, readOrder, stockCategory, ware, wish, type Row, type War
 let backend: TestBackend;
 let board: Ware;
 let puzzle: Ware;
+let voucher: Ware;
 let admin: SupabaseClient;
 let user: SupabaseClient;
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     needs_artwork: true,
   });
   puzzle = await ware(backend.service, { price: 40, stock: 1000 });
+  voucher = await ware(backend.service, { price: 25, stock: 1000, is_voucher: true });
   const one = await backend.signIn();
   const other = await backend.signIn();
   await backend.service.from("user_roles").insert({ user_id: one.userId, role: "admin" }).throwOnError();
@@ -151,7 +153,7 @@ describe("a refused picture", () => {
     expect(await stateOf(id)).toEqual({ state: "refused", reason: "Zu unscharf." });
     expect((await mailsOf(number)).find(({ kind }) => kind === "artwork_refused")).toEqual({
       kind: "artwork_refused",
-      payload: { position: 1, reason: "Zu unscharf.", is_whole: true, is_paid: true },
+      payload: { position: 1, reason: "Zu unscharf.", is_whole: true, is_voucher_left: false, is_paid: true },
     });
     expect(await refuse(id)).toEqual({ ok: false, error: "not_now" });
   });
@@ -173,6 +175,32 @@ describe("a refused picture", () => {
     // The rest may leave.
     expect(await dispatch(number)).toMatchObject({ ok: true });
     expect((await stateOf(id)).state).toBe("refused");
+  });
+
+  test("beside a voucher alone: everything else is given back, its way too, and the order is done", async () => {
+    const bought = { voucher_purpose: "multi", gift: { message: "", wrap_cents: 390 }, total_cents: 11_380 };
+    const unpaid = await order({ others: [voucher], changes: bought });
+    expect(await refuse(unpaid.id)).toEqual({ ok: false, error: "unpaid" });
+    const { number, id } = await order({ others: [voucher], changes: bought });
+    await pay(number);
+    expect(await refuse(id)).toMatchObject({ ok: true });
+    const { order: row } = await readOrder(backend.service, number);
+    expect(row).toMatchObject({ status: "dispatched", refunded: 88.8, total: 113.8 });
+    const mails = await mailsOf(number);
+    expect(mails.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["refunded", "artwork_refused", "dispatched"]),
+    );
+    expect(mails.find(({ kind }) => kind === "artwork_refused")!.payload).toMatchObject({
+      is_whole: false,
+      is_voucher_left: true,
+      is_paid: true,
+    });
+    const { data } = await backend.service
+      .from("invoices")
+      .select("kind, amount")
+      .eq("order_id", row.id)
+      .throwOnError();
+    expect((data as Row[]).map(({ kind, amount }) => [kind, Number(amount)])).toEqual([["invoice", 25]]);
   });
 
   test("the second of two: what is left of the order is cancelled", async () => {

@@ -75,6 +75,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     hasPicture: false,
     slug: "teich",
     quantity: 1,
+    returned: 0,
     priceCents: 0,
     lineCents: 0,
     taxRate: 1900,

@@ -32,7 +32,7 @@ const withdrawal = {
   engraved: [],
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
-  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false }) as const;
+  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, returned: null }) as const;
 const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "cancelled" });
 const debit = { ...online, events: [event("processing")] };
 const toCustomer: Record<string, Letter> = {

@@ -153,7 +153,7 @@ test("an order paid already asks for no money", async () => {
 
 test("an order that vouchers pay wholly says so, names no rate of nothing, and asks for nothing", async () => {
   const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
-  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
+  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false, returned: null };
   const { parts } = await confirmation({
     ...{ paymentMethod: "voucher", status: "paid", voucherCents: 11_682, dueCents: 0, taxes: untaxed },
     events: [{ kind: "paid", ...at }],
@@ -170,7 +170,13 @@ test("an order that vouchers pay wholly says so, names no rate of nothing, and a
 test.each(["live", "test"] as const)(
   "a confirmation in %s mode that is written after the payment, the cancellation or the withdrawal asks for no transfer",
   async (mode) => {
-    const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
+    const at = {
+      at: new Date("2026-11-21T10:00:00Z"),
+      refundCents: null,
+      payBy: null,
+      isUnpaid: false,
+      returned: null,
+    };
     const paid = await confirmation({ mode, status: "paid", events: [{ kind: "paid", ...at }] });
     const cancelled = await confirmation({ mode, status: "cancelled", events: [{ kind: "cancelled", ...at }] });
     const withdrawn = await confirmation({ mode, events: [{ kind: "withdrawn", ...at }] });
@@ -184,7 +190,7 @@ test.each(["live", "test"] as const)(
 );
 
 test("law 8, 37: an order paid online asks for no transfer; a debit on its way says from when the delivery counts", async () => {
-  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false };
+  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false, returned: null };
   const base = { paymentMethod: "stripe", mode: "live" } as const;
   const paid = await confirmation({ ...base, status: "paid", events: [{ kind: "paid", ...at }] });
   expect(paid.parts.text).toMatch(/Online bezahlt\. Ihre Zahlung von .*\s+ist bei uns eingegangen\./);

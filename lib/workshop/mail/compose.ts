@@ -9,7 +9,13 @@ import { getOrder } from "@/lib/orders/queries";
 import { artworkRefused, pieceMissed } from "./letters";
 
 const number = z.number().int();
-const refusedSchema = z.object({ position: number, reason: z.string(), is_whole: z.boolean(), is_paid: z.boolean() });
+const refusedSchema = z.object({
+  position: number,
+  reason: z.string(),
+  is_whole: z.boolean(),
+  is_voucher_left: z._default(z.boolean(), false),
+  is_paid: z.boolean(),
+});
 const missedSchema = z.object({ position: number, row: number, column: number, shape: z._default(shapeSchema, null) });
 
 /** What a mail about an own picture says. @throws Error when its order cannot be read or its payload is wrong */

@@ -10,8 +10,8 @@ const { position, name } = order.items[0]!;
 const REASON = "Das Bild zeigt <b>eine geschützte Figur</b>.";
 const textOf = async (letter: ReturnType<typeof artworkRefused>) =>
   (await renderLetter(letter)).body.replace(/\s+/g, " ");
-const refused = (values: { is_whole: boolean; is_paid: boolean }) =>
-  artworkRefused(order, SITE, { position, reason: REASON, ...values });
+const refused = (values: { is_whole: boolean; is_paid: boolean; is_voucher_left?: boolean }) =>
+  artworkRefused(order, SITE, { position, reason: REASON, is_voucher_left: false, ...values });
 
 test("a refusal names article and reason, and what becomes of order and money", async () => {
   const part = await textOf(refused({ is_whole: false, is_paid: true }));
@@ -24,20 +24,26 @@ test("a refusal names article and reason, and what becomes of order and money", 
     `${SITE}/bestellung/`,
   ])
     expect(part).toContain(words);
-  const whole = await textOf(refused({ is_whole: true, is_paid: false }));
+  const whole = await textOf(refused({ is_whole: true, is_voucher_left: false, is_paid: false }));
   expect(whole).toContain("haben wir sie storniert");
   expect(whole).toContain("Sie müssen dafür nichts bezahlen.");
   expect(whole).not.toContain("erhalten Sie zurück");
 });
 
 test("what the owners wrote is no markup", async () => {
-  const { html } = await renderLetter(refused({ is_whole: true, is_paid: true }));
+  const { html } = await renderLetter(refused({ is_whole: true, is_voucher_left: false, is_paid: true }));
   expect(html).not.toContain("<b>eine");
 });
 
 test("in test mode nothing is given back", async () => {
   const testOrder = exampleOrder({ mode: "test" });
-  const letter = artworkRefused(testOrder, SITE, { position, reason: REASON, is_whole: true, is_paid: true });
+  const letter = artworkRefused(testOrder, SITE, {
+    position,
+    reason: REASON,
+    is_whole: true,
+    is_voucher_left: false,
+    is_paid: true,
+  });
   expect(await textOf(letter)).toContain("Es wurde nichts berechnet");
 });
 

@@ -11,15 +11,24 @@ import { artworkRefused as refused, shopPiece as missed } from "@/messages/mail.
 
 const nameOf = (order: Order, position: number) => order.items.find((item) => item.position === position)?.name ?? "";
 
-type Refused = { position: number; reason: string; is_whole: boolean; is_paid: boolean };
+type Refused = {
+  position: number;
+  reason: string;
+  /** The order is cancelled. */
+  is_whole: boolean;
+  /** Nothing is left of it but vouchers. */
+  is_voucher_left: boolean;
+  is_paid: boolean;
+};
 
 /** A picture is not made: why, and what becomes of the order. */
 export function artworkRefused(
   order: Order,
   siteUrl: string,
-  { position, reason, is_whole, is_paid }: Refused,
+  { position, reason, is_whole, is_voucher_left, is_paid }: Refused,
 ): Letter {
   const isTest = order.mode === "test";
+  const left = is_voucher_left ? refused.voucher : refused.part;
   const money = is_paid ? (isTest ? refused.refundTest : refused.refund) : refused.nothing;
   return news(
     order,
@@ -29,7 +38,7 @@ export function artworkRefused(
     <>
       <Paragraph>{refused.reason}</Paragraph>
       <Written>{reason}</Written>
-      <Paragraph>{is_whole ? refused.whole : refused.part}</Paragraph>
+      <Paragraph>{is_whole ? refused.whole : left}</Paragraph>
       <Paragraph>{money}</Paragraph>
       <Paragraph>{refused.again}</Paragraph>
     </>,

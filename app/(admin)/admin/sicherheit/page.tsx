@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { FactorRemoval } from "@/components/admin/auth/factor-removal";
 import { FactorSetup } from "@/components/admin/auth/factor-setup";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
-import { env } from "@/lib/env";
+import { lacksFactor, requireAdmin } from "@/lib/auth/guard";
 import { factor as words } from "@/messages/client/admin-auth.de.json";
 
 // Read live for the admin who is signed in: nothing of it can be prepared.
@@ -13,15 +12,15 @@ export const metadata: Metadata = { title: words.page };
 
 /** How the admin signs in: the second factor, and the password. */
 export default async function SecurityPage() {
-  const { hasFactor } = await requireAdmin({ mayLackFactor: true });
-  const isDue = env.SHOP_MODE === "live" && !hasFactor;
+  const admin = await requireAdmin({ mayLackFactor: true });
+  const { hasFactor } = admin;
   return (
     <div className="max-w-[34rem]">
       <h1 className="display-type text-heading">{words.page}</h1>
       <section className="mt-8">
         <h2 className="text-lg font-medium">{words.heading}</h2>
         <p className="mt-2 text-stone">{words.about}</p>
-        <p className="mt-4 mb-5">{isDue ? words.required : hasFactor ? words.on : words.off}</p>
+        <p className="mt-4 mb-5">{lacksFactor(admin) ? words.required : hasFactor ? words.on : words.off}</p>
         {hasFactor ? <FactorRemoval /> : <FactorSetup />}
       </section>
       <section className="mt-12 border-t border-line pt-6">
