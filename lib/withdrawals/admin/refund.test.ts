@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { withdrawalRefund } from "./refund";
 
-const plain = { isMadeToOrder: false, lineCents: 4990 };
-const engraved = { isMadeToOrder: true, lineCents: 15_600 };
+const plain = { isMadeToOrder: false, isVoucher: false, lineCents: 4990 };
+const engraved = { isMadeToOrder: true, isVoucher: false, lineCents: 15_600 };
+const voucher = { isMadeToOrder: false, isVoucher: true, lineCents: 10_000 };
 const order = {
-  subtotalCents: 4990,
   discountCents: 0,
   totalCents: 4990,
   refundedCents: 0,
   shippingCents: 0,
   items: [plain],
 };
-const mixed = { ...order, subtotalCents: 20_590, totalCents: 20_590, items: [plain, engraved] };
+const mixed = { ...order, totalCents: 20_590, items: [plain, engraved] };
 
 test.each([
   ["standard shipping: everything", order, [4990, 0, 0]],
@@ -34,9 +34,15 @@ test.each([
   ],
   [
     "52: all is engraved: nothing",
-    { ...order, subtotalCents: 15_600, totalCents: 17_100, shippingCents: 1500, items: [engraved] },
+    { ...order, totalCents: 17_100, shippingCents: 1500, items: [engraved] },
     [0, 1500, 15_600],
   ],
+  [
+    "a discount of 10 % on an engraved ring is not shared with a voucher",
+    { ...order, discountCents: 1560, totalCents: 24_040, items: [engraved, voucher] },
+    [10_000, 0, 14_040],
+  ],
+  ["vouchers alone: everything", { ...order, totalCents: 10_000, items: [voucher] }, [10_000, 0, 0]],
 ])("law 52, 53: %s", (_what, asked, [cents, surchargeCents, engravedCents]) => {
   expect(withdrawalRefund(asked)).toEqual({ cents, surchargeCents, engravedCents });
 });
