@@ -47,14 +47,17 @@ export function requestQuote(scope: Scope, delay = DEBOUNCE): void {
 async function ask(): Promise<void> {
   if (asking) return;
   const scopes = [...wanted];
-  const ids = [...new Set(scopes.flatMap(idsOf))];
+  const asked = {
+    ids: [...new Set(scopes.flatMap(idsOf))],
+    designIds: scopes.includes("cart") ? designIds() : [],
+  };
   wanted.clear();
-  if (ids.length === 0) return;
+  if (asked.ids.length === 0) return;
   if (!navigator.onLine) return useQuote.setState({ problem: "offline" });
   asking = true;
-  const found = await fetchQuote(ids, scopes.includes("cart") ? designIds() : []);
+  const found = await fetchQuote(asked);
   asking = false;
-  if (found) settle(scopes, ids, found);
+  if (found) settle(scopes, asked, found);
   else fail(scopes);
   const [next] = wanted;
   if (next && found) requestQuote(next);
@@ -68,10 +71,11 @@ function designIds(): string[] {
   return useCart.getState().lines.flatMap(({ design }) => design ?? []);
 }
 
+type Asked = { ids: number[]; designIds: string[] };
 type Found = Extract<Quote, { ok: true }>;
 
 /** The products and designs, or null when they could not be had. */
-async function fetchQuote(ids: number[], designs: string[]): Promise<Found | null> {
+async function fetchQuote({ ids, designIds: designs }: Asked): Promise<Found | null> {
   const found: Found = { ok: true, products: [], designs: [], online: "" };
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
@@ -97,7 +101,7 @@ function fail(scopes: Scope[]): void {
   else for (const scope of scopes) requestQuote(scope, delay);
 }
 
-function settle(scopes: Scope[], ids: number[], { products: found, designs, online }: Found): void {
+function settle(scopes: Scope[], asked: Asked, { products: found, designs, online }: Found): void {
   failures = 0;
   const known = useQuote.getState().products;
   const products: State["products"] = {
@@ -107,17 +111,17 @@ function settle(scopes: Scope[], ids: number[], { products: found, designs, onli
   useQuote.setState({ products, online, problem: null, at: Date.now() });
   if (scopes.includes("cart")) {
     useQuote.setState({ designs: Object.fromEntries(designs.map((design) => [design.id, design])) });
-    reconcileCart(ids, found, known);
+    reconcileCart(asked, found, known);
   }
-  if (scopes.includes("favorites")) mendFavorites(ids, found, known);
+  if (scopes.includes("favorites")) mendFavorites(asked.ids, found, known);
   const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
   saveKnown(Object.values(products).filter(({ id }) => kept.has(id)));
 }
 
-function reconcileCart(ids: number[], products: QuotedProduct[], known: State["products"]): void {
+function reconcileCart(asked: Asked, products: QuotedProduct[], known: State["products"]): void {
   void changeLines((lines) => {
     const { designs } = useQuote.getState();
-    const mended = reconcile(lines, { ids, products, designs, nameOf: (id) => known[id]?.name });
+    const mended = reconcile(lines, { ...asked, products, designs, nameOf: (id) => known[id]?.name });
     tell("cart", ...mended.notices);
     return mended.lines;
   });

@@ -18,7 +18,13 @@ const product = (changes: Partial<QuotedProduct> = {}): QuotedProduct => ({
   stock: 5,
   ...changes,
 });
-const quote = (products: QuotedProduct[], ids = [1]) => ({ ids, products, designs: {}, nameOf: () => "Teich" });
+const quote = (products: QuotedProduct[], ids = [1]) => ({
+  ids,
+  products,
+  designIds: [],
+  designs: {},
+  nameOf: () => "Teich",
+});
 
 test("nothing changed: the very same lines, nothing to tell", () => {
   const lines = [line()];
@@ -65,13 +71,21 @@ test("a deleted product leaves the cart under its last known name", () => {
 });
 
 test("a deleted product nobody knows the name of is told as well", () => {
-  const { notices } = reconcile([line()], { ids: [1], products: [], designs: {}, nameOf: () => undefined });
+  const { notices } = reconcile([line()], { ...quote([]), nameOf: () => undefined });
   expect(notices).toEqual(["Ein Artikel ist nicht mehr erhältlich und wurde aus Ihrem Warenkorb entfernt."]);
 });
 
 test("a line added while the quote was under way stays as it is", () => {
   const added = line({ productId: 9 });
   expect(reconcile([line(), added], quote([])).lines).toEqual([added]);
+});
+
+test("a picture that was deleted leaves the cart; one that was not asked about stays", () => {
+  const [gone, kept, added] = ["a", "b", "c"].map((design) => line({ design, quantity: 1 }));
+  const asked = { ...quote([product()]), designIds: ["a", "b"], designs: { b: {} } };
+  const mended = reconcile([gone!, kept!, added!], asked);
+  expect(mended.lines).toEqual([kept, added]);
+  expect(mended.notices).toHaveLength(1);
 });
 
 test("SEC-H2 a quantity above the limit of one article is lowered and told", () => {

@@ -9,7 +9,9 @@ type Asked = {
   /** The products the quote was asked for; lines of others stay as they are. */
   ids: readonly number[];
   products: readonly QuotedProduct[];
-  /** Those that can still be made, by their ids. */
+  /** The designs the quote was asked for; lines of others stay as they are. */
+  designIds: readonly string[];
+  /** Those of them that can still be made, by their ids. */
   designs: Readonly<Record<string, unknown>>;
   /** A product's name as it was last known, for those that are gone. */
   nameOf: (id: number) => string | undefined;
@@ -21,14 +23,15 @@ type Mended = { lines: CartLine[]; notices: string[] };
  * products, engravings that are no longer done and pictures that are deleted taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
  * when nothing changed.
  */
-export function reconcile(lines: CartLine[], { ids, products, designs, nameOf }: Asked): Mended {
+export function reconcile(lines: CartLine[], { ids, products, designIds, designs, nameOf }: Asked): Mended {
   const asked = new Set(ids);
+  const askedDesigns = new Set(designIds);
   const found = new Map(products.map((product) => [product.id, product]));
   const notices: string[] = [];
   // Lines of the same article share its stock.
   const taken = new Map<number, number>();
   const mended = lines.flatMap((line) => {
-    if (!asked.has(line.productId)) return [line];
+    if (!asked.has(line.productId) || (line.design && !askedDesigns.has(line.design))) return [line];
     const product = found.get(line.productId);
     if (line.design && !(line.design in designs)) {
       notices.push(text.picture);

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { CartLine, Quote, QuotedProduct } from "./schema";
+
+const { quoteCartAction } = vi.hoisted(() => ({
+  quoteCartAction: vi.fn<(ids: number[], designs: string[]) => Promise<Quote>>(),
+}));
+vi.mock("./actions", () => ({ quoteCartAction }));
+vi.stubGlobal("navigator", { onLine: true });
+const { requestQuote, useQuote } = await import("./quote");
+const { changeLines, useCart } = await import("./store");
+const { useNotices } = await import("./notices");
+
+const FIRST = "11111111-1111-4111-8111-111111111111";
+const SECOND = "22222222-2222-4222-8222-222222222222";
+const product: QuotedProduct = {
+  id: 1,
+  slug: "eigenes-bild",
+  name: "Eigenes Bild",
+  categoryName: "Puzzle",
+  priceCents: 4990,
+  imageUrl: "/kunst/teich.webp",
+  stock: 5,
+};
+const line = (design: string): CartLine => ({ productId: 1, design, quantity: 1, seenCents: 4990 });
+const made = (...ids: string[]): Quote => ({
+  ok: true,
+  products: [product],
+  designs: ids.map((id) => ({ id, productId: 1, shape: null, imageUrl: "/bild.webp" })),
+  online: "",
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  void changeLines(() => []);
+});
+
+test.each([
+  ["the design that was asked about can be made", made(FIRST), [FIRST, SECOND]],
+  ["the design that was asked about is gone", { ...made(), products: [] }, [SECOND]],
+])("a design added while a quote is under way stays: %s", async (_what, quote, left) => {
+  void changeLines(() => [line(FIRST)]);
+  const answer = Promise.withResolvers<Quote>();
+  quoteCartAction.mockReturnValueOnce(answer.promise);
+  const at = useQuote.getState().at;
+  requestQuote("cart", 0);
+  await vi.waitFor(() => expect(quoteCartAction).toHaveBeenCalledWith([1], [FIRST]));
+  void changeLines((lines) => [...lines, line(SECOND)]);
+  answer.resolve(quote);
+  await vi.waitFor(() => expect(useQuote.getState().at).toBeGreaterThan(at));
+  expect(useCart.getState().lines.map(({ design }) => design)).toEqual(left);
+  expect(useNotices.getState().cart).toHaveLength(2 - left.length);
+});
