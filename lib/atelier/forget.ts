@@ -6,25 +6,41 @@ const AT_ONCE = 50;
 const claimedSchema = z.array(z.object({ id: z.uuid(), designs: z.array(z.uuid()) }));
 
 /**
- * Deletes the pictures whose time is up: their files first, then what is known of them. What fails is tried again an hour later.
+ * Deletes the pictures whose time is up: their files first, then what is known of them. What fails is tried again an hour later
+ * and keeps no other picture.
  * @param client with the secret key
  * @returns how many were deleted
- * @throws Error when the backend fails; what was deleted before stays so
+ * @throws Error when the backend fails, or, after all others were deleted, when some could not be; what was deleted stays so
  */
 export async function forgetPictures(client: ShopClient): Promise<number> {
-  const files = client.storage.from(BUCKET);
-  for (let total = 0; ;) {
+  const failures: string[] = [];
+  let total = 0;
+  for (;;) {
     const claimed = await client.rpc("claim_artworks", { p_limit: AT_ONCE });
     if (claimed.error) throw new Error(`claim_artworks failed: ${claimed.error.message}`);
     const pictures = claimedSchema.parse(claimed.data);
-    if (pictures.length === 0) return total;
+    if (pictures.length === 0) break;
+    const ids: string[] = [];
     for (const { id, designs } of pictures) {
-      const removed = await files.remove(allPaths(id, designs));
-      if (removed.error) throw new Error(`Pictures could not be deleted: ${removed.error.message}`);
+      const failure = await removeFiles(client, allPaths(id, designs));
+      if (failure === null) ids.push(id);
+      else failures.push(failure);
     }
-    const ids = pictures.map(({ id }) => id);
     const forgotten = await client.rpc("forget_artworks", { p_ids: ids });
     if (forgotten.error) throw new Error(`forget_artworks failed: ${forgotten.error.message}`);
     total += ids.length;
+  }
+  const [reason] = failures;
+  if (reason !== undefined) throw new Error(`Pictures that could not be deleted: ${failures.length} (${reason})`);
+  return total;
+}
+
+/** Why they could not be removed; null when they were. */
+async function removeFiles(client: ShopClient, paths: string[]): Promise<string | null> {
+  try {
+    const { error } = await client.storage.from(BUCKET).remove(paths);
+    return error && error.message;
+  } catch (error) {
+    return error instanceof Error ? error.message : "unknown";
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetPictures } from "@/lib/atelier/forget";
 import { allPaths } from "@/lib/atelier/paths";
 import { startTestBackend, type TestBackend } from "./backend.ts";
@@ -77,5 +77,28 @@ describe("a picture in the private bucket", () => {
     await bucket().remove(kept.paths);
     await runOut(kept);
     expect(await forgetPictures(backend.service)).toBe(1);
+  });
+
+  test.each([
+    ["answers an error", () => Promise.resolve({ data: null, error: new Error("no such thing") })],
+    ["is not there", () => Promise.reject(new Error("no such thing"))],
+  ])("whose storage %s keeps no other from being deleted, and is tried again an hour later", async (_what, fail) => {
+    const stuck = await keep();
+    const gone = await keep();
+    await runOut(stuck);
+    await backend.service.from("artworks").update({ delete_at: "2026-01-02" }).eq("id", gone.id).throwOnError();
+    const files = bucket();
+    const remove = files.remove.bind(files);
+    files.remove = ((paths: string[]) => (paths[0]!.startsWith(stuck.id) ? fail() : remove(paths))) as typeof remove;
+    const from = vi.spyOn(backend.service.storage, "from").mockReturnValue(files);
+    await expect(forgetPictures(backend.service)).rejects.toThrow("could not be deleted: 1 (no such thing)");
+    from.mockRestore();
+    expect([await thereOf(stuck), await thereOf(gone)]).toEqual([stuck.paths, []]);
+    const rows = await backend.service.from("artworks").select("id").in("id", [stuck.id, gone.id]).throwOnError();
+    expect(rows.data).toEqual([{ id: stuck.id }]);
+
+    await backend.service.from("artworks").update({ deleting_since: "2026-01-01" }).eq("id", stuck.id).throwOnError();
+    expect(await forgetPictures(backend.service)).toBe(1);
+    expect(await thereOf(stuck)).toEqual([]);
   });
 });
