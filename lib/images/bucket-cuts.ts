@@ -1,6 +1,6 @@
 import "server-only";
 import type { ShopClient } from "@/lib/supabase/client";
-import { BUCKET, FOREVER, hasPicture, listFiles } from "./bucket-files";
+import { BUCKET, FOREVER, hasPicture, listFiles, nameOf } from "./bucket-files";
 import { cutPicture } from "./cut";
 import { FORMATS } from "./formats";
 import { PICTURES } from "./rules";
@@ -25,17 +25,32 @@ export async function keepCuts(
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+/**
+ * Makes what a picture that has just come in still lacks: its widths as AVIF.
+ * @param client with the secret key
+ * @param address of a picture in the bucket; any other is left alone
+ * @returns whether it was completed; a failure is only logged
+ */
+export function completePicture(client: ShopClient, address: string): Promise<boolean> {
+  const name = nameOf(address);
+  return name ? inTurn(() => complete(client, name, "avif")) : Promise.resolve(false);
+}
 
 /**
- * Makes what uploaded pictures still lack: AVIF always comes later, and what a crash cut off is made up for. One picture after
- * the other, one thread; calls wait for each other.
+ * Makes what all uploaded pictures still lack: what a crash cut off is made up for.
  * @param client with the secret key
  * @returns how many pictures it completed
  * @throws Error when the bucket cannot be read
  */
 export function completePictures(client: ShopClient): Promise<number> {
-  const mine = turn.then(() => completeNow(client));
+  return inTurn(() => completeNow(client));
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other, one thread. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
   turn = mine.catch(() => undefined);
   return mine;
 }

@@ -9,8 +9,6 @@ import { PICTURES } from "./rules";
 import { cutPaths } from "./widths";
 
 const DAY = 86_400_000;
-/** How many of the newest pictures are looked through for abandoned ones. */
-const LOOKED_THROUGH = 1000;
 /** Each has a dozen widths, and the storage deletes a thousand files at once. */
 const AT_ONCE = 50;
 
@@ -28,7 +26,7 @@ export async function keepPicture(client: ShopClient, picture: Processed, fileNa
   return PICTURES + name;
 }
 
-/** Deletes those of the pictures, with their widths, that no product shows any more. A failure is only logged: the next upload sweeps again. */
+/** Deletes those of the pictures, with their widths, that no product shows any more. A failure is only logged: the next sweep tries again. */
 export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
   try {
@@ -38,13 +36,16 @@ export async function dropUnused(client: ShopClient, addresses: (string | null)[
   }
 }
 
-/** Deletes pictures that were uploaded more than a day ago and that no product shows: forms that were never saved. */
+/**
+ * Deletes pictures that were uploaded more than a day ago and that no product shows: forms that were never saved. Looks through
+ * the whole bucket. A failure is only logged.
+ * @param client an admin's, or one with the secret key
+ */
 export async function sweepAbandoned(client: ShopClient, now = Date.now()): Promise<void> {
   const files = await listFiles(client, "").catch((error: Error) =>
     console.error("Error reading pictures:", error.message),
   );
-  const newestFirst = (files ?? []).sort((a, b) => b.made - a.made).slice(0, LOOKED_THROUGH);
-  const old = newestFirst.filter(({ made }) => made < now - DAY);
+  const old = (files ?? []).filter(({ made }) => made < now - DAY);
   await dropUnused(
     client,
     old.map(({ name }) => PICTURES + name),

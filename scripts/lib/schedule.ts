@@ -12,7 +12,7 @@ const AGAIN = 60 * 60_000;
 
 /**
  * Has the shop send its mail and index what large changes left waiting every half minute, remind of unpaid orders and cancel
- * them, and delete shoppers' own pictures whose time is up, every hour, send refunds and end sessions of payment every minute, and once a day compare its payments with the provider, delete what it may not keep any longer, make what uploaded pictures lack, measure puzzles, and delete unused words of the search; all of it
+ * them, and delete shoppers' own pictures whose time is up, every hour, send refunds and end sessions of payment every minute, and once a day compare its payments with the provider, delete what it may not keep any longer, make what uploaded pictures lack and delete those that nobody uses, measure puzzles, and delete unused words of the search; all of it
  * now, too. What fails is logged and tried again, at the latest after an hour. Ends with the process and does not keep it
  * alive.
  */
@@ -28,7 +28,7 @@ export function scheduleWork(settings: Settings): void {
   repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY, isEnding });
   repeat(settings, { path: "retention", what: "tidy up", every: DAY, isEnding });
   repeat(settings, { path: "search-index", what: "index products", every: INDEX_EVERY, isEnding });
-  repeat(settings, { path: "pictures", what: "complete uploaded pictures", every: DAY, isEnding });
+  repeat(settings, { path: "pictures", what: "look after uploaded pictures", every: DAY, isEnding });
   repeat(settings, { path: "difficulty", what: "measure its puzzles", every: DAY, isEnding });
   repeat(settings, { path: "tidy-search", what: "tidy its search up", every: DAY, isEnding });
 }

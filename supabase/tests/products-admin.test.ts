@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { explainConflict } from "@/lib/catalog/admin/conflict";
@@ -7,7 +7,7 @@ import { writeProduct } from "@/lib/catalog/admin/write";
 import { productFormSchema, type ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import { listRowLog } from "@/lib/audit-log/log";
 import { dropUnused, keepPicture, sweepAbandoned } from "@/lib/images/bucket";
-import { completePictures } from "@/lib/images/bucket-cuts";
+import { completePicture, completePictures } from "@/lib/images/bucket-cuts";
 import { hasPicture } from "@/lib/images/bucket-files";
 import { cutPaths } from "@/lib/images/widths";
 import { processImage } from "@/lib/images/process";
@@ -230,13 +230,28 @@ describe("pictures", () => {
     },
   );
 
+  test("one that came in gets its AVIF without a look at the others", { timeout: 240_000 }, async () => {
+    const address = await upload();
+    const other = await upload();
+    const name = address.slice("/bilder/".length);
+    const files = backend.service.storage.from("product-images");
+    const list = vi.spyOn(files, "list");
+    const from = vi.spyOn(backend.service.storage, "from").mockReturnValue(files);
+    expect(await completePicture(backend.service, address)).toBe(true);
+    expect(list.mock.calls.map(([, options]) => options?.search)).toEqual([name]);
+    from.mockRestore();
+    expect(await kept(address)).toEqual([name, ...cutPaths(name)]);
+    expect((await kept(other)).filter((place) => place.includes(".avif/"))).toEqual([]);
+    expect(await completePicture(backend.service, "/kunst/teich.webp")).toBe(false);
+  });
+
   test("an abandoned one is swept after a day, not before", async () => {
     const shown = await upload();
     const abandoned = await upload();
     await add({ image_url: shown });
-    await sweepAbandoned(admin);
+    await sweepAbandoned(backend.service);
     expect(await hasPicture(admin, abandoned)).toBe(true);
-    await sweepAbandoned(admin, Date.now() + 86_500_000);
+    await sweepAbandoned(backend.service, Date.now() + 86_500_000);
     expect([await hasPicture(admin, shown), await hasPicture(admin, abandoned)]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { after, type NextRequest } from "next/server";
 import { findAdmin } from "@/lib/auth/guard";
-import { keepPicture, sweepAbandoned } from "@/lib/images/bucket";
-import { completePictures } from "@/lib/images/bucket-cuts";
+import { keepPicture } from "@/lib/images/bucket";
+import { completePicture } from "@/lib/images/bucket-cuts";
 import { processImage } from "@/lib/images/process";
 import { readAtMost } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -26,10 +26,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!picture.ok) return refuse(picture.error === "type" ? 415 : 422, IMAGE_ERRORS[picture.error]);
   try {
     const url = await keepPicture(admin.client, picture, request.nextUrl.searchParams.get("name") ?? "");
-    after(async () => {
-      await sweepAbandoned(admin.client);
-      await completePictures(serviceClient);
-    });
+    after(() => completePicture(serviceClient, url));
     return Response.json({ url, ...picture.facts });
   } catch (error) {
     console.error("Error keeping a picture:", error instanceof Error ? error.message : error);

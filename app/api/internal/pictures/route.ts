@@ -1,14 +1,18 @@
 import { after } from "next/server";
+import { sweepAbandoned } from "@/lib/images/bucket";
 import { completePictures } from "@/lib/images/bucket-cuts";
 import { isInternal } from "@/lib/http/internal-token";
 import { serviceClient } from "@/lib/supabase/service";
 
 /**
- * Makes the widths that uploaded pictures still lack, after it has answered: seconds for each. For the supervisor or a
- * scheduler, at the start and once a day.
+ * Deletes uploaded pictures that no product came to show, and makes the widths that the others still lack, after it has
+ * answered: seconds for each. For the supervisor or a scheduler, at the start and once a day.
  */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
-  after(() => completePictures(serviceClient));
+  after(async () => {
+    await sweepAbandoned(serviceClient);
+    await completePictures(serviceClient);
+  });
   return new Response(null, { status: 202 });
 }

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const { after, done, isInternal, serviceClient } = vi.hoisted(() => ({
+  after: vi.fn<(work: () => unknown) => void>(),
+  done: vi.fn<(what: string, client: unknown) => void>(),
+  isInternal: vi.fn(),
+  serviceClient: {},
+}));
+vi.mock("next/server", () => ({ after }));
+vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/supabase/service", () => ({ serviceClient }));
+vi.mock("@/lib/images/bucket", () => ({ sweepAbandoned: (client: unknown) => done("swept", client) }));
+vi.mock("@/lib/images/bucket-cuts", () => ({ completePictures: (client: unknown) => done("completed", client) }));
+const { POST } = await import("./route");
+
+const post = () => POST(new Request("https://shop.test/api/internal/pictures", { method: "POST" }));
+beforeEach(() => vi.clearAllMocks());
+
+test("pictures that were abandoned are swept and all others completed, after the answer", async () => {
+  isInternal.mockReturnValue(true);
+  expect((await post()).status).toBe(202);
+  expect(done).not.toHaveBeenCalled();
+  for (const [work] of after.mock.calls) await work();
+  expect(done.mock.calls).toEqual([
+    ["swept", serviceClient],
+    ["completed", serviceClient],
+  ]);
+});
+
+test("without the token nothing is done", async () => {
+  isInternal.mockReturnValue(false);
+  expect((await post()).status).toBe(401);
+  expect(after).not.toHaveBeenCalled();
+});
