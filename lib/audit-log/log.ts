@@ -12,6 +12,7 @@ export const AUDITED = [
   "products",
   "categories",
   "orders",
+  "payment_refunds",
   "discount_codes",
   "withdrawals",
   "reviews",
@@ -102,11 +103,12 @@ async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]):
   });
 }
 
-/** The column that people know a row by. */
+/** The column that people know a row by; a refund by its order's number, which `refundNames` reads. */
 const NAMES = {
   products: "name",
   categories: "name",
   orders: "number",
+  payment_refunds: "reference",
   discount_codes: "code",
   withdrawals: "name",
   mail_outbox: "subject",
@@ -133,6 +135,7 @@ async function rowNames(
       if (ids.size === 0) return [];
       if (table === "user_roles")
         return [...(await actorNames(client, [...ids]))].map(([id, email]) => [`${table} ${id}`, email] as const);
+      if (table === "payment_refunds") return refundNames(client, [...ids]);
       const key = table === "categories" ? "slug" : "id";
       const { data } = await client
         .from(table)
@@ -144,4 +147,14 @@ async function rowNames(
     }),
   );
   return new Map(found.flat());
+}
+
+async function refundNames(client: ShopClient, ids: string[]) {
+  const { data } = await client
+    .from("payment_refunds")
+    .select("id, orders (number)")
+    .in("id", ids.map(Number))
+    .throwOnError();
+  const refunds = z.array(z.object({ id: z.number().int(), orders: z.object({ number: z.string() }) })).parse(data);
+  return refunds.map(({ id, orders }) => [`payment_refunds ${String(id)}`, orders.number] as const);
 }

@@ -10,6 +10,8 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "orders.mode": "audit.values.modes",
   "orders.payment_method": "orders.payments",
   "orders.shipping_option": "orders.shippingOptions",
+  "payment_refunds.provider": "orders.ledgerProviders",
+  "payment_refunds.state": "orders.refundStates",
   "discount_codes.kind": "audit.values.kinds",
   "withdrawals.status": "withdrawals.statuses",
   "reviews.status": "reviews.statuses",

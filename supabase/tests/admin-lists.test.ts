@@ -178,6 +178,24 @@ describe("the other lists", () => {
   });
 });
 
+test("a refund that was transferred by hand is in the log, with its order's number", async () => {
+  const { service } = backend;
+  const { number } = await place(service, wish([puzzle], { payment: "stripe" }));
+  const session = { reference: "cs_1", number, url: null, currency: "eur", state: "paid", payment: "pi_1" };
+  const p_facts = { ...session, amount_cents: 5480, expires_at: "2126-01-01T00:00:00Z" };
+  await service.rpc("settle_session", { p_facts }).throwOnError();
+  await change(service, number, "cancel");
+  const { data } = await service.rpc("claim_refunds", { p_limit: 10 }).throwOnError();
+  const [{ id }] = data as [{ id: number }];
+  const failed = { state: "failed", reference: "re_1", error: "lost_or_stolen_card" };
+  await service.rpc("settle_refund", { p_id: id, p_round: 1, p_facts: failed }).throwOnError();
+  await admin.rpc("admin_settle_refund", { p_id: id, p_by_hand: true }).throwOnError();
+  const { rows } = await listLog(admin, parseListState({ status: "payment_refunds" }, AUDITED));
+  expect(rows).toMatchObject([
+    { table: "payment_refunds", name: number, changes: [{ field: "state", before: "failed", after: "by_hand" }] },
+  ]);
+});
+
 test("DB-H4 no list answers anybody but an admin", async () => {
   const database = await openBare();
   const { rows } = await database.query<{ name: string; args: string[] }>(

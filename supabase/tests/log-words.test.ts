@@ -20,6 +20,22 @@ const wordAt = (path: string) =>
     .split(".")
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], admin as unknown);
 
+test("each table whose changes are written down is shown", async () => {
+  const triggers = await ask(`
+    select relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgfoid = 'internal.audit'::regproc`);
+  const functions = await ask(`
+    select prosrc as source from pg_proc
+    where prosrc like '%insert into public.audit_log%' and oid <> 'internal.audit'::regproc`);
+  const named = functions.flatMap(({ source = "" }) =>
+    source
+      .split("insert into public.audit_log")
+      .slice(1)
+      .map((rest) => /auth\.uid\(\), '(\w+)'/.exec(rest)?.[1] ?? rest),
+  );
+  const written = new Set([...triggers.map(({ table }) => table), ...named]);
+  expect([...written].sort()).toEqual([...AUDITED].sort());
+});
+
 test("each column that the log can show has a German name", async () => {
   const rows = await ask(`select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and table_name in (${AUDITED.map((table) => `'${table}'`).join()})`);

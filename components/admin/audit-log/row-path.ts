@@ -10,7 +10,7 @@ import { voucherPath } from "@/lib/vouchers/admin/paths";
 /** Where a changed row is looked after, as far as there is a page for it. */
 export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
   if (table === "products") return textPath(`/admin/produkte/${rowId}`);
-  if (table === "orders") return name ? adminOrderPath(name) : null;
+  if (table === "orders" || table === "payment_refunds") return name ? adminOrderPath(name) : null;
   if (table === "mail_outbox") return mailPath(Number(rowId));
   if (table === "contact_messages") return contactPath(Number(rowId));
   if (table === "appointment_requests") return appointmentPath(Number(rowId));
