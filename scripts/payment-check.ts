@@ -63,6 +63,9 @@ try {
     check(first.reference !== null && first.reference === second.reference, "the same refund asked for twice");
     const read = await provider.askRefund(first.reference ?? "");
     check(read !== null && "id" in read && read.id === refund.id, "a refund that is read");
+    const listed: (number | undefined)[] = [];
+    for await (const { own } of provider.listRefunds(new Date(Date.now() - 3_600_000))) listed.push(own?.id);
+    check(listed.includes(refund.id), "the list of refunds");
     check(
       (await provider.sendRefund({ ...refund, id: refund.id + 1, amountCents: 999 })).state === "failed",
       "a refund beyond the payment",

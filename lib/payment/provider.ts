@@ -59,6 +59,9 @@ export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
   amountCents: number;
 };
 
+/** A refund as the provider lists it; `own`: as what it was asked for, when it bears the mark of one of the shop's. */
+export type ListedRefund = ForeignRefund & { own: RefundFacts | null };
+
 /** What a message of the provider is about; null: nothing the shop needs to know. */
 export type News = { about: "session" | "refund"; reference: string } | null;
 
@@ -70,6 +73,8 @@ export type Provider = {
   askSession: (reference: string) => Promise<SessionFacts>;
   /** All sessions begun since then, also those that the shop never heard of. */
   listSessions: (since: Date) => AsyncIterable<SessionFacts>;
+  /** All refunds of payments begun since then, the newest first, also those that the shop never heard of. */
+  listRefunds: (since: Date) => AsyncIterable<ListedRefund>;
   sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
   /** Null when the refund belongs to no payment that the shop could know. */
   askRefund: (reference: string) => Promise<RefundFacts | ForeignRefund | null>;

@@ -33,14 +33,18 @@ export async function settleSession(facts: SessionFacts): Promise<boolean> {
   return answer.changed;
 }
 
-/** Brings the shop to what the provider says of a refund. @throws Error when the database cannot be asked */
+/**
+ * Brings the shop to what the provider says of a refund. The same facts once more change nothing.
+ * @returns whether anything changed
+ * @throws Error when the database cannot be asked
+ */
 export async function settleRefund(said: RefundFacts | ForeignRefund): Promise<boolean> {
   if ("payment" in said) return enterForeignRefund(said);
   const { id, round, ...facts } = said;
   const { data } = await serviceClient
     .rpc("settle_refund", { p_id: id, p_round: round, p_facts: facts })
     .throwOnError();
-  if (facts.state === "failed") console.error(`Refund ${id} failed: ${facts.error ?? "no reason"}`);
+  if (data && facts.state === "failed") console.error(`Refund ${id} failed: ${facts.error ?? "no reason"}`);
   return data;
 }
 

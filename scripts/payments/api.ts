@@ -62,9 +62,8 @@ export function stripeApi(desk: Desk, key: string): Hono {
     }),
   );
   app.get("/v1/checkout/sessions", (context) => {
-    const since = Number(context.req.query("created[gte]") ?? 0);
     const all = Object.values(books.sessions)
-      .filter(({ created }) => created >= since)
+      .filter(({ created }) => created >= since(context))
       .reverse();
     return send(page(context, all, (session) => shape(session, context)));
   });
@@ -103,7 +102,7 @@ export function stripeApi(desk: Desk, key: string): Hono {
   app.get("/v1/refunds", (context) => {
     const of = context.req.query("payment_intent");
     const all = Object.values(books.refunds)
-      .filter(({ intent }) => intent === of)
+      .filter(({ intent, created }) => (!of || intent === of) && created >= since(context))
       .reverse();
     return send(page(context, all, refundShape));
   });
@@ -134,6 +133,11 @@ async function once(context: Context, desk: Desk, work: (form: URLSearchParams) 
   if (key && answer.status === 200) desk.books.answers[key] = { asked, status: 200, body: answer.body };
   desk.save();
   return send(answer);
+}
+
+/** The moment from which on a list is asked for, in seconds since 1970. */
+function since(context: Context): number {
+  return Number(context.req.query("created[gte]") ?? 0);
 }
 
 /** A page of a list, as `limit` and `starting_after` ask for it. */

@@ -194,6 +194,27 @@ test("all sessions since a moment are listed, page after page, and the ways to p
   expect(await provider().listMethods()).toEqual(["paypal", "card", "klarna", "sepa_debit"]);
 });
 
+test("all refunds since a moment are listed, with the payment, the shop's and others", async () => {
+  const session = await provider().startSession(order());
+  await press(session, "card");
+  const { payment } = await provider().askSession(session.reference);
+  const due = { id: 9, round: 1, payment: payment ?? "", amountCents: 1000, number: "KG", again: false };
+  const own = await provider().sendRefund(due);
+  const foreign = await stripeClient(KEY, api).refunds.create({ payment_intent: payment ?? "", amount: 700 });
+  const listed = async (since: number) => {
+    const found = [];
+    for await (const refund of provider().listRefunds(new Date(since)))
+      if (refund.payment === payment) found.push(refund);
+    return found;
+  };
+  const facts = { payment, state: "done", error: null };
+  expect(await listed(Date.now() - 60_000)).toEqual([
+    { ...facts, reference: foreign.id, amountCents: 700, own: null },
+    { ...facts, reference: own.reference, amountCents: 1000, own },
+  ]);
+  expect(await listed(Date.now() + 60_000)).toEqual([]);
+});
+
 test("messages are lost, doubled and kept back as ordered; what the shop refuses comes again", async () => {
   const paid = async (faults: Partial<Faults>) => {
     await setFaults(faults);

@@ -37,9 +37,15 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
       }
     },
     async *listSessions(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const created = createdSince(since);
       const list = stripe.checkout.sessions.list({ created, limit: 100, expand: ["data.payment_intent"] });
       for await (const session of list) yield sessionFacts(session);
+    },
+    async *listRefunds(since) {
+      for await (const refund of stripe.refunds.list({ created: createdSince(since), limit: 100 })) {
+        const facts = foreignRefund(refund);
+        if (facts) yield { ...facts, own: refundFacts(refund) };
+      }
     },
     sendRefund: async (refund) => {
       const key = refundKey(refund);
@@ -79,6 +85,10 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
       return Object.entries(used ?? {}).flatMap(([name, setting]) => (isOn(setting) ? [name] : []));
     },
   };
+}
+
+function createdSince(since: Date) {
+  return { gte: Math.floor(since.getTime() / 1000) };
 }
 
 async function findRefund(stripe: Stripe, payment: string, key: string): Promise<RefundFacts | undefined> {

@@ -1,11 +1,14 @@
 import { isInternal } from "@/lib/http/internal-token";
 import { sendOrderMail } from "@/lib/orders/mail/send";
-import { reconcile } from "@/lib/payment/upkeep";
+import { reconcile } from "@/lib/payment/reconcile";
 
-/** Asks the payment provider for everything of the last days and makes up for what was lost. Once a day, and by `npm run payment:reconcile`. */
+/**
+ * Asks the payment provider for everything of the last days and makes up for what was lost. Once a day, and by
+ * `npm run payment:reconcile`. Answers what was found; 502 when a part of it failed, so that the supervisor asks again.
+ */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const done = await reconcile();
-  if (done.settled > 0) await sendOrderMail();
-  return Response.json(done);
+  if (done.settled > 0 || done.refunds > 0) await sendOrderMail();
+  return Response.json(done, { status: done.failed > 0 ? 502 : 200 });
 }

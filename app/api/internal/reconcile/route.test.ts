@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const { reconcile, sendOrderMail, isInternal } = vi.hoisted(() => ({
+  reconcile: vi.fn(),
+  sendOrderMail: vi.fn(),
+  isInternal: vi.fn(),
+}));
+vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
+vi.mock("@/lib/payment/reconcile", () => ({ reconcile }));
+const { POST } = await import("./route");
+
+const post = () => POST(new Request("https://shop.test/api/internal/reconcile", { method: "POST" }));
+beforeEach(() => {
+  vi.clearAllMocks();
+  isInternal.mockReturnValue(true);
+});
+
+test.each([
+  ["nothing was lost", { settled: 0, refunds: 0, failed: 0 }, 200, 0],
+  ["a payment was made up for", { settled: 1, refunds: 0, failed: 0 }, 200, 1],
+  ["a refund was made up for, and another failed", { settled: 0, refunds: 1, failed: 1 }, 502, 1],
+])("%s: letters, and whether it has to be asked again", async (_what, done, status, letters) => {
+  reconcile.mockResolvedValue(done);
+  const answer = await post();
+  expect([answer.status, await answer.json()]).toEqual([status, done]);
+  expect(sendOrderMail).toHaveBeenCalledTimes(letters);
+});
+
+test("without the token nothing is done", async () => {
+  isInternal.mockReturnValue(false);
+  expect((await post()).status).toBe(401);
+  expect(reconcile).not.toHaveBeenCalled();
+});

@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import { centsFromNumeric } from "@/lib/format/numeric";
+import { serviceClient } from "@/lib/supabase/service";
+import { provider } from "./current-provider";
+import type { ListedRefund, Provider } from "./provider";
+import { sendRefunds } from "./refunds";
+import { settleRefund, settleSession } from "./settle";
+
+const DAY = 86_400_000;
+/** Days back from which the provider is asked for sessions that the shop did not hear of. */
+const SESSION_DAYS = 3;
+/** The same for refunds: a bank may send one back 30 days later. */
+const REFUND_DAYS = 40;
+/** Sessions and refunds that are asked about one by one. */
+const MOST = 500;
+
+const referencesSchema = z.array(z.string());
+const rowSchema = z.array(z.object({ payment_reference: z.string(), amount: centsFromNumeric }));
+
+/** What was found: sessions looked at, sessions and refunds made up for, and how often something failed. */
+export type Reconciled = { sessions: number; settled: number; refunds: number; failed: number };
+
+/**
+ * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: what lost messages about sessions and refunds
+ * would have said is made up for. What fails is logged and counted, and keeps nothing else. Never rejects.
+ */
+export async function reconcile(): Promise<Reconciled> {
+  const done: Reconciled = { sessions: 0, settled: 0, refunds: 0, failed: 0 };
+  const by = provider;
+  if (!by) return done;
+  // Payments come first: a refund is entered for the order of its payment.
+  for (const compare of [listSessions, askSessions, listRefunds, askRefunds])
+    await attempt(done, "comparing with the provider", () => compare(by, done));
+  await sendRefunds();
+  return done;
+}
+
+async function listSessions(by: Provider, done: Reconciled): Promise<void> {
+  for await (const session of by.listSessions(new Date(Date.now() - SESSION_DAYS * DAY))) {
+    done.sessions += 1;
+    // Skip open sessions, and sessions that name no order of this shop.
+    if (session.state === "open" || !session.number) continue;
+    await attempt(done, `settling the session ${session.reference}`, async () => {
+      if (await settleSession(session)) done.settled += 1;
+    });
+  }
+}
+
+async function askSessions(by: Provider, done: Reconciled): Promise<void> {
+  const { data } = await serviceClient.rpc("sessions_to_ask", { p_limit: MOST }).throwOnError();
+  for (const reference of referencesSchema.parse(data))
+    await attempt(done, `asking about the session ${reference}`, async () => {
+      if (await settleSession(await by.askSession(reference))) done.settled += 1;
+    });
+}
+
+async function listRefunds(by: Provider, done: Reconciled): Promise<void> {
+  for await (const refund of by.listRefunds(new Date(Date.now() - REFUND_DAYS * DAY)))
+    await attempt(done, `settling the refund ${refund.reference}`, async () => {
+      const { own, ...foreign } = refund;
+      if (await settleRefund(own && (await isOurs(refund)) ? own : foreign)) done.refunds += 1;
+    });
+}
+
+async function askRefunds(by: Provider, done: Reconciled): Promise<void> {
+  const { data } = await serviceClient.rpc("refunds_to_ask", { p_limit: MOST }).throwOnError();
+  for (const reference of referencesSchema.parse(data))
+    await attempt(done, `asking about the refund ${reference}`, async () => {
+      const facts = await by.askRefund(reference);
+      if (facts && (await settleRefund(facts))) done.refunds += 1;
+    });
+}
+
+/** Whether the row that a refund names is really its own: after a backup was restored, ids are given a second time. */
+async function isOurs({ own, payment, amountCents }: ListedRefund): Promise<boolean> {
+  if (!own) return false;
+  const { data } = await serviceClient
+    .from("payment_refunds")
+    .select("payment_reference, amount")
+    .eq("id", own.id)
+    .throwOnError();
+  return rowSchema.parse(data).some((row) => row.payment_reference === payment && row.amount === amountCents);
+}
+
+async function attempt(done: Reconciled, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    done.failed += 1;
+    console.error(`Error ${what}: ${error instanceof Error ? error.message : "unknown"}`);
+  }
+}
