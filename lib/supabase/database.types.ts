@@ -1659,6 +1659,7 @@ export type Database = {
         Returns: Json;
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
+      admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
       admin_payable_orders: {
         Args: { p_lines: string[] | null; p_mode: string | null; p_numbers: string[] | null };

@@ -152,8 +152,17 @@ begin
     from (select status, count(*) as number from public.newsletter_subscribers group by status) as states);
 end $$;
 
+-- Notes in the log that the recipients' addresses are downloaded.
+create function public.admin_note_newsletter_export() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'newsletter_subscribers', '*', 'export', '{"status": "confirmed"}');
+end $$;
+
 -- Rights
-grant execute on function public.admin_delete_subscriber(bigint),
+grant execute on function public.admin_delete_subscriber(bigint), public.admin_note_newsletter_export(),
   public.admin_list_subscribers(text[], text, integer, integer), public.admin_count_subscribers() to authenticated;
 grant execute on function public.request_newsletter(text, text, text), public.confirm_newsletter(uuid),
   public.unsubscribe_newsletter(uuid), public.request_unsubscribe_link(text) to service_role;

@@ -13,6 +13,7 @@ export async function GET(): Promise<Response> {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
   const t = await getTranslations("admin.newsletter.columns");
+  await admin.client.rpc("admin_note_newsletter_export").throwOnError();
   const recipients = await listRecipients(admin.client);
   const rows = recipients.map(({ email, confirmedAt, consentVersion, unsubscribeToken }) => [
     email,
