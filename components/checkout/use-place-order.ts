@@ -15,6 +15,13 @@ import { confirmationPath, orderPath } from "@/lib/routes";
 import type { DiscountControl } from "./use-discount";
 import type { VoucherControl } from "./use-vouchers";
 
+/** Goes to where an order is paid. The way back from there leads to the order, which offers to pay again, and not to an empty checkout. */
+function leaveForPayment(order: string) {
+  history.replaceState(null, "", order);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  location.assign(`${order}/bezahlen`);
+}
+
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
 
 /**
@@ -57,7 +64,7 @@ export function usePlaceOrder(
     forgetOrderKey(key);
     clearDraft();
     // The browser may end the page before it has stored an empty cart.
-    void empty().finally(() => location.replace(`${orderPath(token)}/bezahlen`));
+    void empty().finally(() => leaveForPayment(orderPath(token)));
   };
 
   const recover = (outcome: Exclude<Outcome, { ok: true }>, key: string) => {
