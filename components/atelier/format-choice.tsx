@@ -6,57 +6,37 @@ import text from "@/messages/client/atelier-start.de.json";
 
 type Props = { matrix: readonly MatrixEntry[]; chosen: number; onChoose: (productId: number) => void };
 
-/** Formats down, numbers of pieces across, and at each crossing its price to choose it by. */
+/** A row for each format with its numbers of pieces and their prices to choose by. */
 export function FormatChoice({ matrix, chosen, onChoose }: Props) {
   const formats = [...new Set(matrix.map(({ dimensions }) => dimensions))];
-  const counts = [...new Set(matrix.map(({ pieces }) => pieces))].toSorted((one, other) => one - other);
+  const most = Math.max(...formats.map((format) => matrix.filter(({ dimensions }) => dimensions === format).length));
   return (
     <fieldset>
       <legend className="flex min-h-11 items-center font-serif text-xl">{text.matrix}</legend>
-      <table role="table" className="w-full table-fixed border-separate border-spacing-1.5 text-sm tabular-nums">
-        <thead>
-          <tr className="text-stone">
-            <th scope="col" className="text-left font-normal">
-              <span className="sr-only">{text.format}</span>
-            </th>
-            {counts.map((count) => (
-              <th key={count} scope="col" className="pb-1 font-normal">
-                {interpolate(text.pieces, { count: String(count) })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {formats.map((format) => (
-            <tr key={format}>
-              <th scope="row" className="pr-1 text-left font-normal">
-                {format}
-              </th>
-              {counts.map((count) => (
-                <td key={count}>
-                  <Cell
-                    entry={matrix.find((entry) => entry.dimensions === format && entry.pieces === count)}
-                    chosen={chosen}
-                    onChoose={onChoose}
-                  />
-                </td>
+      <div className="mt-1 grid gap-1.5 text-sm tabular-nums">
+        {formats.map((format) => (
+          <div
+            key={format}
+            role="group"
+            aria-label={format}
+            className="grid items-center gap-1.5"
+            style={{ gridTemplateColumns: `minmax(5.25rem, 1fr) repeat(${most}, minmax(0, 2fr))` }}
+          >
+            <p aria-hidden="true">{format}</p>
+            {matrix
+              .filter(({ dimensions }) => dimensions === format)
+              .toSorted((one, other) => one.pieces - other.pieces)
+              .map((entry) => (
+                <Cell key={entry.productId} entry={entry} chosen={chosen} onChoose={onChoose} />
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }
 
-function Cell({ entry, chosen, onChoose }: Omit<Props, "matrix"> & { entry: MatrixEntry | undefined }) {
-  if (!entry)
-    return (
-      <span className="flex min-h-12 items-center justify-center text-stone">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{text.missing}</span>
-      </span>
-    );
+function Cell({ entry, chosen, onChoose }: Omit<Props, "matrix"> & { entry: MatrixEntry }) {
   const { productId, dimensions, pieces, stock } = entry;
   const price = formatCents(entry.priceCents);
   const isGone = stock === 0;
@@ -82,7 +62,8 @@ function Cell({ entry, chosen, onChoose }: Omit<Props, "matrix"> & { entry: Matr
         onChange={() => onChoose(productId)}
         className="sr-only"
       />
-      <span aria-hidden="true" className={clsx(isGone && "text-xs")}>
+      <span aria-hidden="true">{interpolate(text.pieces, { count: String(pieces) })}</span>
+      <span aria-hidden="true" className={isGone ? "text-xs" : "text-stone"}>
         {isGone ? text.soldOut : price}
       </span>
     </label>

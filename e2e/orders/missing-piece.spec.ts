@@ -11,7 +11,7 @@ import { test as admin } from "../pages/admin-page.ts";
 import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
 
-/** 504 pieces of 48 × 36 cm. */
+/** 520 pieces of 48 × 36 cm. */
 const [COLUMNS, ROWS] = [26, 20];
 
 async function sentPicture(...[request, wanted]: Parameters<typeof orderPicture>) {
@@ -89,7 +89,7 @@ test(
     await heart.uncheck();
     await expect(page.getByText("Gewählt:")).toHaveCount(0);
     const sheet = { width: 480, height: 360 };
-    const [x, y] = cutSheet(SEED, sheet, 504, "heart").hiddenAt!;
+    const [x, y] = cutSheet(SEED, sheet, 520, "heart").hiddenAt!;
     await press(drawing, { row: (y / sheet.height) * ROWS + 0.5, column: (x / sheet.width) * COLUMNS + 0.5 });
     await expect(heart).toBeChecked();
     await expectAccessible(page);

@@ -37,7 +37,7 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   await addButton(page).click();
   await expect(page.getByText(/^Ihr Bild wird noch hochgeladen/)).toBeVisible();
   go();
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
+  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
 });
 
 test("an upload is stopped on demand", { tag: "@all" }, async ({ page }) => {
@@ -52,7 +52,7 @@ test("law 59: after a reload it goes on where it was; what the shop has deleted 
   page,
 }) => {
   await choose(page);
-  await page.getByRole("radio", { name: "64 × 48 cm, 1000 Teile, €99,00" }).check({ force: true });
+  await page.getByRole("radio", { name: "64 × 48 cm, 1008 Teile, €99,00" }).check({ force: true });
   await stage(page).focus();
   await page.keyboard.press("+");
   await page.keyboard.press("r");
@@ -61,13 +61,13 @@ test("law 59: after a reload it goes on where it was; what the shop has deleted 
   const before = (await kept(page))!;
   await reload(page);
   await expect(stage(page)).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^64 × 48 cm, 1000 Teile/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^64 × 48 cm, 1008 Teile/ })).toBeChecked();
   // Compared after what is kept is kept: then nothing of it may have changed.
   await expect(page.getByRole("region", { name: "Puzzle-Check" }).getByRole("status")).toContainText("Von 1008 Teilen");
   expect(await kept(page)).toEqual(before);
   await rights(page).check();
   await addButton(page).click();
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 64 × 48 cm, 1000 Teile“")).toBeVisible();
+  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 64 × 48 cm, 1008 Teile“")).toBeVisible();
   expect(await designInCart(page)).toMatchObject({ crop: before.crop, seed: before.seed });
 
   await choose(page);

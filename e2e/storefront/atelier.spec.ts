@@ -119,9 +119,9 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await expect(page.getByRole("img", { name: "Die 521 Teile Ihres Puzzles" })).toBeVisible();
   });
   await test.step("the format is chosen by arrows; price and light are said", async () => {
-    await page.getByRole("radio", { name: "48 × 36 cm, 504 Teile, €69,00" }).focus();
+    await page.getByRole("radio", { name: "48 × 36 cm, 520 Teile, €69,00" }).focus();
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("radio", { name: "80 × 60 cm, 1500 Teile, €149,00" })).toBeFocused();
+    await expect(page.getByRole("radio", { name: "80 × 60 cm, 1530 Teile, €149,00" })).toBeFocused();
     await expect(page.locator("[aria-live]").getByText("€149,00")).toBeVisible();
     await expect(page.getByRole("status").getByText(/^Ihr Bild reicht nicht ganz für 80 × 60 cm/)).toBeVisible();
     await page.keyboard.press("ArrowDown");
@@ -132,7 +132,7 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
   await expect(rights(page)).toBeFocused();
   await page.keyboard.press("Space");
   await addButton(page).press("Enter");
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
+  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
   await expect(cart(page).getByText("mit einem Teil in Herzform")).toBeVisible();
   expect(await designInCart(page)).toMatchObject({ crop: { turn: 180 }, shape: "heart" });
 });
@@ -165,7 +165,7 @@ test(
     const soft = page.getByRole("checkbox", { name: /^Ich weiß, dass der Druck unscharf wird/ });
     await expect(soft).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole("radio", { name: /^80 × 60 cm, 1000 Teile/ }).check({ force: true });
+    await page.getByRole("radio", { name: /^80 × 60 cm, 1008 Teile/ }).check({ force: true });
     await expect(page.getByText("Ihr Bild reicht nicht für 80 × 60 cm; so können wir es nicht drucken.")).toBeVisible();
     await expect(
       page.getByRole("alert").getByText("In diesem Format können wir Ihr Bild nicht drucken."),
@@ -175,7 +175,7 @@ test(
     await page.getByRole("radio", { name: /^48 × 36 cm/ }).check({ force: true });
     await soft.check();
     await addButton(page).click();
-    await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 504 Teile“")).toBeVisible();
+    await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
   },
 );
 
@@ -202,7 +202,7 @@ test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
     .jpeg()
     .toBuffer();
   await choose(page, { name: "himmel.jpg", mimeType: "image/jpeg", buffer: even });
-  await page.getByRole("radio", { name: /^64 × 48 cm, 1000 Teile/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^64 × 48 cm, 1008 Teile/ }).check({ force: true });
   await expect(page.getByText("Von 1008 Teilen lassen sich 1008 leicht verwechseln (100 %).")).toBeVisible();
   await page.getByRole("button", { name: "Im Bild zeigen" }).click();
   await expect(page.getByRole("checkbox", { name: "Verwechselbare Teile zeigen" })).toBeChecked();

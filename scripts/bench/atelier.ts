@@ -14,7 +14,7 @@ export async function timeAtelier(browser: Browser, url: string, photo: Photo): 
   await page.waitForTimeout(1500);
   await page.getByLabel("Bild wählen").setInputFiles(photo);
   await page.getByText("Ihr Bild ist hochgeladen.").waitFor();
-  await page.getByRole("radio", { name: /^64 × 48 cm, 1000 Teile/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^64 × 48 cm, 1008 Teile/ }).check({ force: true });
   await page.waitForTimeout(1500);
   await slowDown(page);
   const whole = await show(page, "Schnitt");

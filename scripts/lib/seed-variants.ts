@@ -44,7 +44,7 @@ function toRow(product: Listed, variant: SeedVariant, listed: number | undefined
     ...row,
     slug: `${product.slug}-${slugify(variant.option_values.join("-"))}`,
     article_number: [product.article_number, ...variant.option_values.join(" ").matchAll(/\d+/g)].join("-"),
-    packaging: row.pieces ? (BOXES[row.pieces] ?? null) : null,
+    packaging: row.pieces ? (BOXES[Math.round(row.pieces / 250) * 250] ?? null) : null,
     variant_of: listed,
   };
 }

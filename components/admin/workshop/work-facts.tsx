@@ -51,7 +51,9 @@ async function Sheet({ facts: { sheet, grid, dimensions, pieces, dpi } }: { fact
   return (
     <>
       <Fact label={t("format")}>{t(sheet.width >= sheet.height ? "landscape" : "portrait", { dimensions })}</Fact>
-      <Fact label={t("pieces")}>{t("grid", { pieces, cut: columns * rows, columns, rows })}</Fact>
+      <Fact label={t("pieces")}>
+        {t(columns * rows === pieces ? "grid" : "gridOther", { pieces, cut: columns * rows, columns, rows })}
+      </Fact>
       <Fact label={t("resolution")}>{t(dpi < BLURRED ? "dpiLow" : dpi < SHARP ? "dpiFair" : "dpiGood", { dpi })}</Fact>
     </>
   );

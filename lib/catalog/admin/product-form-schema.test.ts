@@ -123,6 +123,17 @@ test("law 10: a toy needs a warning and has at most 500 pieces", () => {
   expect(errorsOf({ isToy: true, warnings, pieces: "501" })).toEqual({ isToy: text.toyPieces });
 });
 
+test("a puzzle of the shopper's own picture has the pieces that are cut", () => {
+  const board = { needsArtwork: true, dimensions: "48 × 36 cm" };
+  expect(errorsOf({ ...board, pieces: "520" })).toEqual({});
+  expect(errorsOf({ ...board, pieces: "504" })).toEqual({
+    pieces: "48 × 36 cm schneiden wir in 520 gleichmäßige Teile. Bitte geben Sie 520 ein.",
+  });
+  expect(errorsOf({ ...board, pieces: "" })).toEqual({ pieces: text.positive });
+  expect(errorsOf({ ...board, dimensions: "groß", pieces: "520" })).toEqual({ dimensions: text.artworkFormat });
+  expect(errorsOf({ dimensions: "48 × 36 cm", pieces: "504" })).toEqual({});
+});
+
 test.each([
   ["another site's", { url: "https://example.org/a.webp" }, text.image],
   ["one without scheme", { url: "//example.org/a.webp" }, text.image],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/admin/row-version";
+import { cutProblem } from "@/lib/atelier/cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
 import { errors as text } from "@/messages/client/admin-products.de.json";
@@ -141,14 +142,18 @@ export const fieldsSchema = z.object({
 });
 
 /**
- * The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have, and no more
- * copies are in stock than a limited edition has.
+ * The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have, what is made of
+ * the shopper's picture has the pieces that are cut, and no more copies are in stock than a limited edition has.
  */
 export const productFormSchema = fieldsSchema.check(
   z.refine(({ isToy, warnings }) => !isToy || warnings !== null, { path: ["warnings"], error: text.toyWarning }),
   z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MAX_TOY_PIECES, {
     path: ["isToy"],
     error: text.toyPieces,
+  }),
+  z.check(({ value: { needsArtwork, dimensions, pieces }, issues }) => {
+    const problem = needsArtwork && cutProblem(dimensions, pieces);
+    if (problem) issues.push({ code: "custom", path: [problem.field], message: problem.error, input: pieces });
   }),
   z.refine(({ stock, editionSize }) => editionSize === null || stock <= editionSize, {
     path: ["editionSize"],

@@ -90,7 +90,9 @@ function sheetOrder(
     format: interpolate(sheet.width >= sheet.height ? text.landscape : text.portrait, { dimensions }),
     pieces: piece
       ? interpolate(text.onePiece, { piece: pieceWords(piece, shape) })
-      : [interpolate(text.grid, cut), shape && text.shapes[shape]].filter(Boolean).join(", "),
+      : [interpolate(columns * rows === pieces ? text.grid : text.gridOther, cut), shape && text.shapes[shape]]
+          .filter(Boolean)
+          .join(", "),
     seed,
     quantity: piece ? 1 : quantity,
     orderedOn: germanDate(order.placedAt),

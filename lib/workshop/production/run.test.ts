@@ -73,7 +73,7 @@ const ORDER = {
   position: 2,
   article: "Puzzle aus Ihrem Foto (KG-3001)",
   format: "16 × 12 cm, quer",
-  pieces: "24 bestellt, 24 geschnitten (6 × 4)",
+  pieces: "24 Teile (6 × 4)",
   seed: 4_294_967_295,
   quantity: 3,
   orderedOn: "24. November 2026",

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
+import { cutProblem } from "@/lib/atelier/cuttable";
 import { MAX_TOY_PIECES } from "@/lib/catalog/admin/product-form-schema";
 import { expireProducts } from "@/lib/catalog/expire-products";
 import { measureProduct } from "@/lib/difficulty/upkeep";
@@ -55,11 +56,13 @@ export const saveVariantsAction = adminAction(
 );
 
 /** What a variant cannot be because of what the product is. */
-function limits({ rows }: VariantsInput, { isToy, editionSize, pictures, form, archived }: VariantsData) {
+function limits({ rows }: VariantsInput, { isToy, needsArtwork, editionSize, pictures, form, archived }: VariantsData) {
   const known = new Set([...pictures, ...[...form.rows, ...archived].map(({ picture }) => picture)]);
   const fields: Record<string, string> = {};
   for (const [index, row] of rows.entries()) {
     if (isToy && (row.pieces ?? 0) > MAX_TOY_PIECES) fields[`rows.${index}.pieces`] = shared.toyPieces;
+    const problem = needsArtwork && cutProblem(row.dimensions, row.pieces);
+    if (problem) fields[`rows.${index}.${problem.field}`] = problem.error;
     if (row.picture !== "" && !known.has(row.picture)) fields[`rows.${index}.picture`] = text.picture;
   }
   if (editionSize !== null && (rows[0]?.stock ?? 0) > editionSize) fields["rows.0.stock"] = shared.editionStock;

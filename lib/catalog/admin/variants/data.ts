@@ -9,6 +9,8 @@ export type VariantsData = {
   isPuzzle: boolean;
   /** What keeps a variant from being any: toys have no more pieces, editions no more copies. Null: nothing does. */
   isToy: boolean;
+  /** Made of the shopper's own picture: each variant has the pieces that are cut. */
+  needsArtwork: boolean;
   editionSize: number | null;
   /** The addresses of the product's pictures in order. */
   pictures: string[];

@@ -23,6 +23,7 @@ const data = (rows: VariantFields[], version = "2026-11-24T10:00:00Z"): Variants
   slug: "ring",
   isPuzzle: false,
   isToy: false,
+  needsArtwork: false,
   editionSize: null,
   pictures: ["/kunst/a.webp"],
   form: { optionNames: ["Ringgröße", ""], rows },

@@ -6,7 +6,7 @@ import type { ShopClient } from "@/lib/supabase/client";
 import type { VariantsData } from "./data";
 import type { VariantFields } from "./form-schema";
 
-const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy,
+const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy, needs_artwork,
   edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
   product_pictures (position, url)`;
 
@@ -23,6 +23,7 @@ const articleSchema = z.object({
   weight: text,
   packaging: text,
   is_toy: z.boolean(),
+  needs_artwork: z.boolean(),
   edition_size: z.number().int().nullable(),
   image_url: z.string(),
   option_names: z.array(z.string()),
@@ -51,6 +52,7 @@ export async function findVariants(client: ShopClient, id: number): Promise<Vari
     slug: listed.slug,
     isPuzzle: listed.categories.kind === "puzzle",
     isToy: listed.is_toy,
+    needsArtwork: listed.needs_artwork,
     editionSize: listed.edition_size,
     pictures: listed.product_pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
     form: { optionNames: pair(listed.option_names), rows: sold.map(fields) },

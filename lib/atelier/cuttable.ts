@@ -1,0 +1,18 @@
+import { gridOf } from "@/lib/cut/grid";
+import { interpolate } from "@/lib/format/interpolate";
+import { errors as text } from "@/messages/client/admin-products.de.json";
+import { sheetOf } from "./design";
+
+/**
+ * What keeps a puzzle of the shopper's own picture from being sold as what is cut: a format that is no size, or a number of pieces
+ * that its sheet is not cut into. Null when nothing does.
+ */
+export function cutProblem(dimensions: string | null, pieces: number | null) {
+  const sheet = sheetOf(dimensions ?? "", { width: 2, height: 1 });
+  if (!sheet) return { field: "dimensions", error: text.artworkFormat } as const;
+  if (pieces === null) return { field: "pieces", error: text.positive } as const;
+  const { columns, rows } = gridOf(sheet, pieces);
+  if (columns * rows === pieces) return null;
+  const values = { dimensions: dimensions ?? "", cut: String(columns * rows) };
+  return { field: "pieces", error: interpolate(text.artworkPieces, values) } as const;
+}
