@@ -108,7 +108,7 @@ begin
       select i.product_id, sum(i.quantity - i.returned) as pieces,
         (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
-      where o.mode = p_mode and o.status not in ('cancelled', 'refunded') and o.placed_at >= v_since
+      where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
       order by pieces desc, cents desc, i.product_id limit 5)
     select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p), 'pieces', s.pieces,

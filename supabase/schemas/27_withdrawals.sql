@@ -63,6 +63,18 @@ begin
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
 
+-- An order that was cancelled or refunded as a whole leaves nothing to do about its withdrawals.
+create function internal.settle_withdrawals() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.withdrawals set status = 'settled' where order_id = new.id and status = 'received';
+  return null;
+end $$;
+
+create trigger orders_settle_withdrawals after update of status on public.orders
+  for each row when (old.status <> new.status and new.status in ('cancelled', 'refunded'))
+  execute function internal.settle_withdrawals();
+
 -- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
 create function internal.is_withdrawn(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$

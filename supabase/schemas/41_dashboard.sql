@@ -1,7 +1,8 @@
 -- The admin's overview.
 
--- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders and revenue (cents, without
--- cancelled orders, less refunds), day by day, and what waits to be done.
+-- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders that were not cancelled, and revenue
+-- (cents: what was paid for them and not given back, without what vouchers paid, which count when they are sold), day by day; and
+-- what waits to be done. Of paid orders those that were not withdrawn.
 create function public.admin_overview(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13,12 +14,17 @@ begin
         coalesce(revenue, 0)) order by day)
       from generate_series(v_today - 59, v_today, interval '1 day') as day
       left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
-          (sum(total - refunded) * 100)::bigint as revenue
-        from public.orders where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
+          (sum(total - refunded - coalesce(by_voucher, 0)) filter (where status <> 'open') * 100)::bigint as revenue
+        from public.orders o
+        left join (select order_id, -sum(amount) as by_voucher from public.voucher_entries
+          where kind in ('redeem', 'give_back') and created_at >= internal.german_midnight(v_today - 59) group by order_id) as v
+          on v.order_id = o.id
+        where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
         group by 1) as sold
         on sold.placed = day::date),
     'open_orders', (select count(*) from public.orders where mode = p_mode and status = 'open'),
-    'paid_orders', (select count(*) from public.orders where mode = p_mode and status = 'paid'),
+    'paid_orders', (select count(*) from public.orders o where mode = p_mode and status = 'paid' and not exists (
+      select from public.withdrawals w where w.order_id = o.id and w.status = 'received')),
     'unusual_orders', internal.unusual_orders(p_mode),
     'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
     'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openVoucherShop } from "./voucher-shop.ts";
 import { type Row } from "./wishes.ts";
 
-const { database, ask, hash, issue, pay, ledger, payments } = await openVoucherShop();
+const { database, ask, hash, issue, pay, change, ledger, payments } = await openVoucherShop();
 
 beforeEach(() => database.exec("delete from vouchers; delete from invoices; delete from orders"));
 afterAll(() => database.close());
@@ -109,6 +109,22 @@ describe("an admin", () => {
     );
   });
   afterAll(() => database.exec("select set_config('request.jwt.claims', '', false)"));
+
+  test("sees as revenue what was paid with money: vouchers count when they are sold", async () => {
+    const revenue = async () => {
+      const [row] = await ask<{ overview: { days: Row[] } }>("select admin_overview('test') as overview");
+      return Number(row!.overview.days.at(-1)!.revenue_cents);
+    };
+    await issue("A", 3000);
+    const { number } = await pay(["A"], 3000);
+    expect(await revenue()).toBe(0);
+    await change(number, "pay");
+    expect(await revenue()).toBe(2490);
+    // 24.90 in money, then 5.10 to the voucher.
+    await change(number, "refund", { amount_cents: 3000 });
+    expect(await revenue()).toBe(0);
+  });
+
   const give = async (changes: object = {}) => {
     const asked = { mode: "test", amount_cents: 2500, email: "eva@example.org", reason: "Ersatz", ...changes };
     return (await ask<{ id: number }>("select admin_issue_voucher($1) as id", [JSON.stringify(asked)]))[0]!.id;
