@@ -18,6 +18,8 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     await database.query(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@example.org');
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), '${ADMIN}', 'totp', 'verified', now(), now());
     set session_replication_role = replica;
     insert into public.categories (slug, name, kind, position) values ('motive', 'Motive', 'puzzle', 1);
     insert into public.products (slug, article_number, name, category, price, image_url, created_at, archived_at)
@@ -79,7 +81,7 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     await hosted.drop();
   });
 
-  const AS_ADMIN = `set request.jwt.claim.sub = '${ADMIN}'; set role authenticated`;
+  const AS_ADMIN = `set request.jwt.claims = '{"sub": "${ADMIN}", "aal": "aal2"}'; set role authenticated`;
 
   /** What an admin is answered, and the plans of the statements on the way. */
   async function read(call: string): Promise<{ answer: Answer; plans: string }> {

@@ -143,6 +143,8 @@ const STEPS: [what: string, sql: string][] = [
     "changes",
     `insert into auth.users (id, email) values (md5('admin')::uuid, 'admin@example.org') on conflict do nothing;
      insert into public.user_roles (user_id, role) values (md5('admin')::uuid, 'admin');
+     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (md5('factor')::uuid, md5('admin')::uuid, 'totp', 'verified', now(), now());
      insert into public.audit_log (actor, table_name, row_id, action, before, after, created_at)
        select md5('admin')::uuid, case n % 5 when 0 then 'products' else 'orders' end, 1 + n % ${GROWN.products}, 'update',
          '{"status": "paid"}', '{"status": "dispatched"}', now() - (${GROWN.changes} - n) * interval '10 minutes'

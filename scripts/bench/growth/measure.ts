@@ -9,9 +9,9 @@ type Role = keyof typeof TIMEOUTS;
 /** Milliseconds: what the clock said, and how long the database's process had the processor (null where that is not told). */
 export type Times = { wall: number[]; cpu: number[] | null };
 
-/** Makes the connection's statements those of a role, signed in as `user` (an id of auth.users). */
+/** Makes the connection's statements those of a role, signed in as `user` (an id of auth.users) who has shown a second factor. */
 export async function actAs(client: Client, role: Role, user = ""): Promise<void> {
-  const claims = JSON.stringify(user ? { sub: user, role } : { role });
+  const claims = JSON.stringify(user ? { sub: user, role, aal: "aal2" } : { role });
   await client.query(
     "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)",
     [claims, user],
