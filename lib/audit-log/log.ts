@@ -150,11 +150,11 @@ async function rowNames(
 }
 
 async function refundNames(client: ShopClient, ids: string[]) {
-  const { data } = await client
-    .from("payment_refunds")
-    .select("id, orders (number)")
-    .in("id", ids.map(Number))
-    .throwOnError();
-  const refunds = z.array(z.object({ id: z.number().int(), orders: z.object({ number: z.string() }) })).parse(data);
-  return refunds.map(({ id, orders }) => [`payment_refunds ${String(id)}`, orders.number] as const);
+  const refunds = await client.from("payment_refunds").select("id, order_id").in("id", ids.map(Number)).throwOnError();
+  const orderIds = refunds.data.map(({ order_id }) => order_id);
+  const orders = await client.from("orders").select("id, number").in("id", orderIds).throwOnError();
+  const numbers = new Map(orders.data.map(({ id, number }) => [id, number]));
+  return refunds.data.map(
+    ({ id, order_id }) => [`payment_refunds ${String(id)}`, numbers.get(order_id) ?? ""] as const,
+  );
 }
