@@ -159,6 +159,14 @@ test("law 36: no mail about a test order claims a payment, a parcel or money tha
   }
 });
 
+test("the cancellation of a paid test order says that its money is booked back, and that none flows", async () => {
+  const tried = { ...order, mode: "test" } as const;
+  const text = await textOf(orderCancelled(tried, SITE, 11682));
+  expect(text).toContain("eine Erstattung von €116,82 verbucht. Es wird kein Geld überwiesen.");
+  expect(text).not.toContain(cancelled.nothing);
+  expect(await textOf(orderCancelled(tried, SITE, 0))).toContain(cancelled.nothing);
+});
+
 test("SEC-H2 the cancellation says why, and what becomes of money that comes late", async () => {
   const text = await textOf(toCustomer.reservationEnded!);
   expect(text).toContain("auch nach unserer Erinnerung keine Zahlung eingegangen");

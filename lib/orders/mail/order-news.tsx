@@ -156,7 +156,8 @@ function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
 
 /** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid. */
 export function orderCancelled(order: Order, siteUrl: string, refundCents: number): Letter {
-  const money = refundCents > 0 && order.mode === "live" ? cancelled.refund : cancelled.nothing;
+  const refund = order.mode === "test" ? cancelled.testRefund : cancelled.refund;
+  const money = refundCents > 0 ? refund : cancelled.nothing;
   return news(
     order,
     siteUrl,
