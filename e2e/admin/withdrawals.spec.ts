@@ -28,6 +28,13 @@ test("overdue, matched to its order, led to the refund, settled and opened again
   await expect(page.getByText("Bei Widerruf der ganzen Bestellung zu erstatten: €49,90")).toBeVisible();
   await expect(page.getByText("ohne den Aufpreis von €15,00")).toBeVisible();
   await expect(page.getByRole("button", { name: "Erstatten" })).toBeVisible();
+  const todo = page.getByRole("region", { name: "Was ist zu tun?" });
+  await expect(todo).toContainText("Für diese Bestellung liegt ein Widerruf vor");
+  const dispatch = todo.getByRole("button", { name: "Als versendet markieren" });
+  await expect(dispatch).not.toHaveClass(/button-filled/);
+  await dispatch.click();
+  await expect(page.getByRole("dialog")).toContainText("Für diese Bestellung liegt ein Widerruf vor");
+  await expectAccessible(page);
 
   await visit(page, "/admin/widerrufe");
   await page.getByRole("button", { name: `Widerruf von ${name}: Erledigt` }).click();

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
@@ -15,10 +16,15 @@ export function DispatchButton({ order }: { order: Subject }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button type="button" onClick={() => setOpen(true)}>
+      <Button type="button" variant={order.isWithdrawn ? "outline" : "primary"} onClick={() => setOpen(true)}>
         {text.dispatch}
       </Button>
       <Dialog open={open} onClose={close} title={text.dispatchTitle}>
+        {order.isWithdrawn && (
+          <div className="mb-4">
+            <Notice>{text.dispatchWithdrawn}</Notice>
+          </div>
+        )}
         <ParcelForm
           about={interpolate(text.dispatchText, { email: order.email })}
           submit={text.dispatch}

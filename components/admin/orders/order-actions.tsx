@@ -1,4 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/notice";
+import { shortDate } from "@/lib/format/dates";
 import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { CancelButton } from "./cancel-button";
@@ -15,6 +17,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
   const restCents = order.totalCents - order.refundedCents;
   const allowed = allowedChanges({ status: order.status, restCents, paymentMethod: order.paymentMethod });
   if (allowed.length === 0) return <p className="mt-6 text-stone">{t("nothingToDo")}</p>;
+  const withdrawal = order.withdrawals.find(({ status }) => status === "received");
   const subject: Subject = {
     number: order.number,
     name: `${order.firstName} ${order.lastName}`,
@@ -26,9 +29,18 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     isInvoiced: order.invoices.length > 0,
     isOnline: order.paymentMethod === "stripe",
     voucherCents: order.voucherCents,
+    isWithdrawn: withdrawal !== undefined,
   };
   return (
     <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">
+      {withdrawal && (
+        <div className="w-full">
+          <Notice>
+            {t("withdrawnNotice", { received: shortDate(withdrawal.receivedAt), due: shortDate(withdrawal.dueAt) })}{" "}
+            {withdrawal.needsReview && t("withdrawnElsewhere")} {allowed.includes("dispatch") && t("withdrawnKeep")}
+          </Notice>
+        </div>
+      )}
       {allowed.includes("pay") && <PayButton order={subject} />}
       {allowed.includes("dispatch") && <DispatchButton order={subject} />}
       {allowed.includes("refund") && <RefundButton order={subject} />}

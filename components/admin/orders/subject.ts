@@ -13,4 +13,6 @@ export type Subject = {
   isOnline: boolean;
   /** What of it was paid with vouchers. */
   voucherCents: number;
+  /** A withdrawal names it that is not settled. */
+  isWithdrawn: boolean;
 };
