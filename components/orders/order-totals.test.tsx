@@ -32,6 +32,18 @@ test("what no voucher pays is due, then paid; of an order that was cancelled bef
   expect(await textOf({ ...part, status: "cancelled" })).not.toMatch(/Rest, bezahlt|Noch zu zahlen/);
 });
 
+test("a refund says how much of it went back to the voucher", async () => {
+  const refunded: Partial<Order> = { ...part, status: "paid", events: [paid], refundedCents: 3000 };
+  const back = [
+    { amountCents: 110, at: new Date(0) },
+    { amountCents: 200, at: new Date(1) },
+  ];
+  expect(await textOf({ ...refunded, voucherRefunds: back })).toContain(
+    "Bereits erstattet −€30,00 davon auf Ihren Gutschein €3,10",
+  );
+  expect(await textOf(refunded)).not.toContain("davon auf");
+});
+
 test("an order that vouchers pay wholly leaves nothing to pay", async () => {
   const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
   const all: Partial<Order> = { voucherCents: 11_682, dueCents: 0, status: "paid", events: [paid], taxes: untaxed };

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { formatRate } from "@/lib/orders/rate";
+import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
 import { restState, untaxedPart } from "@/lib/orders/voucher-words";
 
 /** What the order came to: sub-total, discount, shipping, total, and the tax in it per rate. */
@@ -11,6 +12,7 @@ export async function OrderTotals({ order }: { order: Order }) {
     order;
   const { voucherCents, dueCents } = order;
   const rest = restState(order);
+  const backCents = givenToVouchersInAll(order);
   return (
     <>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
@@ -44,6 +46,7 @@ export async function OrderTotals({ order }: { order: Order }) {
         {voucherCents > 0 && <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />}
         {rest && <Row label={t(`rest.${rest}`)} value={formatCents(dueCents)} />}
         {refundedCents > 0 && <Row label={t("refunded")} value={formatCents(-refundedCents)} />}
+        {backCents > 0 && <Row label={t("refundedToVoucher")} value={formatCents(backCents)} />}
       </dl>
       {taxes.length === 0 && <p className="mt-2 text-sm text-stone">{t("smallBusiness")}</p>}
     </>

@@ -7,7 +7,7 @@ import { showOwnPictures } from "./own-pictures";
 import { invoicesSchema, orderSchema, type Order } from "./schema";
 
 const EVERYTHING =
-  "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount)";
+  "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)";
 
 /** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {

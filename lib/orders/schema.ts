@@ -109,6 +109,7 @@ const paymentSchema = z.object({
   kind: z.enum(["payment", "refund"]),
   provider: z.enum(PAYMENT_IDS),
   amount: centsFromNumeric,
+  created_at: timestamp,
 });
 
 /** An order as it was placed, and what became of it. All amounts in cents, gross. */
@@ -177,6 +178,11 @@ export const orderSchema = z
     voucherCents: voucherCents(row.payments),
     dueCents: row.total - voucherCents(row.payments),
     refundedCents: row.refunded,
+    /** What of it went back to vouchers. */
+    voucherRefunds: row.payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
+      amountCents: amount,
+      at: created_at,
+    })),
     taxes: row.taxes,
     termsVersion: row.terms_version,
     carrier: row.carrier,
@@ -192,9 +198,11 @@ export const orderSchema = z
   }));
 
 function voucherCents(payments: z.infer<typeof paymentSchema>[]): number {
-  return payments
-    .filter(({ kind, provider }) => kind === "payment" && provider === "voucher")
-    .reduce((sum, { amount }) => sum + amount, 0);
+  return payments.filter(isOfVoucher("payment")).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function isOfVoucher(kind: "payment" | "refund") {
+  return (entry: z.infer<typeof paymentSchema>) => entry.kind === kind && entry.provider === "voucher";
 }
 
 /** An order with its invoice and credit notes, oldest first. */

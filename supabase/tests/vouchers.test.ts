@@ -107,6 +107,11 @@ describe("what is given back", () => {
       "refund prepayment 9.90",
       "refund voucher 10.10",
     ]);
+    // By this the letter tells what went to the voucher with its own refund.
+    expect(
+      await ask(`select e.details from order_events e join payments p on p.order_id = e.order_id
+        and p.created_at = e.created_at where e.kind = 'refunded' and p.kind = 'refund' and p.provider = 'voucher'`),
+    ).toEqual([{ details: expect.objectContaining({ refund_cents: 2000 }) }]);
     await change(number, "cancel");
     expect(await ledger(id)).toEqual(["issue 25.00", "redeem -25.00", "give_back 10.10", "give_back 14.90"]);
   });

@@ -5,14 +5,17 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { formatRate } from "@/lib/orders/rate";
+import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
+import { restState, untaxedPart } from "@/lib/orders/voucher-words";
 import { linePath } from "@/lib/routes";
-
-const percent = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
 
 /** What was ordered, and what it costs. */
 export async function OrderItems({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const discount = order.discountCode ? t("discountCode", { code: order.discountCode }) : t("discount");
+  const rest = restState(order);
+  const backCents = givenToVouchersInAll(order);
   const option = t(`shippingOptions.${order.shippingOption}`);
   return (
     <Panel title={t("items")}>
@@ -42,13 +45,20 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
       <dl className="mt-4 grid gap-1 tabular-nums">
         <Sum label={t("subtotal")} cents={order.subtotalCents} />
         {order.discountCents > 0 && <Sum label={discount} cents={-order.discountCents} />}
-        <Sum label={t("shipping", { option })} cents={order.shippingCents} />
+        {!order.isDigital && <Sum label={t("shipping", { option })} cents={order.shippingCents} />}
         {order.wrapCents > 0 && <Sum label={t("giftWrap")} cents={order.wrapCents} />}
         <Sum label={t("total")} cents={order.totalCents} isStrong />
-        {order.taxes.map(({ rate, taxCents }) => (
-          <Sum key={rate} label={t("tax", { rate: percent.format(rate / 100) })} cents={taxCents} isQuiet />
-        ))}
+        {order.taxes.map(({ rate, netCents, taxCents }) =>
+          rate === 0 ? (
+            <Sum key={rate} label={t(`untaxed.${untaxedPart(order)}`)} cents={netCents} isQuiet />
+          ) : (
+            <Sum key={rate} label={t("tax", { rate: formatRate(rate) })} cents={taxCents} isQuiet />
+          ),
+        )}
+        {order.voucherCents > 0 && <Sum label={t("voucherPaid")} cents={-order.voucherCents} />}
+        {rest && <Sum label={t(`rest.${rest}`)} cents={order.dueCents} />}
         {order.refundedCents > 0 && <Sum label={t("refunded")} cents={-order.refundedCents} />}
+        {backCents > 0 && <Sum label={t("refundedToVoucher")} cents={backCents} />}
       </dl>
       {order.taxes.length === 0 && <p className="mt-1 text-sm text-stone">{t("noTax")}</p>}
     </Panel>

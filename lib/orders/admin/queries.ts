@@ -50,7 +50,7 @@ export async function findAdminOrder(client: ShopClient, number: string): Promis
   const { data } = await client
     .from("orders")
     .select(
-      "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount)",
+      "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)",
     )
     .eq("number", number)
     .limit(1)

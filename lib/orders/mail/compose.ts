@@ -7,6 +7,7 @@ import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { getOrder } from "../queries";
+import { givenToVouchers } from "../voucher-refunds";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import type { OrderKind } from "./kinds";
 import { legalTexts } from "./legal-texts";
@@ -52,7 +53,11 @@ async function letterOf(mail: OrderMail): Promise<Letter> {
       const { refund_cents: cents, unexpected = false } = refundSchema.parse(mail.payload);
       // A payment that was not needed was never invoiced.
       const correction = unexpected ? undefined : correctionOf(order, cents);
-      return { ...orderRefunded(order, site, cents, unexpected), attachments: await documentFiles(order, correction) };
+      const voucherCents = unexpected ? 0 : givenToVouchers(order, cents, mail.createdAt);
+      return {
+        ...orderRefunded(order, site, cents, { isUnexpected: unexpected, voucherCents }),
+        attachments: await documentFiles(order, correction),
+      };
     }
     case "order_link":
       return orderLink(order, site);

@@ -43,6 +43,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     voucherCents: 0,
     dueCents: 11682,
     refundedCents: 0,
+    voucherRefunds: [],
     taxes: [{ rate: 1900, grossCents: 11682, netCents: 9817, taxCents: 1865 }],
     termsVersion: "2026-11-21",
     carrier: "DHL",

@@ -43,7 +43,7 @@ const toCustomer: Record<string, Letter> = {
   dispatched: orderDispatched(order, SITE),
   cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
-  unexpected: orderRefunded(order, SITE, 4990, true),
+  unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
   onlineEnded: reservationEnded(online, SITE),
   link: orderLink(order, SITE),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
@@ -217,9 +217,20 @@ test("an order that was to be paid online: no contract without a payment, one th
 });
 
 test("a payment that was not needed is given back with a sentence, and without a correction", async () => {
-  const text = await textOf(orderRefunded(order, SITE, 4990, true));
+  const text = await textOf(orderRefunded(order, SITE, 4990, { isUnexpected: true }));
   expect(text).toContain("die nicht mehr nötig war");
   expect(text).not.toContain("RK-2026");
+});
+
+test("a refund says how much of it went back to a voucher", async () => {
+  const bank = "Je nach Bank";
+  const part = await textOf(orderRefunded(order, SITE, 3000, { voucherCents: 310 }));
+  expect(part).toContain("Davon sind €3,10 Ihrem Gutschein wieder gutgeschrieben. Er gilt mit demselben Code weiter.");
+  expect(part).toContain(bank);
+  const whole = await textOf(orderRefunded(order, SITE, 310, { voucherCents: 310 }));
+  expect(whole).toContain("Der Betrag ist Ihrem Gutschein wieder gutgeschrieben.");
+  expect(whole).not.toContain(bank);
+  expect(await textOf(toCustomer.refunded!)).not.toContain("Gutschein");
 });
 
 test("of a payment for vouchers alone no parcel is said to follow", async () => {

@@ -170,17 +170,32 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
   );
 }
 
-/** `refundCents` of the order are given back; `isUnexpected`: a payment that the order did not wait for any more. */
-export function orderRefunded(order: Order, siteUrl: string, refundCents: number, isUnexpected = false): Letter {
+type Refund = {
+  /** A payment that the order did not wait for any more. */
+  isUnexpected?: boolean;
+  /** What of it went back to vouchers. */
+  voucherCents?: number;
+};
+
+/** `refundCents` of the order are given back. */
+export function orderRefunded(
+  order: Order,
+  siteUrl: string,
+  refundCents: number,
+  { isUnexpected = false, voucherCents = 0 }: Refund = {},
+): Letter {
   const values = { amount: formatCents(refundCents) };
   if (isUnexpected) return news(order, siteUrl, { ...refunded, intro: refunded.unexpectedIntro }, values, null);
+  const isWhole = voucherCents === refundCents;
+  const back = isWhole ? refunded.voucherWhole : refunded.voucherPart;
   return news(
     order,
     siteUrl,
     refunded,
     values,
     <>
-      {order.voucherCents > 0 && <Paragraph>{refunded.voucher}</Paragraph>}
+      {voucherCents > 0 && <Paragraph>{interpolate(back, { amount: formatCents(voucherCents) })}</Paragraph>}
+      {order.mode === "live" && !isWhole && <Paragraph>{refunded.bank}</Paragraph>}
       <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
     </>,
   );

@@ -1,0 +1,23 @@
+import type { Order } from "./schema";
+
+/** What of a refund of so many cents went back to vouchers, in cents. `writtenAt`: when its letter was asked for. */
+export function givenToVouchers(
+  { events, voucherRefunds }: Pick<Order, "events" | "voucherRefunds">,
+  refundCents: number,
+  writtenAt: Date,
+): number {
+  const refund = events.findLast(
+    (event) => event.kind === "refunded" && event.refundCents === refundCents && event.at <= writtenAt,
+  );
+  // Both are entered in one transaction, whose time they carry.
+  return sumOf(voucherRefunds.filter(({ at }) => at.getTime() === refund?.at.getTime()));
+}
+
+/** What of an order went back to vouchers, in cents. */
+export function givenToVouchersInAll({ voucherRefunds }: Pick<Order, "voucherRefunds">): number {
+  return sumOf(voucherRefunds);
+}
+
+function sumOf(refunds: Order["voucherRefunds"]): number {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
