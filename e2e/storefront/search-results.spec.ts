@@ -95,6 +95,13 @@ test.describe("the results page", () => {
     });
   }
 
+  for (const query of ["%", "🧩", "a"]) {
+    test(`without a word of two letters nothing is searched for: ${query}`, async ({ request }) => {
+      const page = await request.get(`/suche?q=${encodeURIComponent(query)}`);
+      expect(await page.text()).toContain("Bitte geben Sie mindestens zwei Buchstaben ein.");
+    });
+  }
+
   test("is not indexed; suggestions may be kept for five minutes", async ({ page, request }) => {
     for (const path of ["/suche", "/suche?q=wal", "/suche?q=puzzle&seite=2"]) {
       await visit(page, path);

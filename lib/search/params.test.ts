@@ -54,8 +54,10 @@ test.each([
   ["w 7", true],
   ["wa", false],
   ["7 wa", false],
-  ["%", false],
+  ["%", true],
+  ["🧩", true],
   ["", false],
+  [" ", false],
 ])("DB-H8 whether '%s' is too short to be searched for: %s", (query, expected) => {
   expect(isTooShort(query)).toBe(expected);
 });

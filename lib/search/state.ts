@@ -3,9 +3,9 @@
 /** How many products a page of a listing holds. */
 export const PAGE_SIZE = 24;
 
-/** Whether a query has words, but none of two letters or digits: a single letter would find half the shop. */
+/** Whether a query has no word of two letters or digits: a single letter would find half the shop, signs all of it. */
 export function isTooShort(query: string): boolean {
-  return /[\p{L}\p{N}]/u.test(query) && !/[\p{L}\p{N}]{2}/u.test(query);
+  return query.trim() !== "" && !/[\p{L}\p{N}]{2}/u.test(query);
 }
 
 export const SORTS = ["featured", "price-low", "price-high", "newest", "name", "difficulty"] as const;
