@@ -23,13 +23,19 @@ export function SearchField({ onDone }: { onDone: () => void }) {
   const { answer, type } = useSuggestions();
   const [isPending, startTransition] = useTransition();
 
-  // After the products one more option: all results.
-  const hrefs = [...answer.suggestions.map(({ slug }) => productPath(slug)), searchPath(answer.query)];
-  const combobox = useCombobox(answer.suggestions.length > 0 ? hrefs.length : 0, (index) =>
+  // Pages, products, and last all results.
+  const { suggestions, pages } = answer;
+  const count = suggestions.length + pages.length;
+  const hrefs = [
+    ...pages.map(({ href }) => href),
+    ...suggestions.map(({ slug }) => productPath(slug)),
+    searchPath(answer.query),
+  ];
+  const combobox = useCombobox(count > 0 ? hrefs.length : 0, (index) =>
     document.getElementById(`${id}-${index}`)?.click(),
   );
   const { isExpanded, active } = combobox;
-  const hasNone = text !== "" && answer.query !== "" && answer.suggestions.length === 0;
+  const hasNone = text !== "" && answer.query !== "" && count === 0;
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -95,7 +101,8 @@ export function SearchField({ onDone }: { onDone: () => void }) {
   );
 }
 
-function announce({ query, suggestions: { length }, failed }: Answer, isExpanded: boolean): string {
+function announce({ query, suggestions, pages, failed }: Answer, isExpanded: boolean): string {
+  const length = suggestions.length + pages.length;
   if (failed) return messages.failed;
   if (query === "" || (length > 0 && !isExpanded)) return "";
   if (length === 0) return messages.none;

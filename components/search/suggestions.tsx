@@ -20,9 +20,10 @@ type Props = {
   onChoose: () => void;
 };
 
-/** The list of a search field: products with picture, name, category and price, and last the way to all results. */
-export function Suggestions({ id, answer: { query, suggestions }, hrefs, active, isExpanded, onChoose }: Props) {
+/** The list of a search field: pages of the shop, products with picture, name, category and price, and last the way to all results. */
+export function Suggestions({ id, answer: { query, suggestions, pages }, hrefs, active, isExpanded, onChoose }: Props) {
   const preview = useProductPreview();
+  const last = suggestions.length + pages.length;
   const option = (index: number) => ({
     id: `${id}-${index}`,
     role: "option",
@@ -36,15 +37,27 @@ export function Suggestions({ id, answer: { query, suggestions }, hrefs, active,
   });
   return (
     <div id={`${id}-list`} role="listbox" aria-label={messages.suggestions} hidden={!isExpanded} className="-mx-3 mt-4">
+      {pages.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-pages`}>
+          <p id={`${id}-pages`} className="px-3 pb-1 text-sm text-stone">
+            {messages.pages}
+          </p>
+          {pages.map(({ title, href }, index) => (
+            <Link key={href} href={href} onNavigate={onChoose} {...option(index)}>
+              {title}
+            </Link>
+          ))}
+        </div>
+      )}
       {suggestions.map((suggestion, index) => (
         <Link
           key={suggestion.slug}
-          href={hrefs[index] ?? "/suche"}
+          href={hrefs[pages.length + index] ?? "/suche"}
           onNavigate={(event) => {
-            preview(event, suggestion, document.getElementById(`${id}-${index}`));
+            preview(event, suggestion, document.getElementById(`${id}-${pages.length + index}`));
             onChoose();
           }}
-          {...option(index)}
+          {...option(pages.length + index)}
         >
           <span className="relative h-16 w-13 shrink-0 bg-mat">
             <Picture src={suggestion.imageUrl} alt="" range="thumb" sizes="52px" className="object-contain p-1" />
@@ -56,7 +69,7 @@ export function Suggestions({ id, answer: { query, suggestions }, hrefs, active,
           <span className="tabular-nums">{formatCents(suggestion.priceCents)}</span>
         </Link>
       ))}
-      <Link href={hrefs[suggestions.length] ?? "/suche"} onNavigate={onChoose} {...option(suggestions.length)}>
+      <Link href={hrefs[last] ?? "/suche"} onNavigate={onChoose} {...option(last)}>
         <span className="underline underline-offset-4">{interpolate(messages.all, { query })}</span>
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Suggester, type Answer } from "@/lib/search/suggest-client";
+import { NO_HITS, Suggester, type Answer } from "@/lib/search/suggest-client";
 
-const NOTHING: Answer = { query: "", suggestions: [], failed: false };
+const NOTHING: Answer = { query: "", ...NO_HITS, failed: false };
 
 /** What the shop suggests for what has been typed last. */
 export function useSuggestions(): { answer: Answer; type: (text: string) => void } {

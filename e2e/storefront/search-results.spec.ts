@@ -116,6 +116,16 @@ test.describe("the results page", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
+    test("pages of the shop are among the results", async ({ page }) => {
+      await visit(page, "/suche?q=rueckgabe");
+      await expect(main(page).getByText("haben wir keine Artikel gefunden")).toBeVisible();
+      await main(page)
+        .getByRole("navigation", { name: "Seiten" })
+        .getByRole("link", { name: "Widerrufsrecht" })
+        .click();
+      await expect(page).toHaveURL("/widerrufsrecht");
+    });
+
     test("the header leads to the form, which searches", async ({ page }) => {
       await visit(page, "/");
       await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();

@@ -34,7 +34,7 @@ async function suggest(page: Page, answer: (query: string) => Promise<string[]>)
       priceCents: 123456,
       image: "/kunst/wirbelnde-nacht.webp",
     }));
-    await route.fulfill({ json: { suggestions } });
+    await route.fulfill({ json: { suggestions, pages: [] } });
   });
 }
 
@@ -54,6 +54,18 @@ test.describe("the header's search", () => {
     await expectAccessible(page);
     await first.click();
     await expect(page).toHaveURL("/product/wirbelnde-nacht");
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("suggests pages of the shop as well, which the keyboard reaches too", { tag: "@phone" }, async ({ page }) => {
+    await openPanel(page);
+    await field(page).fill("geschenkgutschein");
+    const pages = panel(page).getByRole("group", { name: "Seiten" });
+    await expect(pages.getByRole("option")).toContainText(["Geschenkgutschein"]);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/gutschein");
     await expect(panel(page)).toBeHidden();
   });
 

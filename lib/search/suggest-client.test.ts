@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Suggestion } from "./schema";
-import { Suggester, type Answer } from "./suggest-client";
+import { NO_HITS, Suggester, type Answer, type Hits } from "./suggest-client";
 
-const hit = (name: string): Suggestion[] => [
-  {
-    slug: name,
-    name,
-    categoryName: "Tiere",
-    priceCents: 100,
-    imageUrl: "/x.webp",
-    secondaryImageUrl: null,
-    isWork: true,
-  },
-];
+const hit = (name: string): Hits => ({
+  suggestions: [
+    {
+      slug: name,
+      name,
+      categoryName: "Tiere",
+      priceCents: 100,
+      imageUrl: "/x.webp",
+      secondaryImageUrl: null,
+      isWork: true,
+    },
+  ],
+  pages: [{ title: name, href: "/versand" }],
+});
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function setUp(ask: (query: string, signal: AbortSignal) => Promise<Suggestion[]>) {
+function setUp(ask: (query: string, signal: AbortSignal) => Promise<Hits>) {
   const answers: Answer[] = [];
   const asked = vi.fn(ask);
   return { answers, asked, suggester: new Suggester((answer) => answers.push(answer), asked) };
@@ -32,7 +34,7 @@ test("asks once, 150 ms after the last keystroke", async () => {
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(asked.mock.calls.map(([query]) => query)).toEqual(["walf"]);
-  expect(answers).toEqual([{ query: "walf", suggestions: hit("walf"), failed: false }]);
+  expect(answers).toEqual([{ query: "walf", ...hit("walf"), failed: false }]);
 });
 
 test("DB-H8 a single letter is not asked for", async () => {
@@ -40,7 +42,7 @@ test("DB-H8 a single letter is not asked for", async () => {
   suggester.type("w");
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).not.toHaveBeenCalled();
-  expect(answers).toEqual([{ query: "w", suggestions: [], failed: false }]);
+  expect(answers).toEqual([{ query: "w", ...NO_HITS, failed: false }]);
 });
 
 test("a late answer never overwrites a newer one, even from a request that cannot be aborted", async () => {
@@ -83,7 +85,7 @@ test("tries a failed request again three times with pauses of 1, 2 and 4 seconds
   }
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls()).toBe(4);
-  expect(answers).toEqual([{ query: "wal", suggestions: [], failed: true }]);
+  expect(answers).toEqual([{ query: "wal", ...NO_HITS, failed: true }]);
 });
 
 test("the third attempt may still succeed, and typing on ends the attempts", async () => {
@@ -94,7 +96,7 @@ test("the third attempt may still succeed, and typing on ends the attempts", asy
   });
   suggester.type("wal");
   await vi.advanceTimersByTimeAsync(3150);
-  expect(answers.at(-1)).toEqual({ query: "wal", suggestions: hit("wal"), failed: false });
+  expect(answers.at(-1)).toEqual({ query: "wal", ...hit("wal"), failed: false });
   asked.mockRejectedValue(new Error("offline"));
   suggester.type("eule");
   await vi.advanceTimersByTimeAsync(200);
@@ -119,6 +121,6 @@ test("an answer is good for five minutes", async () => {
 test("an emptied field has no suggestions, at once", () => {
   const { suggester, answers, asked } = setUp(async (query) => hit(query));
   suggester.type("   ");
-  expect(answers).toEqual([{ query: "", suggestions: [], failed: false }]);
+  expect(answers).toEqual([{ query: "", ...NO_HITS, failed: false }]);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { PageHit } from "./pages";
 import type { Suggestion } from "./schema";
 import { RecentAnswers } from "./recent-answers";
 import { isTooShort } from "./state";
@@ -9,9 +10,13 @@ const RETRIES = 3;
 const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
 
-export type Answer = { query: string; suggestions: Suggestion[]; failed: boolean };
+/** The products and the pages of the shop that are suggested. */
+export type Hits = { suggestions: Suggestion[]; pages: PageHit[] };
+export type Answer = Hits & { query: string; failed: boolean };
 
-type Ask = (query: string, signal: AbortSignal) => Promise<Suggestion[]>;
+export const NO_HITS: Hits = { suggestions: [], pages: [] };
+
+type Ask = (query: string, signal: AbortSignal) => Promise<Hits>;
 
 /**
  * Suggestions for what is being typed: `type` with each change of the field, `stop` when it is left. `onAnswer` gets the
@@ -19,7 +24,7 @@ type Ask = (query: string, signal: AbortSignal) => Promise<Suggestion[]>;
  */
 export class Suggester {
   private request = new AbortController();
-  private readonly recent = new RecentAnswers<Suggestion[]>();
+  private readonly recent = new RecentAnswers<Hits>();
 
   private readonly onAnswer: (answer: Answer) => void;
   private readonly ask: Ask;
@@ -32,9 +37,9 @@ export class Suggester {
   type(text: string): void {
     this.stop();
     const query = text.trim().replace(/\s+/g, " ");
-    if (query === "" || isTooShort(query)) return this.onAnswer({ query, suggestions: [], failed: false });
+    if (query === "" || isTooShort(query)) return this.onAnswer({ query, ...NO_HITS, failed: false });
     const known = this.recent.get(query);
-    if (known) return this.onAnswer({ query, suggestions: known, failed: false });
+    if (known) return this.onAnswer({ query, ...known, failed: false });
     void this.answer(query, this.request.signal);
   }
 
@@ -47,13 +52,13 @@ export class Suggester {
     await pause(DEBOUNCE, signal);
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
-        const suggestions = await this.ask(query, signal);
-        this.recent.set(query, suggestions);
-        if (!signal.aborted) this.onAnswer({ query, suggestions, failed: false });
+        const hits = await this.ask(query, signal);
+        this.recent.set(query, hits);
+        if (!signal.aborted) this.onAnswer({ query, ...hits, failed: false });
         return;
       } catch {
         if (signal.aborted) return;
-        if (attempt === RETRIES) return this.onAnswer({ query, suggestions: [], failed: true });
+        if (attempt === RETRIES) return this.onAnswer({ query, ...NO_HITS, failed: true });
         await pause(Math.min(FIRST_PAUSE * 2 ** attempt, MAX_PAUSE), signal);
       }
     }
@@ -68,10 +73,9 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function askServer(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function askServer(query: string, signal: AbortSignal): Promise<Hits> {
   const response = await fetch(`/api/suggest?q=${encodeURIComponent(query.toWellFormed())}`, { signal });
   if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
   // Our own route, which parses with zod before it answers; parsing again would bring zod into the browser.
-  const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
-  return suggestions;
+  return (await response.json()) as Hits;
 }

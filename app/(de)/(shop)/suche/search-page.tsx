@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { Listing } from "@/components/search/listing";
+import { PageHits } from "@/components/search/page-hits";
 import { PopularChips } from "@/components/search/popular-chips";
 import { PopularProducts } from "@/components/search/popular-products";
 import { SearchForm } from "@/components/search/search-form";
+import { findPages } from "@/lib/search/pages";
 import { loadListing } from "@/lib/search/queries";
 import { hasFilters, isTooShort, type ListingState } from "@/lib/search/state";
 
@@ -24,6 +26,7 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
   const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
   const listing = isAsking ? await loadListing(asked) : null;
   const hasHits = listing !== null && (listing.result.total > 0 || hasFilters(listing.state));
+  const pages = findPages(query);
   return (
     <div className="gutter">
       <header className="pt-5 pb-10 md:pt-8 md:pb-14">
@@ -34,9 +37,10 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
         <SearchForm query={query} label={t("label")} submit={t("submit")} />
         {!hasHits && query && (
           <p className="mt-8 prose-measure text-lg wrap-anywhere">
-            {isTooShort(query) ? t("tooShort") : t("noHit", { query })}
+            {isTooShort(query) ? t("tooShort") : t(pages.length > 0 ? "noProduct" : "noHit", { query })}
           </p>
         )}
+        <PageHits pages={pages} />
         {!hasHits && <PopularChips />}
       </header>
       {hasHits ? <Listing path="/suche" withCategories {...listing} /> : <PopularProducts />}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import pages from "@/messages/search-pages.de.json";
+import { findPages } from "./pages";
+
+const titles = (query: string) => findPages(query).map(({ title }) => title);
+
+describe("what the shop offers beside its products is found", () => {
+  test.each([
+    ["gutschein", "Geschenkgutschein"],
+    ["Geschenkgutschein", "Geschenkgutschein"],
+    ["fotopuzzle", "Puzzle vom eigenen Foto"],
+    ["Foto Puzzle", "Puzzle vom eigenen Foto"],
+    ["eigenes foto", "Puzzle vom eigenen Foto"],
+    ["versand", "Versand & Zahlung"],
+    ["rückgabe", "Widerrufsrecht"],
+    ["rueckgabe", "Widerrufsrecht"],
+    ["widerruf", "Widerrufsrecht"],
+    ["kontakt", "Kontakt"],
+    ["größe", "Größenberatung"],
+    ["GROESSE", "Größenberatung"],
+    ["ringgro\u0308\u00dfe", "Größenberatung"],
+    ["agb", "AGB"],
+    ["wie kann ich einen gutschein einlösen?", "Gutschein-Guthaben"],
+  ])("'%s' leads first to '%s'", (query, title) => {
+    expect(titles(query)[0]).toBe(title);
+  });
+
+  test("five letters of a word are enough, four are not", () => {
+    expect(titles("gutsc")).toContain("Geschenkgutschein");
+    expect(titles("guts")).toEqual([]);
+  });
+
+  test.each(["puzzle", "1000 Teile", "Klassische Kunst", "Fotografie", "Katze", "ring silber", "mit der für", "%", ""])(
+    "'%s' is looked for among the products only",
+    (query) => expect(titles(query)).toEqual([]),
+  );
+
+  test("three pages at most", () => {
+    expect(titles("gutschein versand kontakt widerruf größe")).toHaveLength(3);
+  });
+});
+
+test("every page is there", () => {
+  const missing = pages.filter(({ path: address }) => !existsSync(path.join("app/(de)/(shop)", address, "page.tsx")));
+  expect(missing).toEqual([]);
+});

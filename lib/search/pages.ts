@@ -1,0 +1,39 @@
+import "server-only";
+import type { Route } from "next";
+import { textPath } from "@/lib/routes";
+import pages from "@/messages/search-pages.de.json";
+
+/** A page of the shop that is no product. */
+export type PageHit = { title: string; href: Route };
+
+/** How many pages are named. */
+const MOST = 3;
+/** The letters with which a word begins to be understood before it is whole. */
+const START = 5;
+const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+const known = pages.map(({ path, title, words }) => ({
+  hit: { title, href: textPath(path) },
+  words: words.flatMap(wordsOf),
+}));
+
+/** The pages that a query names, those first that more of its words are about. */
+export function findPages(query: string): PageHit[] {
+  const asked = wordsOf(query);
+  return known
+    .map(({ hit, words }) => ({ hit, count: asked.filter((word) => words.some((name) => isMeant(word, name))).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST)
+    .map(({ hit }) => hit);
+}
+
+function isMeant(word: string, name: string): boolean {
+  return name === word || (word.length >= START && name.startsWith(word));
+}
+
+/** The words of a text, each in the one spelling in which they are compared. */
+function wordsOf(text: string): string[] {
+  const lower = text.normalize("NFC").toLowerCase();
+  return lower.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+}
