@@ -120,7 +120,10 @@ const config: NextConfig = {
       { source: CATEGORY, destination: `${CATEGORY}/alle` },
       { source: "/suche", destination: "/suche/alle" },
     ],
-    fallback: [{ source: "/admin/:path*", destination: "/admin/nicht-gefunden" }],
+    fallback: [
+      { source: "/admin/:path*", destination: "/admin/nicht-gefunden" },
+      { source: "/about/:path*", destination: "/missing" },
+    ],
   }),
   // The widths are files that exist (docs/adr/0023): nothing is encoded while a visitor waits, and /_next/image is 404.
   images: { unoptimized: true },

@@ -1,15 +1,18 @@
-import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
+import { ABOUT } from "@/lib/company/words";
 import { env } from "@/lib/env";
+import type { Language } from "@/lib/language";
 import { breadcrumbJsonLd } from "@/lib/seo/page-json-ld";
 import { CrumbList, type Crumb } from "./crumb-list";
 
+type Props = { crumbs: Crumb[]; language?: Language };
+
 /** Where one is: links from the home page down, the last crumb being this page. */
-export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const t = await getTranslations("product");
-  const path = [{ label: t("home"), href: "/" as const }, ...crumbs];
+export function Breadcrumb({ crumbs, language = "de" }: Props) {
+  const { label, home } = ABOUT[language].breadcrumb;
+  const path = [{ label: home, href: "/" as const }, ...crumbs];
   return (
-    <nav aria-label={t("breadcrumb")} className="text-sm text-stone">
+    <nav aria-label={label} className="text-sm text-stone">
       <CrumbList path={path} />
       <JsonLd nodes={[breadcrumbJsonLd(path, env.SITE_URL)]} />
     </nav>

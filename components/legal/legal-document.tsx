@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { ABOUT } from "@/lib/company/words";
 import { dayIn } from "@/lib/format/dates";
+import type { Language } from "@/lib/language";
 import type { LegalDocument } from "@/lib/legal/document";
 import { anchorOf } from "./anchor";
 import { LegalSections } from "./legal-sections";
@@ -12,7 +14,7 @@ const MANY = 6;
 type Props = {
   document: LegalDocument;
   /** The language of the text. */
-  language?: "de" | "en";
+  language?: Language;
   /** Its name in the breadcrumb, where the title is too long. */
   crumb?: string;
   /** Shown between the heading and the text. */
@@ -32,8 +34,8 @@ export async function LegalDocumentPage({
   const t = await getTranslations("legal");
   return (
     <article lang={language} className="gutter pt-5 md:pt-8 print:p-0">
-      <div lang="de" className="print:hidden">
-        <Breadcrumb crumbs={[{ label: crumb }]} />
+      <div className="print:hidden">
+        <Breadcrumb crumbs={[{ label: crumb }]} language={language} />
       </div>
       <h1 className="mt-4 max-w-[22ch] display-type text-[clamp(1.9rem,1.2rem+3vw,3.75rem)] leading-[1.06] hyphens-auto">
         {title}
@@ -46,7 +48,7 @@ export async function LegalDocumentPage({
       {lead}
       <div className="mt-12 grid gap-x-10 gap-y-12 md:mt-16 lg:grid-cols-12 print:mt-8 print:block">
         {sections.length >= MANY ? (
-          <nav aria-label={t("contents")} className="lg:col-span-4 print:hidden">
+          <nav aria-label={ABOUT[language].contents} className="lg:col-span-4 print:hidden">
             <ol className="border-t border-line text-[0.9375rem] lg:sticky lg:top-28 lg:mr-10">
               {sections.map(({ heading }) => (
                 <li key={heading} className="border-b border-line">

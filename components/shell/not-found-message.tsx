@@ -1,25 +1,28 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonVariants } from "@/components/ui/button";
+import { ABOUT } from "@/lib/company/words";
+import type { Language } from "@/lib/language";
 import { ReportMissing } from "./report-missing";
 import { WaysOn } from "./ways-on";
 
 /** 'Seite nicht gefunden', with the ways out; the path is logged. */
-export async function NotFoundMessage() {
-  const t = await getTranslations("errors");
+export function NotFoundMessage({ language = "de" }: { language?: Language }) {
+  const { title, text, toHome, toShop } = ABOUT[language].missing;
   return (
     <>
       <ReportMissing />
-      <MessagePage title={t("notFoundTitle")} text={t("notFoundText")}>
+      <MessagePage title={title} text={text}>
         <Link href="/" className={buttonVariants()}>
-          {t("toHome")}
+          {toHome}
         </Link>
         <Link href="/category/shop" className="text-link">
-          {t("toShop")}
+          {toShop}
         </Link>
       </MessagePage>
-      <WaysOn />
+      <div lang="de">
+        <WaysOn />
+      </div>
     </>
   );
 }

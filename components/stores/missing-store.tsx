@@ -1,12 +1,9 @@
 import { NotFoundMessage } from "@/components/shell/not-found-message";
+import type { Language } from "@/lib/language";
 import { markMissing } from "@/lib/missing";
 
-/** For the address of a store that there is not; in German, as all pages of that kind. */
-export async function MissingStore() {
+/** For the address of a store that there is not. */
+export async function MissingStore({ language }: { language: Language }) {
   await markMissing();
-  return (
-    <div lang="de">
-      <NotFoundMessage />
-    </div>
-  );
+  return <NotFoundMessage language={language} />;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { MISSING_STATUS } from "../fixtures/missing-status.ts";
 import { visit } from "../fixtures/visit.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -85,6 +86,18 @@ test("the 404 page says so in German and leads home; the path is reported", asyn
   await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL("/");
 });
+
+for (const path of ["/about/nowhere", "/about", "/about/store-locator/atlantis"])
+  test(`${path} is a 404 in English`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(MISSING_STATUS);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(/^Page not found/);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await main.getByRole("link", { name: "Back to the home page" }).click();
+    await expect(page).toHaveURL("/");
+  });
 
 test("an unknown product says 'Produkt nicht gefunden' and leads home", async ({ page }) => {
   await visit(page, "/product/nirgends");

@@ -27,6 +27,15 @@ for (const { path, heading } of PAGES)
       else expect((await request.get(href)).status(), href).toBe(200);
   });
 
+test("a legal page in English is English from its breadcrumb on", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/privacy-policy");
+  const main = page.getByRole("main");
+  await expect(
+    main.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Home" }),
+  ).toBeVisible();
+  await expect(main.getByText("Startseite")).toHaveCount(0);
+});
+
 test("a legal page prints without the shop around it", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/agb");
   await page.emulateMedia({ media: "print" });

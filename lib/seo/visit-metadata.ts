@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { ABOUT } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
@@ -10,7 +9,7 @@ import { brandMetadata } from "./company-metadata";
 /** What the page for an appointment in the store with this id says about itself. */
 export async function visitMetadata(language: Language, id: string): Promise<Metadata> {
   const store = findStore(id);
-  if (!store) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
+  if (!store) return missingMetadata(ABOUT[language].missing.title);
   const { title, description } = ABOUT[language].stores.visit;
   const words = {
     title: interpolate(title, { city: cityIn(language, store) }),

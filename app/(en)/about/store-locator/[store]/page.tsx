@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function Page({ params }: Props) {
   const store = findStore((await params).store);
-  return store ? <VisitPage store={store} language="en" /> : <MissingStore />;
+  return store ? <VisitPage store={store} language="en" /> : <MissingStore language="en" />;
 }

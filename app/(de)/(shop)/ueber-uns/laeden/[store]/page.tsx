@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function Page({ params }: Props) {
   const store = findStore((await params).store);
-  return store ? <VisitPage store={store} language="de" /> : <MissingStore />;
+  return store ? <VisitPage store={store} language="de" /> : <MissingStore language="de" />;
 }
