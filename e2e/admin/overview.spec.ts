@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, WITHOUT_PICTURES, type Locator } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -62,6 +62,13 @@ test(
       await expect(page.getByRole("application")).toBeVisible();
       await expectAccessible(page);
     }
+    const right = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.x + box.width : Infinity;
+    };
+    const chart = page.getByRole("application");
+    const lastDay = chart.getByText(/^\d+\.\d+\.$/).last();
+    expect(await right(lastDay)).toBeLessThanOrEqual(await right(chart));
     await expectFits(page, 320);
   },
 );

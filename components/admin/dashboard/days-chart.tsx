@@ -18,6 +18,9 @@ const BEFORE = { fill: "var(--stone)", fillOpacity: 0.4 };
 /** The axis reaches at least so far, in cents or orders: a month without orders would be drawn in fractions of a cent. */
 const LOWEST_TOP = { revenue: 100_00, orders: 4 };
 
+/** Half as wide as "25.11.": the last date stands under the last bar. */
+const HALF_LABEL = 22;
+
 /** A date under every seventh day, counted from today. */
 const WEEK = 7;
 
@@ -58,7 +61,7 @@ export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefo
             title={words.titles[measure]}
             desc={words.description}
             barGap={0}
-            margin={{ top: 8, right: 8, left: 0 }}
+            margin={{ top: 8, right: HALF_LABEL, left: 0 }}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
