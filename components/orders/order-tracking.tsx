@@ -10,12 +10,8 @@ export async function OrderTracking({ order: { carrier, trackingNumber } }: { or
   const t = await getTranslations("order");
   const url = trackingUrl(carrier, trackingNumber);
   return (
-    <Section title={t("tracking")}>
-      {carrier && (
-        <p>
-          {t("carrier")}: {carrier}
-        </p>
-      )}
+    <Section title={t(trackingNumber ? "tracking" : "carrier")}>
+      {carrier && <p>{trackingNumber ? `${t("carrier")}: ${carrier}` : carrier}</p>}
       {trackingNumber && (
         <p className="wrap-anywhere tabular-nums">
           {t("trackingNumber")}: <span className="select-all">{trackingNumber}</span>

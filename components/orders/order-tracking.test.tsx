@@ -1,0 +1,28 @@
+import { createTranslator } from "next-intl";
+import { prerender } from "react-dom/static";
+import { expect, test, vi } from "vitest";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
+import type { Order } from "@/lib/orders/schema";
+import messages from "@/messages/de.json";
+import { OrderTracking } from "./order-tracking";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
+}));
+
+async function textOf(changes: Partial<Order>): Promise<string> {
+  const { prelude } = await prerender(<OrderTracking order={exampleOrder(changes)} />);
+  return (await new Response(prelude).text())
+    .replaceAll("<!-- -->", "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+test("only a parcel with a number can be followed; of others the carrier alone is named", async () => {
+  expect(await textOf({})).toBe(
+    "Sendungsverfolgung Versanddienst: DHL Sendungsnummer: 00340434161094042557 Bei DHL verfolgen",
+  );
+  expect(await textOf({ trackingNumber: null })).toBe("Versanddienst DHL");
+  expect(await textOf({ carrier: null, trackingNumber: null })).toBe("");
+});
