@@ -66,6 +66,23 @@ test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
   await expect(page.locator("pre")).toHaveText("Guten Tag");
 });
 
+test("the invoice of vouchers alone is called so in the list, at the mail and at the order", async ({ page }) => {
+  const gift = await makeProduct({ name: "Geschenkgutschein 25", price: 25, is_voucher: true });
+  const fields = { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 2500 };
+  const { number } = await placeOrder({ lines: [{ id: gift.id, cents: 2500, quantity: 1 }], fields });
+  const invoice = (await readOrder(number)).mails.find(({ kind }) => kind === "dispatched")!;
+  await service.from("mail_outbox").update({ created_at: "2100-01-01T10:00:00Z" }).eq("id", invoice.id).throwOnError();
+  await visit(page, "/admin/mails");
+  await expect(page.getByRole("main").locator(`li:has(a[href="/admin/mails/${invoice.id}"])`)).toContainText(
+    "Rechnung zum Gutschein",
+  );
+  await visit(page, `/admin/mails/${invoice.id}`);
+  await expect(page.getByRole("main").locator("header")).toContainText("Rechnung zum Gutschein");
+  await visit(page, `/admin/bestellungen/${number}`);
+  await expect(page.getByRole("region", { name: "E-Mails" })).toContainText("Rechnung zum Gutschein");
+  await gift.remove();
+});
+
 test("a mail under way is not sent twice", { tag: "@all" }, async ({ page }) => {
   const { id } = await mailWith({ ...WRITTEN, status: "kept" });
   await visit(page, `/admin/mails/${id}`);

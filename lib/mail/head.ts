@@ -6,10 +6,13 @@ import { LETTER_KINDS } from "./kinds";
 export const MAIL_STATUSES = ["waiting", "sending", "sent", "kept", "failed"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** The columns that say what a mail is; its kind is 'other' when this version of the shop does not know it. */
+/**
+ * The columns that say what a mail is; its kind is 'other' when this version of the shop does not know it. 'voucher_invoice' is
+ * in no table: the admin calls so what is 'dispatched' of an order of vouchers alone.
+ */
 export const mailHead = {
   id: z.number().int(),
-  kind: z.enum([...LETTER_KINDS, "other"]).catch("other"),
+  kind: z.enum([...LETTER_KINDS, "voucher_invoice", "other"]).catch("other"),
   recipient: z.string().nullable(),
   status: z.enum(MAIL_STATUSES),
   created_at: timestamp,

@@ -14,11 +14,12 @@ import {
   orderUpkeepSchema,
   orderWithdrawalSchema,
   type AdminOrder,
+  type OrderMail,
   type OrderRow,
   type OrderStatus,
 } from "./schema";
 import { showOwnPictures } from "@/lib/orders/own-pictures";
-import { invoicesSchema, orderSchema } from "@/lib/orders/schema";
+import { invoicesSchema, orderSchema, type Order } from "@/lib/orders/schema";
 import type { ShopClient } from "@/lib/supabase/client";
 
 /**
@@ -86,7 +87,7 @@ export async function findAdminOrder(client: ShopClient, number: string): Promis
     actors: entries.map(({ actor }) => nameOf(actor)),
     mails: await listMails(
       client,
-      order.id,
+      order,
       declared.map(({ id }) => id),
     ),
     withdrawals: declared,
@@ -100,7 +101,11 @@ export async function findAdminOrder(client: ShopClient, number: string): Promis
   };
 }
 
-async function listMails(client: ShopClient, orderId: number, withdrawalIds: number[]) {
+async function listMails(
+  client: ShopClient,
+  { id: orderId, isDigital }: Pick<Order, "id" | "isDigital">,
+  withdrawalIds: number[],
+): Promise<OrderMail[]> {
   const { data } = await client
     .from("mail_outbox")
     .select("id, kind, recipient, status, created_at")
@@ -108,5 +113,6 @@ async function listMails(client: ShopClient, orderId: number, withdrawalIds: num
     .order("created_at")
     .order("id")
     .throwOnError();
-  return z.array(mailHeadSchema).parse(data);
+  const mails = z.array(mailHeadSchema).parse(data);
+  return mails.map((mail) => (isDigital && mail.kind === "dispatched" ? { ...mail, kind: "voucher_invoice" } : mail));
 }

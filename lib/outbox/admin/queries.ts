@@ -5,13 +5,15 @@ import { readPage, type Page } from "@/lib/admin/read-page";
 import { isRowId } from "@/lib/admin/row-id";
 import type { MailStatus } from "@/lib/mail/head";
 import type { ShopClient } from "@/lib/supabase/client";
+import { nameVoucherInvoices } from "./voucher-invoices";
 import { mailRowSchema, mailSchema, type MailRow, type WrittenMail } from "./schema";
 
 const HEAD = "id, kind, recipient, status, subject, attempts, last_error, next_attempt_at, created_at, sent_at";
 
 /** A page of the outgoing mails, newest first. @throws Error when they cannot be read. */
-export function listMails(client: ShopClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
-  return readPage(client, "admin_list_mails", state.page, { p_status: state.filter }, mailRowSchema);
+export async function listMails(client: ShopClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
+  const page = await readPage(client, "admin_list_mails", state.page, { p_status: state.filter }, mailRowSchema);
+  return { ...page, rows: await nameVoucherInvoices(client, page.rows) };
 }
 
 /** The mail with this id from an address, or null. @throws Error when it cannot be read. */
@@ -23,5 +25,6 @@ export async function findMail(client: ShopClient, id: string): Promise<WrittenM
     .eq("id", Number(id))
     .limit(1)
     .throwOnError();
-  return z.array(mailSchema).parse(data)[0] ?? null;
+  const [mail] = await nameVoucherInvoices(client, z.array(mailSchema).parse(data));
+  return mail ?? null;
 }
