@@ -2,15 +2,17 @@
 
 import { ErrorDigest } from "@/components/layout/error-digest";
 import messages from "@/messages/client/error.de.json";
-import { SHOP_STYLES } from "./shop-styles";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** The last resort, when not even the layout could be shown. */
+/**
+ * The last resort, when not even the layout could be shown. It brings no style sheet, which every page would load, the admin area's
+ * too: the one that is there stays.
+ */
 export default function GlobalError({ error, retry }: Props) {
   return (
-    <html lang="de" className={SHOP_STYLES}>
-      <body>
+    <html lang="de">
+      <body style={{ fontFamily: "system-ui" }}>
         <title>{messages.title}</title>
         <main className="gutter py-32 text-center">
           <h1 className="display-type text-title">{messages.title}</h1>

@@ -15,6 +15,19 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 const session = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
 
+test("no style sheet is loaded but those that are used", async ({ page }) => {
+  for (const path of ["/auth", "/versand"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const loaded = page.locator("head link[rel=stylesheet], head link[as=style]");
+    const hrefs = await loaded.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")]),
+    );
+    const used = hrefs.flatMap(([rel, href]) => (rel === "stylesheet" ? [href] : []));
+    expect(used.length, path).toBeGreaterThan(0);
+    for (const [, href] of hrefs) expect(used, path).toContain(href);
+  }
+});
+
 test("law 48, 55, 58: the sign-in page leads to imprint and privacy policy, which tells of accounts", async ({
   page,
 }) => {
