@@ -5,7 +5,9 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { expireProducts } from "@/lib/catalog/expire-products";
+import { parseCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
+import { formatCents } from "@/lib/format/money";
 import { numericFromCents } from "@/lib/format/numeric";
 import { bulk as bulkText, cell as cellText, errors, form as text } from "@/messages/client/admin-products.de.json";
 import { bulkSchema, readBulkValue } from "./bulk-change";
@@ -43,7 +45,7 @@ export const changeCellAction = adminAction(
     }
     const { current, reason } = await explainConflict(client, seen);
     refresh();
-    const now = current && (field === "price" ? `€${current.form.price}` : current.form.stock);
+    const now = current && (field === "price" ? formatCents(parseCents(current.form.price) ?? 0) : current.form.stock);
     return { ok: false, error: now ? interpolate(cellText.conflict, { reason, now }) : cellText.gone };
   },
 );
