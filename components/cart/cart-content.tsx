@@ -22,7 +22,7 @@ export function CartContent({ open }: { open: boolean }) {
       <Notices scope="cart" />
       {lines.length > 0 ? (
         <>
-          <ul className="divide-y divide-line px-5">
+          <ul className="divide-y divide-line px-edge">
             {lines.map((line) => (
               <CartLine key={lineKey(line)} line={line} onLeave={close} />
             ))}

@@ -26,13 +26,13 @@ type Props = {
 /** A product in a drawer: picture, category, name, facts, and the way to remove it. */
 export function DrawerItem({ id, product, design, labels, facts, children, onRemove, onLeave }: Props) {
   return (
-    <li data-product={id} className="flex gap-4 py-5">
+    <li data-product={id} className="flex flex-wrap gap-4 py-5">
       {product ? (
         <Thumbnail src={design?.imageUrl ?? product.imageUrl} href={pathOf(product, design?.id)} onLeave={onLeave} />
       ) : (
         <Placeholder />
       )}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col">
         {product ? (
           <>
             <p className="text-xs text-stone">{product.categoryName}</p>

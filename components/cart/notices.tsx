@@ -24,7 +24,7 @@ export function Notices({ scope, place = "drawer" }: Props) {
         <ul
           className={clsx(
             "bg-mat py-2 text-[0.9375rem] leading-snug",
-            isDrawer ? "border-b border-line px-5" : "px-4",
+            isDrawer ? "border-b border-line px-edge" : "px-4",
             !isThere && "invisible",
           )}
         >

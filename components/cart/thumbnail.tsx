@@ -10,7 +10,7 @@ export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; on
       tabIndex={-1}
       aria-hidden="true"
       onClick={onLeave}
-      className="relative aspect-[4/5] w-24 shrink-0 self-start bg-mat"
+      className="relative aspect-[4/5] w-[min(6rem,30vw)] shrink-0 self-start bg-mat"
     >
       <Picture src={src} alt="" range="thumb" sizes="96px" className="object-contain p-[12%]" />
     </Link>
@@ -19,5 +19,5 @@ export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; on
 
 /** Where the picture is about to hang. */
 export function Placeholder() {
-  return <div className="aspect-[4/5] w-24 shrink-0 self-start bg-mat" />;
+  return <div className="aspect-[4/5] w-[min(6rem,30vw)] shrink-0 self-start bg-mat" />;
 }

@@ -39,7 +39,7 @@ export function Carousel({ title, labels, products, withCategory }: Props) {
       </div>
       <ul
         ref={row}
-        className="-mx-5 scroll-row flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 md:mx-0 md:scroll-px-0 md:gap-7 md:px-0"
+        className="-mx-edge scroll-row flex snap-x scroll-px-edge gap-4 overflow-x-auto px-edge md:mx-0 md:scroll-px-0 md:gap-7 md:px-0"
       >
         {products.map((product) => (
           <li key={product.id} className="row-place">

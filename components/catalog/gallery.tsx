@@ -114,7 +114,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
           )}
         </div>
       </ViewTransition>
-      <div className="mt-2 flex gap-4 text-sm text-stone empty:hidden lg:col-start-2">
+      <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-stone empty:hidden lg:col-start-2">
         {pictures.some(({ caption }) => caption) && (
           <p aria-live="polite" className="min-h-[1.5em]">
             {pictures[current]?.caption}

@@ -5,7 +5,7 @@ export function GridPlaceholder({ count, className, label }: { count: number; cl
   return (
     <div
       role="status"
-      className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-7 md:gap-y-14", className)}
+      className={clsx("grid pair-columns gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-7 md:gap-y-14", className)}
     >
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (

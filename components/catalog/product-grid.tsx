@@ -14,7 +14,7 @@ const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4"
 /** Products side by side; the pictures of the first `priority` of them are fetched first. */
 export function ProductGrid({ products, columns, withCategory = true, priority = 0 }: Props) {
   return (
-    <ul className={clsx("grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
+    <ul className={clsx("grid pair-columns gap-x-4 gap-y-10 md:gap-x-7 md:gap-y-14", COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard

@@ -16,7 +16,7 @@ export function ProductRoom({ crumbs, stage, over, title, children }: Props) {
   return (
     <div className="gutter pt-4 md:pt-6">
       {crumbs}
-      <div className="mt-3 grid gap-x-8 gap-y-6 md:mt-5 md:grid-cols-[5fr_6fr] lg:grid-cols-12 lg:gap-x-14">
+      <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-6 md:mt-5 md:grid-cols-[5fr_6fr] lg:grid-cols-12 lg:gap-x-14">
         <div className="min-w-0 md:sticky md:top-24 md:self-start lg:col-span-7">{stage}</div>
         <div className="lg:col-span-5 lg:pt-4">
           <p className="text-sm text-stone">{over}</p>

@@ -43,7 +43,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
             event.preventDefault();
             void apply();
           }}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 pb-5"
+          className="flex flex-wrap items-start gap-x-3 pb-5"
         >
           <Field
             id={field}
@@ -55,6 +55,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            className="flex-1 basis-28"
           />
           <button
             type="submit"

@@ -51,8 +51,8 @@ export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Pro
           <path d="m1 4.5 6 6 6-6" />
         </svg>
       </summary>
-      <div className="grid gap-5 pb-6">
-        <ul className="grid gap-3 pt-1">
+      <div className="grid grid-cols-1 gap-5 pb-6">
+        <ul className="grid grid-cols-1 gap-3 pt-1">
           {lines.map((line) => (
             <GlanceLine key={lineKey(line)} line={line} />
           ))}

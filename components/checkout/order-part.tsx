@@ -55,7 +55,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
   const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
   return (
     <>
-      <div inert={isBusy} className="grid gap-6">
+      <div inert={isBusy} className="grid grid-cols-1 gap-6">
         <OrderErrorNote orderError={orderError} />
         <Notices scope="cart" place="page" />
         <ul className="-my-5 divide-y divide-line">

@@ -67,7 +67,7 @@ function PaymentChoice({ onlineMethods, dueCents }: Pick<Props, "onlineMethods" 
   };
   if (PAYMENT_METHODS.length === 1) return <p className="font-medium">{words[payment]}</p>;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{text.sections.payment}</legend>
       {PAYMENT_METHODS.map(({ id, isOnline }) => (
         <RadioCard

@@ -12,7 +12,7 @@ export function Section({ id, title, children }: Props) {
       <h2 id={id} className="font-serif text-2xl leading-tight tracking-[-0.01em]">
         {title}
       </h2>
-      <div className="mt-6 grid gap-5">{children}</div>
+      <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
     </section>
   );
 }

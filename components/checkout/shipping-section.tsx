@@ -35,7 +35,7 @@ function ShippingChoice() {
   const { control, register } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{text.sections.shipping}</legend>
       {OFFERED_SHIPPING.map((option) => {
         const isOpen = canShip(option.id, payment);

@@ -30,7 +30,7 @@ export function VoucherCode({ control, parts }: Props) {
   return (
     <div className="border-y border-line">
       <CodeFold title={text.title}>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 pb-5">
+        <div className="flex flex-wrap items-start gap-x-3 pb-5">
           <Field
             id={field}
             label={text.label}
@@ -43,6 +43,7 @@ export function VoucherCode({ control, parts }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            className="flex-1 basis-28"
           />
           <button
             type="button"

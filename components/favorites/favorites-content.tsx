@@ -23,12 +23,12 @@ export function FavoritesContent({ open }: { open: boolean }) {
       <Notices scope="favorites" />
       {ids.length > 0 ? (
         <>
-          <ul className="divide-y divide-line px-5">
+          <ul className="divide-y divide-line px-edge">
             {ids.toReversed().map((id) => (
               <FavoriteItem key={id} id={id} onLeave={close} />
             ))}
           </ul>
-          <p className="mt-auto border-t border-line px-5 py-4 text-[0.8125rem] text-stone">
+          <p className="mt-auto border-t border-line px-edge py-4 text-[0.8125rem] text-stone">
             {text[VAT_NOTE]} {shipping.before}
             <Link href="/versand" onClick={close} className="note-link">
               {shipping.link}

@@ -18,7 +18,7 @@ export async function Categories() {
       <Link href={ATELIER_PATH} prefetch={false} className="mt-4 inline-block text-link">
         {t("atelier")}
       </Link>
-      <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
+      <ul className="mt-9 grid pair-columns gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
         <CategoryTiles categories={categories.map(({ slug, name, imageUrl }) => ({ slug, name, imageUrl }))} />
         <li className="order-last">
           <Link

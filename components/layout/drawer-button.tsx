@@ -77,7 +77,7 @@ export function DrawerButton({ drawer, count, load, icon }: Props) {
         <CountBadge count={count} />
       </button>
       {hasFailed && (
-        <p role="alert" className="absolute top-full right-0 max-w-sm bg-ink px-5 py-4 text-paper">
+        <p role="alert" className="absolute top-full right-0 max-w-sm bg-ink px-edge py-4 text-paper">
           {text.failed}
         </p>
       )}
@@ -93,7 +93,7 @@ export function DrawerButton({ drawer, count, load, icon }: Props) {
 /** Not seen at once: code that was fetched ahead is there before. */
 function Waiting() {
   return (
-    <p role="status" className="animate-in px-5 py-5 text-stone delay-150 duration-200 fill-mode-backwards fade-in">
+    <p role="status" className="animate-in px-edge py-5 text-stone delay-150 duration-200 fill-mode-backwards fade-in">
       {words.loading}
     </p>
   );

@@ -98,11 +98,11 @@ export function FilterSheet({ path, search, labels, groups, reset, children }: P
           data-focus="filter-form"
           className="flex flex-1 flex-col outline-none"
         >
-          <div className="flex-1 px-5 pb-8">
+          <div className="flex-1 px-edge pb-8">
             {children}
             <FilterFields groups={groups} />
           </div>
-          <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-4">
+          <div className="sticky bottom-0 border-t border-line bg-paper px-edge py-4">
             <button type="submit" className={clsx(buttonVariants(), "w-full tabular-nums")}>
               {labels.apply}
             </button>

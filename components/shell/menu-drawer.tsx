@@ -31,13 +31,13 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
     ...more,
   ];
   return (
-    <div className="-ml-3 lg:hidden">
+    <div className="-ml-[min(0.75rem,14px)] lg:hidden">
       <button
         type="button"
         aria-label={labels.open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="grid size-12 place-items-center"
+        className="grid size-[min(3rem,max(48px,12.5vw))] place-items-center"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
           <path d="M2 6h16M2 13h16" />
@@ -58,7 +58,7 @@ const closeAround = (event: MouseEvent) => event.currentTarget.closest("dialog")
 /** Rendered only when opened: it is on every page, and its links are also in the footer and the wide screens' menus. */
 function Menu({ title, groups }: { title: string; groups: Group[] }) {
   return (
-    <nav aria-label={title} className="flex-1 space-y-8 px-5 py-6">
+    <nav aria-label={title} className="flex-1 space-y-8 px-edge py-6">
       {groups.map(({ title: heading, links, image }) => (
         <section key={heading} aria-label={heading}>
           <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">

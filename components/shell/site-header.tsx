@@ -28,7 +28,7 @@ export async function SiteHeader() {
       >
         {t("skip")}
       </a>
-      <div className="gutter grid h-16 grid-cols-[auto_auto_1fr_auto] items-center md:h-20 lg:grid-cols-[1fr_auto_1fr]">
+      <div className="gutter grid h-(--header) grid-cols-[auto_auto_1fr_auto] items-center lg:grid-cols-[1fr_auto_1fr]">
         <div className="flex">
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
@@ -61,7 +61,7 @@ export async function SiteHeader() {
           />
         </div>
         <HoverLink href="/" className="col-start-3 justify-self-center rounded-control px-1 py-3 lg:col-start-2">
-          <Wordmark className="text-base min-[22rem]:text-xl md:text-[1.65rem]" />
+          <Wordmark className="header-wordmark" />
           <span className="sr-only">{t("home")}</span>
         </HoverLink>
         <HeaderActions>

@@ -22,8 +22,8 @@ export async function Pager({ page, pages, className, link }: Props) {
   const place =
     "grid size-11 place-items-center underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline max-sm:[&:not([aria-current])]:text-stone";
   return (
-    <nav aria-label={t("pages")} className={clsx("flex items-center justify-between", className)}>
-      <span className="w-28">
+    <nav aria-label={t("pages")} className={clsx("flex flex-wrap items-center justify-between", className)}>
+      <span className="flex-1">
         {page > 1 && link(page - 1, { rel: "prev", className: `${step} -ml-2`, children: t("previous") })}
       </span>
       <ol className="flex items-center tabular-nums">
@@ -44,7 +44,7 @@ export async function Pager({ page, pages, className, link }: Props) {
           </li>
         ))}
       </ol>
-      <span className="flex w-28 justify-end">
+      <span className="flex flex-1 justify-end">
         {page < pages && link(page + 1, { rel: "next", className: `${step} -mr-2`, children: t("next") })}
       </span>
     </nav>

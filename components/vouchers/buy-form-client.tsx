@@ -55,11 +55,11 @@ export function BuyForm({ phone }: { phone: string }) {
     openDrawer("cart");
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl gap-8">
+    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl grid-cols-1 gap-8">
       {problem?.at === "form" && <Notice>{problem.words}</Notice>}
       <fieldset>
         <legend className="mb-2 font-medium">{text.amount}</legend>
-        <div className="grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
+        <div className="grid pair-columns gap-3 min-[26rem]:grid-cols-3">
           {[...VOUCHERS.amounts.map(String), OWN].map((value) => (
             <label key={value} className={CHOICE}>
               <input
@@ -70,7 +70,7 @@ export function BuyForm({ phone }: { phone: string }) {
                 onChange={() => setChoice(value)}
                 className="size-5 shrink-0 accent-ink"
               />
-              <span className="tabular-nums">{value === OWN ? text.own : formatCents(Number(value))}</span>
+              <span className="min-w-0 tabular-nums">{value === OWN ? text.own : formatCents(Number(value))}</span>
             </label>
           ))}
         </div>
@@ -100,7 +100,7 @@ export function BuyForm({ phone }: { phone: string }) {
         hint={interpolate(text.greetingHint, { max: String(MAX_GREETING) })}
         maxLength={MAX_GREETING}
       />
-      <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
+      <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-[min(2.5rem,12.5vw)]">
         {isBusy ? text.busy : text.submit}
       </Button>
     </form>

@@ -24,7 +24,7 @@ export default async function VoucherPage() {
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
-      <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
