@@ -29,6 +29,7 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
         <input
           type="checkbox"
+          id="gravur"
           checked={draft !== null}
           onChange={() => void toggle()}
           onPointerEnter={() => void load().catch(() => undefined)}

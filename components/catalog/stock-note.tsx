@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { anchorOf } from "@/components/legal/anchor";
@@ -9,17 +10,23 @@ import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { textPath } from "@/lib/routes";
 import { RETURN_DAYS } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { SHIPPING_OPTIONS, shippingDays } from "@/lib/shop/shipping";
 import { StockCount, WhileInStock } from "./variant-client";
 
-const { days } = SHIPPING_OPTIONS[0];
+type Days = ReturnType<typeof shippingDays>;
+
+const [STANDARD] = SHIPPING_OPTIONS;
 /** Whether the days named first do not hold for those who pay in advance. */
 const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);
 
-/** How much of the chosen variant is in stock, when it arrives, and how long it can be given back. For what is sold out only the last. */
-export async function StockNote({ product: { variants } }: { product: Product }) {
+/**
+ * How much of the chosen variant is in stock, when it arrives, and how long it can be given back. For what is sold out only the
+ * last. With an engraving it takes longer and cannot be given back: the engraving's own fields say so.
+ */
+export async function StockNote({ product: { variants, engraving } }: { product: Product }) {
   const t = await getTranslations("product");
   const few = Array.from({ length: LOW_STOCK }, (_, index) => t("fewLeft", { count: index + 1 }));
+  const plain = clsx(engraving && "unless-engraved");
   return (
     <ul className="mt-5 space-y-1.5 text-sm text-stone">
       {variants.some(({ stock }) => stock > 0) && (
@@ -27,17 +34,12 @@ export async function StockNote({ product: { variants } }: { product: Product })
           <li>
             <StockCount few={few} plenty={t("inStock")} />
           </li>
-          <li>
-            <Delivery />
-          </li>
-          <li>
-            {waits && `${t("prepaidDelivery", days)} `}
-            {WORKING_DAYS}
-          </li>
+          <Delivery days={shippingDays(STANDARD, false)} className={plain} />
+          {engraving && <Delivery days={shippingDays(STANDARD, true)} className="if-engraved" />}
         </WhileInStock>
       )}
-      <li>{t("withdrawal", { days: RETURN_DAYS.statutory })}</li>
-      <li>
+      <li className={plain}>{t("withdrawal", { days: RETURN_DAYS.statutory })}</li>
+      <li className={plain}>
         {t.rich("voluntaryReturn", {
           days: RETURN_DAYS.voluntary,
           terms: (words) => (
@@ -51,10 +53,22 @@ export async function StockNote({ product: { variants } }: { product: Product })
   );
 }
 
-async function Delivery() {
+async function Delivery({ days, className }: { days: Days; className: string }) {
   const t = await getTranslations("product");
-  // Where every order waits for a bank transfer, the day is unknown.
-  if (!PAYMENT_METHODS[0].isPaidAtOnce) return t("deliveryFromPayment", days);
-  const otherwise = t("delivery", days);
-  return <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={otherwise} />;
+  return (
+    <>
+      <li className={className}>
+        {/* Where every order waits for a bank transfer, the day is unknown. */}
+        {PAYMENT_METHODS[0].isPaidAtOnce ? (
+          <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={t("delivery", days)} />
+        ) : (
+          t("deliveryFromPayment", days)
+        )}
+      </li>
+      <li className={className}>
+        {waits && `${t("prepaidDelivery", days)} `}
+        {WORKING_DAYS}
+      </li>
+    </>
+  );
 }

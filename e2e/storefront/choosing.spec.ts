@@ -68,6 +68,28 @@ test("a row of products leafs on to its end and from there to its start; where a
   await expect(few.getByRole("button", { name: "Weiterblättern" })).toBeHidden();
 });
 
+test("law 54: with an engraving a ring arrives later and is not said to be returnable", async ({ page }) => {
+  await visit(page, "/product/facetta-ring");
+  const main = page.getByRole("main");
+  const returns = main.getByText(/14 Tage Widerrufsrecht|vollständige und unbenutzte Artikel/);
+  const arrival = main.getByText(/^Lieferung /).filter({ visible: true });
+  const inAdvance = main.getByText("Bei Vorkasse: ").filter({ visible: true });
+  await expect(returns.filter({ visible: true })).toHaveCount(2);
+  await expect(inAdvance).toContainText("Bei Vorkasse: 3–5 Werktage");
+  const plain = await arrival.textContent();
+
+  const tick = page.getByRole("checkbox", { name: "Gravieren lassen (kostenlos)" });
+  await tick.check();
+  await expect(returns.filter({ visible: true })).toHaveCount(0);
+  await expect(inAdvance).toContainText("Bei Vorkasse: 5–7 Werktage");
+  await expect(arrival).toHaveCount(1);
+  await expect(arrival).not.toHaveText(plain!);
+
+  await tick.uncheck();
+  await expect(returns.filter({ visible: true })).toHaveCount(2);
+  await expect(arrival).toHaveText(plain!);
+});
+
 test("law 54: a product says how long it can be given back by law and besides, and leads to the terms", async ({
   page,
 }) => {
