@@ -1,4 +1,6 @@
+import clsx from "clsx";
 import { useId } from "react";
+import { FieldError } from "@/components/forms/field";
 import { cleanEngraving, ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
@@ -48,14 +50,17 @@ export function EngravingFields({ draft, places, picture, isTried, onChange }: P
           aria-invalid={error !== null}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => onChange({ ...draft, text: event.target.value })}
-          className="min-h-12 w-full rounded-control border border-stone bg-paper px-3.5"
+          className={clsx(
+            "min-h-12 w-full rounded-control border bg-paper px-3.5",
+            error ? "border-vermilion-ink" : "border-stone",
+          )}
         />
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-stone">
           {interpolate(text.hint, { most: String(MAX_ENGRAVING) })}
         </p>
-        <p id={`${id}-error`} role="alert" className="text-vermilion-text mt-1.5 text-sm empty:hidden">
-          {error}
-        </p>
+        <div id={`${id}-error`} role="alert">
+          {error && <FieldError>{error}</FieldError>}
+        </div>
       </div>
       {places.length > 1 && (
         <Choice

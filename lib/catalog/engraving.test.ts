@@ -36,3 +36,10 @@ test("an order says what is engraved, how and where", () => {
     "Gravur „Für immer“ (Klassisch, Innenseite)",
   );
 });
+
+test("hearts of every keyboard become the tool's", () => {
+  for (const typed of ["Mia ❤ Jo", "Mia ❤\uFE0F Jo", "Mia ♥\uFE0F Jo", "Mia ♡ Jo", "Mia 🖤 Jo", "Mia 💙 Jo"])
+    expect(cleanEngraving(typed), typed).toBe("Mia ♥ Jo");
+  expect(cleanEngraving("1\uFE0F")).toBe("1");
+  expect(uncuttable(cleanEngraving("💔"))).toEqual(["💔"]);
+});

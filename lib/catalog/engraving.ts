@@ -11,11 +11,14 @@ export const CUTTABLE = /^[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]*$/;
 export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_FONTS)[number] };
 
 /**
- * The writing as it is cut: blanks at its ends and repeated ones are dropped, typographic apostrophes and dashes are made the tool's.
+ * The writing as it is cut: blanks at its ends and repeated ones are dropped; typographic apostrophes and dashes, and hearts of
+ * any color, are made the tool's.
  */
 export function cleanEngraving(typed: string): string {
   return typed
     .normalize("NFC")
+    .replace(/[\uFE0E\uFE0F]/g, "")
+    .replace(/[❤♡🖤🤍🤎💙💚💛💜🧡🩵🩶🩷]/gu, "♥")
     .replace(/[’‘´`]/g, "'")
     .replace(/[–—]/g, "-")
     .replace(/\s+/g, " ")
