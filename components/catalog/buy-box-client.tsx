@@ -5,7 +5,7 @@ import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
-import { cleanEngraving, uncuttable, type Engraving } from "@/lib/catalog/engraving";
+import { canEngrave, cleanEngraving, type Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
 import type { BarProps } from "./buy-box-bar";
@@ -48,7 +48,7 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
 
   const add = async () => {
     const text = cleanEngraving(draft?.text ?? "");
-    if (draft && (text === "" || uncuttable(text).length > 0)) {
+    if (draft && !canEngrave(text)) {
       setTried(true);
       box.current?.querySelector<HTMLInputElement>("input[aria-invalid]")?.focus();
       return;

@@ -24,6 +24,9 @@ function engravingError({ text: typed }: Engraving): string | null {
   const cleaned = cleanEngraving(typed);
   const wrong = uncuttable(cleaned);
   if (wrong.length > 0) return interpolate(text.uncuttable, { characters: wrong.join(" ") });
+  // What can be cut is one unit a character.
+  if (cleaned.length > MAX_ENGRAVING)
+    return interpolate(text.tooLong, { most: String(MAX_ENGRAVING), count: String(cleaned.length) });
   return cleaned === "" ? text.missing : null;
 }
 
@@ -44,7 +47,6 @@ export function EngravingFields({ draft, places, picture, isTried, onChange }: P
         <input
           id={id}
           value={draft.text}
-          maxLength={MAX_ENGRAVING}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={error !== null}

@@ -91,6 +91,13 @@ test(
     await expect(page.getByText("Bitte geben Sie ein, was wir gravieren sollen")).toBeVisible();
     await page.getByRole("textbox", { name: "Ihr Text" }).fill("Zoë");
     await expect(page.getByText("Diese Zeichen können wir nicht gravieren: ë")).toBeVisible();
+    const long = "Für Mia von Jo, mit Liebe";
+    await page.getByRole("textbox", { name: "Ihr Text" }).fill(long);
+    await expect(page.getByText("Höchstens 20 Zeichen lassen sich gravieren. Ihr Text hat 25.")).toBeVisible();
+    await add(page).tap();
+    await expect(page.getByRole("textbox", { name: "Ihr Text" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Ihr Text" })).toHaveValue(long);
+    expect(JSON.parse((await stored(page)) ?? "null")?.state?.lines ?? []).toEqual([]);
     await page.getByRole("textbox", { name: "Ihr Text" }).fill("Mia & Jo");
     await expect(page.getByRole("img", { name: "Vorschau: „Mia & Jo“, Klassisch, Innenseite" })).toBeVisible();
     await expect(page.getByText("besteht kein Widerrufsrecht")).toBeVisible();

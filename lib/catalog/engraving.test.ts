@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanEngraving, engravingText, uncuttable } from "./engraving";
+import { canEngrave, cleanEngraving, engravingText, uncuttable } from "./engraving";
 import { engravingSchema } from "./engraving-schema";
 
 const engraving = { place: "Innenseite", text: "Für immer", font: "Klassisch" };
@@ -42,4 +42,9 @@ test("hearts of every keyboard become the tool's", () => {
     expect(cleanEngraving(typed), typed).toBe("Mia ♥ Jo");
   expect(cleanEngraving("1\uFE0F")).toBe("1");
   expect(uncuttable(cleanEngraving("💔"))).toEqual(["💔"]);
+});
+
+test("what is too long, empty or cannot be cut is not engraved", () => {
+  expect(canEngrave("a".repeat(20))).toBe(true);
+  for (const text of ["", "a".repeat(21), "Zoë"]) expect(canEngrave(text), text).toBe(false);
 });

@@ -30,6 +30,11 @@ export function uncuttable(text: string): string[] {
   return [...new Set([...text].filter((character) => !CUTTABLE.test(character)))];
 }
 
+/** Whether this is cut as it is, once it is cleaned. */
+export function canEngrave(text: string): boolean {
+  return text !== "" && text.length <= MAX_ENGRAVING && CUTTABLE.test(text);
+}
+
 /** 'Gravur „Für immer“ (Klassisch, Innenseite)', as an order states it. */
 export function engravingText({ text, font, place }: Record<keyof Engraving, string>): string {
   return `Gravur „${text}“ (${font}, ${place})`;
