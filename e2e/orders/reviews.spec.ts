@@ -187,3 +187,18 @@ test("reviews of a product that is not there are a 404, odd addresses are not", 
   const odd = await page.request.get("/product/wirbelnde-nacht/bewertungen?seite=99999999999&sort=%00&sort=x");
   expect(odd.status()).toBe(200);
 });
+
+test("law 49: on a phone who forgets the stars sees them and what is missing", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/product/wirbelnde-nacht");
+  await fold(page).click();
+  await writeLink(page).first().click();
+  const dialog = page.getByRole("dialog", { name: "Bewertung schreiben" });
+  await submit(page).click();
+  const first = dialog.getByRole("radio", { name: "1 Stern, nicht gut" });
+  await expect(first).toBeFocused();
+  await expect(dialog.locator("fieldset").getByText("Bitte vergeben Sie")).toBeInViewport({ ratio: 1 });
+  const header = (await dialog.getByRole("heading", { name: "Bewertung schreiben" }).locator("..").boundingBox())!;
+  const stars = (await first.locator("..").boundingBox())!;
+  expect(stars.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
