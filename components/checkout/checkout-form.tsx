@@ -9,6 +9,7 @@ import { PaymentSection } from "./payment-section";
 import { PersonFields } from "./person-fields";
 import { Section } from "./section";
 import { ShippingSection } from "./shipping-section";
+import type { FitShipping } from "./use-fitting-shipping";
 import type { VoucherControl } from "./use-vouchers";
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   parts: readonly Part[];
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
+  fitShipping: FitShipping;
   /** Nothing but vouchers: nothing is sent but mail. */
   isDigital: boolean;
 };

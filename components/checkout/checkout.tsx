@@ -19,6 +19,7 @@ import { OrderPart } from "./order-part";
 import { useBillingPerson } from "./use-billing-person";
 import { useDiscount } from "./use-discount";
 import { useFittingPayment } from "./use-fitting-payment";
+import { useFittingShipping } from "./use-fitting-shipping";
 import { useOrderSums } from "./use-order-sums";
 import { usePlaceOrder } from "./use-place-order";
 import { useVouchers } from "./use-vouchers";
@@ -40,7 +41,8 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const sums = useOrderSums({ control: form.control, lines, subtotalCents: cents, discount: code.discount });
   const parts = shareOut(voucherControl.vouchers, (sums?.totalCents ?? 0) - bought);
   const dueCents = sums ? sums.totalCents - sumOf(parts) : undefined;
-  useFittingPayment(form, parts.length > 0 && dueCents === 0, dueCents);
+  const fitShipping = useFittingShipping(form);
+  useFittingPayment(form, fitShipping, parts.length > 0 && dueCents === 0, dueCents);
   const isEmpty = lines.length === 0;
   const isDigital = bought > 0 && bought === cents;
   const { discount } = code;
@@ -83,6 +85,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             vouchers={voucherControl}
             parts={parts}
             dueCents={dueCents}
+            fitShipping={fitShipping}
             isDigital={isDigital}
           />
         </form>

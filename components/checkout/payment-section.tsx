@@ -4,15 +4,15 @@ import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { canPayOnline, PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
-import { canShip, IS_SHIPPING_TIED } from "@/lib/payment/shipping";
+import { IS_SHIPPING_TIED } from "@/lib/payment/shipping";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { RESERVATION } from "@/lib/shop/reservation";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import type { Part } from "@/lib/vouchers/share";
 import text from "@/messages/client/checkout.de.json";
 import { CardFields } from "./card-fields";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
+import type { FitShipping } from "./use-fitting-shipping";
 import type { VoucherControl } from "./use-vouchers";
 import { VoucherCode } from "./voucher-code";
 
@@ -25,10 +25,11 @@ type Props = {
   parts: readonly Part[];
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
+  fitShipping: FitShipping;
 };
 
 /** How the shopper pays, and what that needs or means. */
-export function PaymentSection({ onlineMethods, vouchers, parts, dueCents }: Props) {
+export function PaymentSection({ onlineMethods, vouchers, parts, dueCents, fitShipping }: Props) {
   const { control } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   return (
@@ -41,7 +42,7 @@ export function PaymentSection({ onlineMethods, vouchers, parts, dueCents }: Pro
           {parts.length > 0 && dueCents !== undefined && (
             <p>{interpolate(words.rest, { amount: formatCents(dueCents) })}</p>
           )}
-          <PaymentChoice onlineMethods={onlineMethods} dueCents={dueCents} />
+          <PaymentChoice onlineMethods={onlineMethods} dueCents={dueCents} fitShipping={fitShipping} />
           {findPaymentMethod(payment)?.needsCard && <CardFields />}
           <PaymentText payment={payment} />
         </>
@@ -51,8 +52,12 @@ export function PaymentSection({ onlineMethods, vouchers, parts, dueCents }: Pro
 }
 
 /** The ways to pay there are. */
-function PaymentChoice({ onlineMethods, dueCents }: Pick<Props, "onlineMethods" | "dueCents">) {
-  const { control, register, clearErrors, getValues, setValue } = useFormContext<FormValues>();
+function PaymentChoice({
+  onlineMethods,
+  dueCents,
+  fitShipping,
+}: Pick<Props, "onlineMethods" | "dueCents" | "fitShipping">) {
+  const { control, register, clearErrors, getValues } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const isTooSmall = dueCents !== undefined && !canPayOnline(dueCents);
   const notes = {
@@ -61,9 +66,9 @@ function PaymentChoice({ onlineMethods, dueCents }: Pick<Props, "onlineMethods" 
     stripe: isTooSmall ? words.onlineTooSmall : onlineMethods,
     voucher: null,
   };
-  const pay = (id: PaymentMethod["id"]) => {
+  const pay = () => {
     clearErrors("card");
-    if (!canShip(getValues("shipping"), id)) setValue("shipping", SHIPPING_OPTIONS[0].id);
+    fitShipping(getValues("payment"));
   };
   if (PAYMENT_METHODS.length === 1) return <p className="font-medium">{words[payment]}</p>;
   return (
@@ -72,7 +77,7 @@ function PaymentChoice({ onlineMethods, dueCents }: Pick<Props, "onlineMethods" 
       {PAYMENT_METHODS.map(({ id, isOnline }) => (
         <RadioCard
           key={id}
-          {...register("payment", { onChange: () => pay(id) })}
+          {...register("payment", { onChange: pay })}
           value={id}
           disabled={isOnline && isTooSmall}
           label={words[id]}

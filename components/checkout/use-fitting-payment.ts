@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { canPayOnline, findPaymentMethod, PAYMENT_METHODS } from "@/lib/payment/methods";
-import { canShip } from "@/lib/payment/shipping";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import type { FitShipping } from "./use-fitting-shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "clearErrors">;
 
@@ -11,7 +10,12 @@ type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "clearErr
  * Keeps to a way to pay that fits what is left to pay (`dueCents`; undefined while that is not known): none besides the vouchers when
  * they pay all, and nothing online when it is too little for that. What had been chosen comes back when the vouchers no longer do.
  */
-export function useFittingPayment({ getValues, setValue, clearErrors }: Form, isCovered: boolean, dueCents?: number) {
+export function useFittingPayment(
+  { getValues, setValue, clearErrors }: Form,
+  fitShipping: FitShipping,
+  isCovered: boolean,
+  dueCents?: number,
+) {
   const chosen = useRef<FormValues["payment"]>(PAYMENT_METHODS[0].id);
   useEffect(() => {
     const payment = getValues("payment");
@@ -23,6 +27,6 @@ export function useFittingPayment({ getValues, setValue, clearErrors }: Form, is
     if (next === payment) return;
     clearErrors("card");
     setValue("payment", next);
-    if (!canShip(getValues("shipping"), next)) setValue("shipping", SHIPPING_OPTIONS[0].id);
-  }, [isCovered, dueCents, getValues, setValue, clearErrors]);
+    fitShipping(next);
+  }, [isCovered, dueCents, fitShipping, getValues, setValue, clearErrors]);
 }

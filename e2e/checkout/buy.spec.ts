@@ -105,6 +105,15 @@ test("law 8: who changes from a fast parcel to paying in advance gets standard s
   await expect(page.getByText("Bei Vorkasse liefern wir mit Standardversand")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
   await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
+
+  // Who pays at once again gets what was wished before.
+  await choose(/^Kreditkarte/);
+  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
+  await expect(amount(page, "Gesamtsumme")).toHaveText("€64,90");
+  await choose("Online bezahlen");
+  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
+  await choose("Vorkasse");
+  await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
   await reload(page);
   await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
   await choose(/^Kreditkarte/);
