@@ -1,3 +1,4 @@
+import { WholeWords } from "@/components/ui/whole-words";
 import type { SizeTable } from "@/lib/size-guide/size-tables";
 
 /** A table of measures. On a narrow screen it scrolls in its own frame, never the page. */
@@ -19,11 +20,11 @@ export function DataTable({ title, columns, rows }: SizeTable) {
           {rows.map(([name, ...cells]) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-3.5 pr-4 font-medium">
-                {name}
+                {name && <WholeWords>{name}</WholeWords>}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]} className="py-3.5 pr-4 last:pr-0">
-                  {cell}
+                  <WholeWords>{cell}</WholeWords>
                 </td>
               ))}
             </tr>
