@@ -6,9 +6,10 @@ export type Crumb = { label: string; href?: Route };
 /** Crumbs side by side; the last one is this page. */
 export function CrumbList({ path }: { path: Crumb[] }) {
   return (
-    <ol className="flex flex-wrap items-center">
+    <ol className="crumbs">
       {path.map(({ label, href }, index) => (
-        <li key={label} className="flex items-center">
+        <li key={label}>
+          {index > 0 && <span aria-hidden="true">›</span>}
           {href ? (
             <HoverLink href={href} className="py-2 transition-colors duration-200 hover:text-ink">
               {label}
@@ -16,12 +17,6 @@ export function CrumbList({ path }: { path: Crumb[] }) {
           ) : (
             <span aria-current={index === path.length - 1 ? "page" : undefined} className="py-2">
               {label}
-            </span>
-          )}
-          {/* After its crumb, so that no line of a wrapped path begins with it. */}
-          {index < path.length - 1 && (
-            <span aria-hidden="true" className="px-2">
-              ›
             </span>
           )}
         </li>
