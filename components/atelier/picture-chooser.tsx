@@ -46,7 +46,7 @@ export function PictureChooser({ onBegin, onChoose, children }: Props) {
         >
           {text.choose}
         </FileButton>
-        <p className="hidden text-sm text-stone pointer-fine:block">{text.drop}</p>
+        <p className="hidden text-sm text-stone pointer-fine:block noscript:hidden">{text.drop}</p>
         <p className="text-sm text-stone">{text.formats}</p>
         {children}
       </div>
