@@ -24,7 +24,7 @@ export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: B
   return (
     <section
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-20 animate-in border-t border-line bg-paper px-edge pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] duration-200 fade-in slide-in-from-bottom-4 lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 animate-in border-t border-line bg-paper px-edge pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] duration-200 fade-in slide-in-from-bottom-4 lg:hidden print:hidden"
     >
       <div className="flex items-center gap-3">
         <div className="relative h-14 w-11 shrink-0 bg-mat max-[22rem]:hidden">

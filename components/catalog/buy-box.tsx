@@ -14,7 +14,7 @@ export async function BuyBox({ product }: { product: Product }) {
   const isSoldOut = variants.some(({ stock }) => stock === 0);
   const first = pictures[0];
   return (
-    <div className="mt-7">
+    <div className="mt-7 print:hidden">
       <BuyBoxClient
         product={{ name, categoryName, imageUrl }}
         labels={{ add: t("add"), quantity: t("quantity"), less: t("less"), more: t("more"), bar: t("bar") }}

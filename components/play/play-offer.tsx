@@ -8,7 +8,7 @@ export async function PlayOffer({ product: { id, name, isWork, pictures } }: { p
   if (!isWork || !picture) return null;
   const t = await getTranslations("product");
   return (
-    <div className="mt-4 text-[0.9375rem]">
+    <div className="mt-4 text-[0.9375rem] print:hidden">
       <PlayButton work={{ id, name, src: picture.url }} label={t("play")} failed={t("playFailed")} />
     </div>
   );

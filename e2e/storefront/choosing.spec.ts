@@ -152,3 +152,13 @@ for (const [path, heading, status] of [
     expect(links).toEqual(expect.arrayContaining(["/", "/category/tiere", "/category/rings"]));
   });
 }
+
+test("a product on paper has nothing to press", async ({ page }) => {
+  await visit(page, "/product/wirbelnde-nacht");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByText("€49,90").first()).toBeVisible();
+  for (const name of [/In den Warenkorb/, /Favoriten/, /blättern/, "Probepuzzle spielen"])
+    await expect(main.getByRole("button", { name }), String(name)).toHaveCount(0);
+  await expect(main.getByRole("spinbutton")).toHaveCount(0);
+});
