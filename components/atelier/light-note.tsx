@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { CheckIcon } from "@/components/ui/icons";
 import { largestCrop } from "@/lib/atelier/crop";
-import { sheetOf, turnedSize, type Crop, type Size } from "@/lib/atelier/design";
+import { turnedSize, type Crop, type Size } from "@/lib/atelier/design";
+import { sheetOf } from "@/lib/cut/sheet";
 import { goodUpTo, gradeOf, type Grade } from "@/lib/atelier/resolution";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/client/atelier.de.json";

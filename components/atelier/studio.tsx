@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
-import { sheetOf } from "@/lib/atelier/design";
+import { sheetOf } from "@/lib/cut/sheet";
 import type { MatrixEntry } from "@/lib/atelier/queries";
 import { gradeOf } from "@/lib/atelier/resolution";
 import { cutSheet } from "@/lib/cut/cut";

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { findPictureAction } from "@/lib/atelier/actions";
 import { fitCrop, largestCrop, scaleCrop } from "@/lib/atelier/crop";
-import { sheetOf, type Crop, type Size } from "@/lib/atelier/design";
+import type { Crop, Size } from "@/lib/atelier/design";
+import { sheetOf } from "@/lib/cut/sheet";
 import { PICTURE_ERRORS } from "@/lib/atelier/limits";
 import { faultOfFile, faultOfSize, type PictureFault } from "@/lib/atelier/picture-file";
 import type { Hidden } from "@/lib/cut/hidden";

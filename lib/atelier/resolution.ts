@@ -1,5 +1,6 @@
 import type { Sheet } from "@/lib/cut/grid";
-import { sheetOf, type Size } from "./design";
+import { sheetOf } from "@/lib/cut/sheet";
+import type { Size } from "./design";
 
 const MM_PER_INCH = 25.4;
 

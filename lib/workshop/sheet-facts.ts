@@ -1,5 +1,6 @@
-import { sheetOf, type Crop } from "@/lib/atelier/design";
+import type { Crop } from "@/lib/atelier/design";
 import { gridOf, type Grid, type Sheet } from "@/lib/cut/grid";
+import { sheetOf } from "@/lib/cut/sheet";
 
 /** What follows from an ordered picture's format, crop and pieces. */
 export type SheetFacts = { dimensions: string; pieces: number; sheet: Sheet; grid: Grid; dpi: number };

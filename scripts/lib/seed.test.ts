@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sheetOf } from "../../lib/atelier/design.ts";
+import { sheetOf } from "../../lib/cut/sheet.ts";
 import { gridOf } from "../../lib/cut/grid.ts";
 import { readAtelier } from "./seed-atelier.ts";
 import { picturesOf } from "./seed-pictures.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/admin/row-version";
-import { cutProblem } from "@/lib/atelier/cuttable";
+import { cutProblem } from "./cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
 import { errors as text } from "@/messages/client/admin-products.de.json";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
-import { cutProblem } from "@/lib/atelier/cuttable";
+import { cutProblem } from "@/lib/catalog/admin/cuttable";
 import { MAX_TOY_PIECES } from "@/lib/catalog/admin/product-form-schema";
 import { expireProducts } from "@/lib/catalog/expire-products";
 import { measureProduct } from "@/lib/difficulty/upkeep";
