@@ -10,7 +10,7 @@ export function DataTable({ title, columns, rows }: SizeTable) {
         <thead className="border-b border-ink text-sm text-stone">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-3 pr-4 align-bottom font-normal last:pr-0 max-[22rem]:pr-2">
+              <th key={column} scope="col" className="py-3 pr-3 align-bottom font-normal last:pr-0">
                 {column}
               </th>
             ))}
@@ -19,11 +19,11 @@ export function DataTable({ title, columns, rows }: SizeTable) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-3.5 pr-4 font-medium max-[22rem]:pr-2">
+              <th scope="row" className="py-3.5 pr-3 font-medium">
                 {name && <WholeWords>{name}</WholeWords>}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="py-3.5 pr-4 last:pr-0 max-[22rem]:pr-2">
+                <td key={columns[index + 1]} className="py-3.5 pr-3 last:pr-0">
                   <WholeWords>{cell}</WholeWords>
                 </td>
               ))}

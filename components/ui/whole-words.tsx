@@ -1,6 +1,6 @@
 /** What a browser would break after a hyphen or a blank: 'E-Mail', 'E-Mail-Adresse', 'IP-Adresse', an order's number, a voucher's code, '48 × 36 cm'. */
 const WORDS =
-  /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bIP-Adresse|\bKG-[0-9A-Z]{4}-[0-9A-Z]{4}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b|\b\d+(?:(?:,|\.)\d+)?(?: × \d+)? [cm]m\b)/u;
+  /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bIP-Adresse|\b(?:KG|[0-9A-Z]{4})(?:-[0-9A-Z]{4}){2,3}\b|\b[\d,.]+(?: × \d+)? [cm]m\b)/u;
 
 /** Text whose words with a hyphen, and sizes, stay on one line. */
 export function WholeWords({ children }: { children: string }) {
