@@ -32,7 +32,7 @@ export function DrawerItem({ id, product, design, labels, facts, children, onRem
       ) : (
         <Placeholder />
       )}
-      <div className="flex min-w-0 flex-1 basis-36 flex-col">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col">
         {product ? (
           <>
             <p className="text-xs text-stone">{product.categoryName}</p>

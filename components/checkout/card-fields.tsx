@@ -8,8 +8,8 @@ export function CardFields() {
     <fieldset className="mt-1">
       <legend className="sr-only">{text.legend}</legend>
       <p className="mb-5 prose-measure text-[0.9375rem] text-stone">{text.hint}</p>
-      <div className="grid pair-columns gap-x-3 gap-y-5 sm:gap-x-5">
-        <FormField name="card.holder" label={text.holder} autoComplete="cc-name" required className="col-span-full" />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
+        <FormField name="card.holder" label={text.holder} autoComplete="cc-name" required className="col-span-2" />
         <FormField
           name="card.number"
           label={text.number}
@@ -17,7 +17,7 @@ export function CardFields() {
           inputMode="numeric"
           autoComplete="cc-number"
           required
-          className="col-span-full"
+          className="col-span-2"
         />
         <FormField
           name="card.expiry"

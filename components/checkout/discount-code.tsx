@@ -55,7 +55,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="flex-1 basis-28"
+            className="flex-1 basis-32"
           />
           <button
             type="submit"

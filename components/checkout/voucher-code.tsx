@@ -43,7 +43,7 @@ export function VoucherCode({ control, parts }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="flex-1 basis-28"
+            className="flex-1 basis-32"
           />
           <button
             type="button"

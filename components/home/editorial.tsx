@@ -20,7 +20,7 @@ export async function Editorial() {
             className="object-cover"
           />
         </div>
-        <div className="flex flex-col items-start justify-center px-[min(1.5rem,7.5vw)] py-14 md:px-14 xl:px-20">
+        <div className="flex flex-col items-start justify-center px-6 py-14 md:px-14 xl:px-20">
           <h2 className="max-w-[11ch] display-type text-title">{t("editorialTitle")}</h2>
           <p className="mt-6 max-w-[42ch] text-lg text-stone">{t("editorialText")}</p>
           <Link href={BRAND_PAGES.story.de} className={buttonVariants({ className: "mt-9" })}>

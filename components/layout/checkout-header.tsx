@@ -13,10 +13,10 @@ export async function CheckoutHeader() {
       >
         {t("skip")}
       </a>
-      <div className="gutter grid min-h-(--header) grid-cols-[1fr_auto_1fr] items-center gap-[min(0.75rem,3.75vw)] text-sm md:text-[0.9375rem]">
+      <div className="gutter grid h-[min(4rem,66px)] grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm md:h-20 md:text-[0.9375rem]">
         <HoverLink
           href="/"
-          className="flex min-h-11 min-w-[min(2.75rem,max(44px,11.5vw))] items-center justify-self-start leading-tight whitespace-nowrap"
+          className="flex min-h-11 min-w-[min(2.75rem,46px)] items-center justify-self-start leading-tight whitespace-nowrap"
         >
           <span aria-hidden="true" className="pr-2 sm:hidden">
             ←

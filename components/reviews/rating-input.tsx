@@ -46,7 +46,7 @@ export function RatingInput({ initial, chosen, error, onChoose }: Props) {
                 aria-label={label}
                 autoComplete="off"
                 required
-                className="absolute size-px scroll-my-36 opacity-0"
+                className="absolute size-px scroll-mt-40 opacity-0"
               />
               <svg viewBox="0 0 22 20" aria-hidden="true" className="size-7 stroke-current stroke-[1.2]">
                 <path d="m11 1.2 2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z" />

@@ -31,13 +31,13 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
     ...more,
   ];
   return (
-    <div className="-ml-[min(0.75rem,14px)] lg:hidden">
+    <div className="-ml-3 lg:hidden">
       <button
         type="button"
         aria-label={labels.open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="grid size-[min(3rem,max(48px,12.5vw))] place-items-center"
+        className="grid size-[min(3rem,50px)] place-items-center"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 icon">
           <path d="M2 6h16M2 13h16" />

@@ -44,7 +44,7 @@ export async function SiteFooter() {
   ];
   return (
     <footer lang="de" className="mt-24 border-t border-line md:mt-40 print:hidden">
-      <div className="gutter flex flex-wrap gap-x-8 gap-y-12 py-14 max-[24rem]:gap-x-5 md:grid md:grid-cols-12 md:py-20">
+      <div className="gutter flex flex-wrap gap-x-8 gap-y-12 py-14 max-[22rem]:gap-x-5 md:grid md:grid-cols-12 md:py-20">
         <div className="min-w-0 basis-full md:col-span-6">
           <Wordmark className="text-[1.65rem]" />
           <p className="mt-5 max-w-xs text-stone">{t("claim")}</p>
@@ -57,7 +57,7 @@ export async function SiteFooter() {
           </section>
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className="flex-1 basis-[max(5.5rem,30%)] md:col-span-3 md:min-w-0">
+          <nav key={title} aria-label={title} className="flex-1 basis-24 md:col-span-3 md:min-w-0">
             <p className="mb-3 font-medium">{title}</p>
             <ul>
               <LinkList links={links} className="footer-link" />

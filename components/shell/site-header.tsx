@@ -28,7 +28,7 @@ export async function SiteHeader() {
       >
         {t("skip")}
       </a>
-      <div className="gutter grid h-(--header) grid-cols-[auto_auto_1fr_auto] items-center lg:grid-cols-[1fr_auto_1fr]">
+      <div className="gutter grid h-[min(4rem,66px)] grid-cols-[auto_auto_1fr_auto] items-center md:h-20 lg:grid-cols-[1fr_auto_1fr]">
         <div className="flex">
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}

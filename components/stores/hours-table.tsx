@@ -14,7 +14,7 @@ export function HoursTable({ caption, hours, language }: Props) {
       <tbody>
         {WEEKDAYS.map((day) => (
           <tr key={day}>
-            <th scope="row" className="py-1 pr-[min(1.5rem,7.5vw)] font-normal wrap-anywhere hyphens-auto">
+            <th scope="row" className="py-1 pr-6 font-normal wrap-anywhere hyphens-auto">
               {words[day]}
             </th>
             <td className="py-1 text-right text-stone">{describe(language, hours[day]) ?? words.closed}</td>

@@ -37,8 +37,7 @@ export function SheetSurface({
       // The second half of a double click that has opened the sheet must not close it.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
       className={clsx(
-        "m-0 h-dvh max-h-none w-full max-w-full overscroll-contain bg-paper text-ink shadow-drawer backdrop:bg-ink/35 sm:w-96 dark:backdrop:bg-paper/75",
-        "backdrop:animate-in backdrop:fade-in open:animate-in open:duration-200",
+        "m-0 drawer sm:w-96",
         side === "right"
           ? "ml-auto open:fade-in open:slide-in-from-right-8"
           : "mr-auto open:fade-in open:slide-in-from-left-8",
@@ -46,7 +45,7 @@ export function SheetSurface({
       )}
     >
       <div className="flex min-h-full flex-col">
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-paper py-2 pr-2 pl-edge">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-paper py-2 pr-2 pl-5">
           <h2 className="min-w-0 font-serif text-xl">{title}</h2>
           <CloseButton
             label={closeLabel}

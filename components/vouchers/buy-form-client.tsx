@@ -100,7 +100,7 @@ export function BuyForm({ phone }: { phone: string }) {
         hint={interpolate(text.greetingHint, { max: String(MAX_GREETING) })}
         maxLength={MAX_GREETING}
       />
-      <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-[min(2.5rem,12.5vw)]">
+      <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
         {isBusy ? text.busy : text.submit}
       </Button>
     </form>
