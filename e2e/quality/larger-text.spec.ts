@@ -1,5 +1,5 @@
 import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
-import { add, cart, opener } from "../pages/cart-page.ts";
+import { add, cart, opener, plus, quantity } from "../pages/cart-page.ts";
 import { visit } from "../fixtures/visit.ts";
 
 test.use({ ...WITHOUT_PICTURES, viewport: { width: 390, height: 844 } });
@@ -52,6 +52,9 @@ for (const { percent, width } of [
     await expect(cart(page).getByText("€49,90 je Stück")).toBeVisible();
     await expectNothingCut(page, width);
     expect(await cart(page).evaluate((drawer) => drawer.scrollWidth - drawer.clientWidth)).toBe(0);
+    // Not covered by the sums below.
+    await plus(page, "Wirbelnde Nacht").click({ timeout: 5000 });
+    await expect(quantity(cart(page), "Wirbelnde Nacht")).toHaveValue("2");
     await visit(page, "/checkout");
     await expect(page.getByRole("heading", { name: "Versand", exact: true })).toBeVisible();
     await expectNothingCut(page, width);
