@@ -20,7 +20,7 @@ export function FormatChoice({ matrix, chosen, onChoose }: Props) {
             role="group"
             aria-label={format}
             className="grid items-center gap-1.5"
-            style={{ gridTemplateColumns: `minmax(5.25rem, 1fr) repeat(${most}, minmax(0, 2fr))` }}
+            style={{ gridTemplateColumns: `minmax(0, 1.2fr) repeat(${most}, minmax(min-content, 2fr))` }}
           >
             <p aria-hidden="true">{format}</p>
             {matrix
