@@ -11,10 +11,14 @@ const DAY = 24 * 60 * 60_000;
 const AGAIN = 60 * 60_000;
 
 /**
- * Has the shop send its mail and index what large changes left waiting every half minute, remind of unpaid orders and cancel
- * them, and delete shoppers' own pictures whose time is up, every hour, send refunds and end sessions of payment every minute, and once a day compare its payments with the provider, delete what it may not keep any longer, make what uploaded pictures lack and delete those that nobody uses, measure puzzles, and delete unused words of the search; all of it
- * now, too. What fails is logged and tried again, at the latest after an hour. Ends with the process and does not keep it
- * alive.
+ * Calls the shop's internal routes as long as this process runs, each at once and then again:
+ * - every half minute: send mail, index products that a large change left waiting;
+ * - every minute: send refunds, end payment sessions;
+ * - every hour: remind of unpaid orders and cancel them, delete shoppers' own pictures whose time is up;
+ * - once a day: compare payments with the provider, delete what is over its retention period, complete uploaded pictures and delete
+ *   unused ones, measure puzzles, delete unused words of the search.
+ *
+ * What fails is logged and tried again, at the latest after an hour. Does not keep the process alive.
  */
 export function scheduleWork(settings: Settings): void {
   let ending = false;

@@ -109,7 +109,7 @@ begin
         p_facts ->> 'reference', true)
       returning * into v_refund;
     v_cents := least((p_facts ->> 'amount_cents')::bigint, (v_order.total - v_order.refunded) * 100);
-    -- An archived order stays as it is; the ledger has the refund, and the owners are told.
+    -- An archived order is not changed: its refund is only entered in the ledger and listed as an alarm.
     if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
       update public.orders set refunded = refunded + v_cents / 100.0,
         status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
