@@ -2,14 +2,15 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { ShopFrame } from "@/components/shell/shop-frame";
+import { ABOUT } from "@/lib/company/words";
 import { Document, documentViewport } from "./document";
 import { SHOP_STYLES } from "./shop-styles";
 
 export const viewport = documentViewport;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, shop] = await Promise.all([getTranslations("errors"), getTranslations("shop")]);
-  return { title: `${t("notFoundTitle")} – ${shop("name")}` };
+  const shop = await getTranslations("shop");
+  return { title: `${ABOUT.de.missing.title} – ${shop("name")}` };
 }
 
 /**

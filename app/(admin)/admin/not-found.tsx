@@ -2,14 +2,14 @@ import { getTranslations } from "next-intl/server";
 import { ReportMissing } from "@/components/shell/report-missing";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { ABOUT } from "@/lib/company/words";
 
 export default async function NotFound() {
   const t = await getTranslations("admin.shell");
-  const errors = await getTranslations("errors");
   return (
     <div className="max-w-xl py-10">
       <ReportMissing />
-      <h1 className="display-type text-heading">{errors("notFoundTitle")}</h1>
+      <h1 className="display-type text-heading">{ABOUT.de.missing.title}</h1>
       <p className="mt-4 text-stone">{t("missingText")}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
         <HoverLink href="/admin" className={buttonVariants()}>

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { ABOUT } from "@/lib/company/words";
 import { markMissing, missingMetadata } from "@/lib/missing";
 import { categoryPath } from "@/lib/routes";
 import { loadListing } from "@/lib/search/queries";
@@ -23,7 +24,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const category = await findCategory((await params).category);
-  if (!category) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
+  if (!category) return missingMetadata(ABOUT.de.missing.title);
   const t = await getTranslations("category");
   return pageMetadata({
     path: categoryPath(category.slug),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { ABOUT } from "@/lib/company/words";
 import { markMissing, missingMetadata } from "@/lib/missing";
 import { categoryPath, listingPath } from "@/lib/routes";
 import { toSearch } from "@/lib/search/address";
@@ -25,7 +26,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props);
-  if (!found) return missingMetadata((await getTranslations("errors"))("notFoundTitle"));
+  if (!found) return missingMetadata(ABOUT.de.missing.title);
   const { category, listing } = found;
   const { state } = listing;
   const [t, text] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
