@@ -4,10 +4,7 @@ import { z } from "zod";
 import { EXISTENCE_LIFE, tags } from "@/lib/cache";
 import { serviceClient } from "@/lib/supabase/service";
 import { showOwnPictures } from "./own-pictures";
-import { invoicesSchema, orderSchema, type Order } from "./schema";
-
-const EVERYTHING =
-  "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)";
+import { invoicesSchema, ORDER_COLUMNS, orderSchema, type Order } from "./schema";
 
 /** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {
@@ -36,7 +33,7 @@ export async function getOrder(id: number): Promise<Order> {
 }
 
 async function readOrder(column: "token" | "id", value: string | number): Promise<Order | null> {
-  const { data, error } = await serviceClient.from("orders").select(EVERYTHING).eq(column, value).limit(1);
+  const { data, error } = await serviceClient.from("orders").select(ORDER_COLUMNS).eq(column, value).limit(1);
   if (error) throw new Error(`The order could not be read: ${error.message}`);
   const order = z.array(orderSchema).parse(data)[0];
   if (!order) return null;

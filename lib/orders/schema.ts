@@ -112,6 +112,10 @@ const paymentSchema = z.object({
   created_at: timestamp,
 });
 
+/** What is read of an order for `orderSchema`. */
+export const ORDER_COLUMNS =
+  "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)";
+
 /** An order as it was placed, and what became of it. All amounts in cents, gross. */
 export const orderSchema = z
   .object({

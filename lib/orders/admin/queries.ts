@@ -19,7 +19,7 @@ import {
   type OrderStatus,
 } from "./schema";
 import { showOwnPictures } from "@/lib/orders/own-pictures";
-import { invoicesSchema, orderSchema, type Order } from "@/lib/orders/schema";
+import { ORDER_COLUMNS, invoicesSchema, orderSchema, type Order } from "@/lib/orders/schema";
 import type { ShopClient } from "@/lib/supabase/client";
 
 /**
@@ -48,14 +48,7 @@ export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mo
 
 /** The order with this number, or null. @throws Error when it cannot be read. */
 export async function findAdminOrder(client: ShopClient, number: string): Promise<AdminOrder | null> {
-  const { data } = await client
-    .from("orders")
-    .select(
-      "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)",
-    )
-    .eq("number", number)
-    .limit(1)
-    .throwOnError();
+  const { data } = await client.from("orders").select(ORDER_COLUMNS).eq("number", number).limit(1).throwOnError();
   const row = data[0] as unknown;
   if (!row) return null;
   const order = showOwnPictures(orderSchema.parse(row));
