@@ -8,13 +8,18 @@ type Props = { matrix: readonly MatrixEntry[]; chosen: number; onChoose: (produc
 
 /** A row for each format with its numbers of pieces and their prices to choose by. */
 export function FormatChoice({ matrix, chosen, onChoose }: Props) {
-  const formats = [...new Set(matrix.map(({ dimensions }) => dimensions))];
-  const most = Math.max(...formats.map((format) => matrix.filter(({ dimensions }) => dimensions === format).length));
+  const rows = [...new Set(matrix.map(({ dimensions }) => dimensions))].map((format) => ({
+    format,
+    entries: matrix
+      .filter(({ dimensions }) => dimensions === format)
+      .toSorted((one, other) => one.pieces - other.pieces),
+  }));
+  const most = Math.max(...rows.map(({ entries }) => entries.length));
   return (
     <fieldset>
       <legend className="flex min-h-11 items-center font-serif text-xl">{text.matrix}</legend>
       <div className="mt-1 grid gap-1.5 text-sm tabular-nums">
-        {formats.map((format) => (
+        {rows.map(({ format, entries }) => (
           <div
             key={format}
             role="group"
@@ -23,12 +28,9 @@ export function FormatChoice({ matrix, chosen, onChoose }: Props) {
             style={{ gridTemplateColumns: `minmax(0, 1.2fr) repeat(${most}, minmax(min-content, 2fr))` }}
           >
             <p aria-hidden="true">{format}</p>
-            {matrix
-              .filter(({ dimensions }) => dimensions === format)
-              .toSorted((one, other) => one.pieces - other.pieces)
-              .map((entry) => (
-                <Cell key={entry.productId} entry={entry} chosen={chosen} onChoose={onChoose} />
-              ))}
+            {entries.map((entry) => (
+              <Cell key={entry.productId} entry={entry} chosen={chosen} onChoose={onChoose} />
+            ))}
           </div>
         ))}
       </div>

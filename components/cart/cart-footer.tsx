@@ -28,7 +28,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   // Where every order waits for a bank transfer, the day is unknown.
   const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : time;
   return (
-    <div className="mt-auto border-t border-line bg-paper px-edge pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-[min(0px,(100dvh-44rem)*3)]">
+    <div className="cart-sums mt-auto border-t border-line bg-paper px-edge pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-lg">
         <span className="flex-1 basis-32">
           {text.subtotal} <span className="text-[0.8125rem] text-stone">{text[VAT_NOTE]}</span>

@@ -88,8 +88,8 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
 
 /** The parcel is on its way. */
 export function orderDispatched(order: Order, siteUrl: string): Letter {
-  if (order.items.every(({ isVoucher, quantity, returned }) => isVoucher || returned === quantity))
-    return vouchersSent(order, siteUrl);
+  const isParcel = order.items.some(({ isVoucher, quantity, returned }) => !isVoucher && returned < quantity);
+  if (!isParcel) return vouchersSent(order, siteUrl);
   const facts = [
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],
