@@ -2,6 +2,8 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
 import { SoftSuspense } from "@/components/ui/soft-suspense";
+// Shown by the pages, but in the script of what stays around them: one file less to wait for.
+import "./listing";
 import { ListingNavigation } from "./listing-navigation";
 
 /** What stays around the pages of a listing: their navigation, and placeholders until the first one has come. */
