@@ -1,4 +1,4 @@
-import { childrenOf, isBackend } from "../lib/processes.ts";
+import { childrenOf, isBackend, peakOf, type Process } from "../lib/processes.ts";
 import { load } from "./http.ts";
 import { PAGES } from "./pages.ts";
 import { table } from "./report.ts";
@@ -21,14 +21,15 @@ export async function memorySection(shop: Shop, requests: number): Promise<strin
   }
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   rows.push(["ten seconds later", ...megabytes(shop)]);
+  if (process.platform === "linux") rows.push(["the most since the start", ...megabytes(shop, peakOf)]);
   return table(["requests answered", "web server, MB", "embedded backend, MB"], rows);
 }
 
-/** Of the web server and the backend. */
-function megabytes(shop: Shop): string[] {
+/** Of the web server and the backend; what they hold now, or another measure of a process in kilobytes. */
+function megabytes(shop: Shop, measure = ({ kilobytes }: Process) => kilobytes): string[] {
   const children = childrenOf(process.pid);
   return [children.find(({ pid }) => pid === shop.pid()), children.find(isBackend)].map((child) => {
     if (!child) throw new Error("The web server or the backend is gone.");
-    return (child.kilobytes / 1000).toFixed(0);
+    return (measure(child) / 1000).toFixed(0);
   });
 }

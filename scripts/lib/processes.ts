@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 /** A running process; its resident memory in kilobytes. */
 export type Process = { pid: number; parent: number; kilobytes: number; command: string };
@@ -20,6 +21,11 @@ export function childrenOf(parent: number | undefined): Process[] {
         : [{ pid: Number(pid), parent: Number(ppid), kilobytes: Number(kilobytes), command }];
     })
     .filter((process) => process.parent === parent);
+}
+
+/** The most resident memory that a process has had since it was started, in kilobytes. Only Linux tells. */
+export function peakOf({ pid }: Process): number {
+  return Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }
 
 /** What web server and backend occupy that this process has started; null while one of them is not there. */

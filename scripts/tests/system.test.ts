@@ -4,6 +4,7 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { childrenOf, isBackend, peakOf } from "../lib/processes.ts";
 import { actionId, answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
 import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import { visit } from "../lib/visitor.ts";
@@ -172,6 +173,11 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     await tellShop();
     await restart();
     expect((await page("/")).html).toContain("€22,00");
+  });
+
+  test.runIf(process.platform === "linux")("a restart takes the embedded backend no more than 400 MB", () => {
+    const backend = childrenOf(shop.process.pid).find(isBackend);
+    expect(backend && peakOf(backend) / 1024).toBeLessThan(400);
   });
 
   test("kill -9 of the supervisor leaves no server behind and loses no data", async () => {
