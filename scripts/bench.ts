@@ -56,7 +56,7 @@ const sections: Record<string, () => Promise<string>> = {
   weights: async () => weightsSection(browser, await url(), await emptyUrl()),
   lighthouse: async () => lighthouseSection(await url(), ["home", "listing", "search", "product", "checkout"], runs(5)),
   interactions: async () => interactionsSection(browser, await url(), runs(3)),
-  "first-tap": async () => firstTapSection(browser, await url(), runs(5)),
+  "first-tap": async () => firstTapSection(browser, await url(), await emptyUrl(), runs(5)),
   navigation: async () => navigationSection(browser, await url(), runs(20)),
   traces: async () => tracesSection(browser, await shop()),
   server: async () => serverSection(await url(), await emptyUrl(), long ? 10 : 4),

@@ -8,8 +8,11 @@ sharp.concurrency(1);
 /** A picture in one of the widths. Never enlarged: a small picture has fewer pixels than `width` says. */
 export type Cut = { width: number; format: CutFormat; bytes: Buffer };
 
-/** RECIPE in widths.ts goes with these: raise it when one changes. Brushwork hides compression. Soft gradients show every block, and need few bytes anyway. */
-const QUALITY = { webp: { rough: 76, soft: 87 }, avif: { rough: 62, soft: 76 } };
+/**
+ * RECIPE in widths.ts goes with these: raise it when one changes. Brushwork hides compression. Soft gradients show every block, and
+ * need few bytes anyway. AVIF's are those that look like WebP's (docs/performance.md).
+ */
+const QUALITY = { webp: { rough: 76, soft: 87 }, avif: { rough: 58, soft: 68 } };
 /** Effort 4 makes AVIF ten times as dear for a tenth of the bytes. */
 const EFFORT = 2;
 /** Below so many bytes a pixel in the trial a picture is soft: jewelry and fog have 0.03 to 0.12, paintings up to 0.4. */

@@ -21,7 +21,7 @@ export function parseWidth(text: string): number | null {
 }
 
 /** What the bytes of a width depend on beside the picture: what was made by another recipe is made again. */
-export const RECIPE = `1 ${ALL_WIDTHS.join()}`;
+export const RECIPE = `2 ${ALL_WIDTHS.join()}`;
 
 /**
  * Where the bucket of uploaded pictures keeps a width: a folder for each width and format, and in it the picture's own name.

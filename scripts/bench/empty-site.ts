@@ -9,8 +9,8 @@ import { PORTS } from "./shop.ts";
 const NEXT = path.join(root, "node_modules/next/dist/bin/next");
 
 /**
- * The least that this version of Next serves, by a `next start` of its own: an empty page at `/`, and at `/<name>` for each
- * address a static page as heavy as what answers there. A page of the App Router holds its text twice, in its HTML and in the
+ * The least that this version of Next serves, by a `next start` of its own: an empty page at `/`, one with a button that can be
+ * pressed at `/tap`, and at `/<name>` for each address a static page as heavy as what answers there. A page of the App Router holds its text twice, in its HTML and in the
  * data for the browser; these hold half of the page's HTML, twice.
  * @returns its address
  */
@@ -31,6 +31,15 @@ export async function startEmptySite(addresses: Record<string, string>): Promise
     "export default Layout;",
   ]);
   write("app/page.js", ["const Page = () => null;", "export default Page;"]);
+  write("app/tap/page.js", [
+    '"use client";',
+    'import { createElement, useState } from "react";',
+    "const Page = () => {",
+    "  const [pressed, setPressed] = useState(false);",
+    '  return createElement("button", { "aria-pressed": pressed, onClick: () => setPressed(true) }, "Press");',
+    "};",
+    "export default Page;",
+  ]);
   for (const [name, address] of Object.entries(addresses)) {
     const html = await (await fetch(address)).text();
     write(`app/${name}/page.js`, [
