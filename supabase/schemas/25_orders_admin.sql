@@ -67,7 +67,8 @@ begin
       'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
       'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
       'shipping_cents', (t.shipping * 100)::bigint, 'gift_wrap_cents', (t.gift_wrap * 100)::bigint,
-      'total_cents', (t.total * 100)::bigint, 'refunded_cents', (t.refunded * 100)::bigint,
+      'total_cents', (t.total * 100)::bigint, 'voucher_cents', (internal.paid_by_vouchers(t.id) * 100)::bigint,
+      'refunded_cents', (t.refunded * 100)::bigint,
       'invoice', (select i.number from public.invoices i where i.order_id = t.id and i.kind = 'invoice'))
       order by t.placed_at, t.id), '[]') from page t$s$, v_asked.condition)
     into v_rows using coalesce(p_after_at, '-infinity'), coalesce(p_after_id, 0), v_limit;

@@ -30,6 +30,8 @@ const rowSchema = z.object({
   shipping_cents: cents,
   gift_wrap_cents: cents,
   total_cents: cents,
+  /** Of the total, what vouchers paid. */
+  voucher_cents: cents,
   refunded_cents: cents,
   invoice: z.string().nullable(),
 });

@@ -13,7 +13,7 @@ import { refusals } from "@/messages/client/admin-ops.de.json";
 
 const COLUMNS = [
   ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces", "subtotal"] as const),
-  ...(["discount", "code", "shipping", "giftWrap", "total", "refunded", "payment", "invoice", "carrier"] as const),
+  ...(["discount", "code", "shipping", "giftWrap", "total", "vouchers", "refunded", "payment", "invoice", "carrier"] as const),
 ];
 
 /** The orders that the list with the same parameters shows, as a file that is written while they are read. */
@@ -35,7 +35,8 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     String(order.pieces),
     ...[order.subtotal_cents, order.discount_cents].map(typeCents),
     order.discount_code ?? "",
-    ...[order.shipping_cents, order.gift_wrap_cents, order.total_cents, order.refunded_cents].map(typeCents),
+    ...[order.shipping_cents, order.gift_wrap_cents].map(typeCents),
+    ...[order.total_cents, order.voucher_cents, order.refunded_cents].map(typeCents),
     words(`payments.${order.payment_method}`),
     order.invoice ?? "",
     order.carrier ?? "",
