@@ -32,6 +32,7 @@ const HOSTED = [
   "mutations",
   "newsletter",
   "online-payment",
+  "online-refunds",
   "order-link",
   "order-rules",
   "order-states",

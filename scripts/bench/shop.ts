@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { startBackend } from "../lib/backend.ts";
 import { stopChild } from "../lib/children.ts";
+import { startCounterpart } from "../lib/counterpart.ts";
 import { inspectable } from "../lib/heap.ts";
 import { build, buildIsStale, startWeb } from "../lib/next.ts";
 import { makePictures } from "../lib/pictures.ts";
@@ -47,6 +48,7 @@ export async function openShop(): Promise<Shop> {
   const settings = loadSettings();
   await assertPortFree(PORT, "BENCH_PORT");
   await step("Starting the embedded backend", () => startBackend(settings));
+  if (settings.hasCounterpart) await startCounterpart(settings);
   await step("Loading the demo catalog", () => seed(settings));
   await makePictures();
   if (await buildIsStale(settings)) await step("Building the shop", () => build(settings));

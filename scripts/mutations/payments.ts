@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
-const settle = { in: "public.settle_session", tests: ["online-payment"] };
-const refund = { in: "public.settle_refund", tests: ["online-payment"] };
+const settle = { in: "public.settle_session", tests: ["online-payment", "online-refunds"] };
+const refund = { in: "public.settle_refund", tests: ["online-refunds"] };
 
 /** Payments, and money that is given back. */
 export const payments: Mutation[] = [
@@ -10,7 +10,7 @@ export const payments: Mutation[] = [
     in: "internal.give_back",
     search: "and not p.is_returned",
     replace: "",
-    tests: ["online-payment"],
+    tests: ["online-refunds"],
   },
   {
     name: "Money of another amount is in no book",

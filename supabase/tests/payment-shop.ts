@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Row, type Ware } from "./wishes.ts";
+
+type Settled = { ok: boolean; state: string; changed: boolean; stock_changes: object[] };
+
+/** What the provider says of the session `cs_1` of an order over 54.90. */
+const facts = (number: string, state: string, more: object = {}) => ({
+  reference: "cs_1",
+  number,
+  url: "https://pay.example.org/cs_1",
+  amount_cents: 5490,
+  currency: "eur",
+  state,
+  payment: state === "open" || state === "expired" ? null : "pi_1",
+  expires_at: "2126-01-01T00:00:00Z",
+  ...more,
+});
+
+/** A database with a puzzle of 50 euros and an admin, and what is done with orders that are paid online. */
+export async function openPaymentShop() {
+  const database = await openBare();
+  await insertRow(database, "categories", category());
+  const puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  const admin = randomUUID();
+  await insertRow(database, "auth.users", { id: admin, email: "a@example.org" });
+  await insertRow(database, "user_roles", { user_id: admin, role: "admin" });
+
+  const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+  const value = async <T>(call: string, values: unknown[] = []) =>
+    (await ask<{ value: T }>(`select ${call} as value`, values))[0]!.value;
+  /** An order of one puzzle and 4.90 for its way. */
+  const place = (changes: Record<string, unknown> = {}) =>
+    placeBare(database, wish([puzzle], { payment: "stripe", ...changes }));
+  const change = (number: string, action: string, details: object = {}) =>
+    value("change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
+  const settle = (number: string, state: string, more: object = {}) =>
+    value<Settled>("settle_session($1)", [JSON.stringify(facts(number, state, more))]);
+  const statusOf = async (number: string) =>
+    (await ask<{ status: string }>("select status from orders where number = $1", [number]))[0]!.status;
+  const kinds = async (table: string, column = "kind") =>
+    (await ask(`select ${column} as kind from ${table} order by id`)).map(({ kind }) => kind as string);
+  const ledger = () => kinds("payments", "concat_ws(' ', kind, provider, reference, amount)");
+  const stock = async () =>
+    (await ask<{ stock: number }>("select stock from products where id = $1", [puzzle.id]))[0]!.stock;
+  const claimed = () =>
+    value<{ id: number; round: number; again: boolean; amount_cents: number }[]>("claim_refunds(10)");
+  const refund = (id: number, round: number, said: object) =>
+    value<boolean>("settle_refund($1, $2, $3)", [id, round, JSON.stringify(said)]);
+  const asAdmin = async <T>(call: string, values: unknown[] = []): Promise<T> => {
+    await ask("select set_config('request.jwt.claim.sub', $1, false)", [admin]);
+    try {
+      return await value<T>(call, values);
+    } finally {
+      await ask("select set_config('request.jwt.claim.sub', '', false)");
+    }
+  };
+  return {
+    database,
+    puzzle,
+    ask,
+    value,
+    place,
+    change,
+    settle,
+    statusOf,
+    kinds,
+    ledger,
+    stock,
+    claimed,
+    refund,
+    asAdmin,
+  };
+}
