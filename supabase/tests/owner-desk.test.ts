@@ -194,9 +194,6 @@ describe("orders of some German days", () => {
   };
 
   test("are exported page by page, oldest first, each once, and the log says by whom and which", async () => {
-    const { order: part } = await readOrder(backend.service, at["2025-06-30T22:00Z"]!);
-    const paid = { order_id: part.id, kind: "payment", provider: "voucher", reference: "1", amount: 20 };
-    await backend.service.from("payments").insert(paid).throwOnError();
     const rows = await exported(3, { p_from: "2025-06-01", p_to: "2026-01-01" });
     expect(rows.map(({ number }) => number as string)).toEqual(Object.values(at));
     expect(rows[0]).toMatchObject({
@@ -211,7 +208,6 @@ describe("orders of some German days", () => {
       first_name: "Clara",
       invoice: null,
     });
-    expect(rows[1]).toMatchObject({ total_cents: 5490, voucher_cents: 2000 });
     expect(rows[2]!.invoice).toMatch(/^TEST-RE-/);
     expect(JSON.stringify(rows)).not.toContain("body");
     const { data } = await admin.client

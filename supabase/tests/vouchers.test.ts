@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { placeBare } from "./bare.ts";
+import { insertRow, placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { wish } from "./wishes.ts";
+import { wish, type Row } from "./wishes.ts";
 
 const { database, puzzle, gift, ask, hash, issue, pay, change, ledger, payments, order } = await openVoucherShop();
 
@@ -49,6 +50,24 @@ describe("an order paid with vouchers", () => {
     expect(await rest(49, "stripe")).toEqual({ ok: false, error: "too_small_online" });
     expect(await rest(49, "voucher")).toEqual({ ok: false, error: "voucher" });
     expect(await rest(49, "prepayment")).toMatchObject({ ok: true });
+  });
+
+  test("is in the file of orders with what they paid", async () => {
+    const id = randomUUID();
+    await insertRow(database, "auth.users", { id, email: "a@example.org" });
+    await insertRow(database, "user_roles", { user_id: id, role: "admin" });
+    await issue("A", 2500);
+    const { number } = await pay(["A"], 2500);
+    await pay([], 0);
+    await ask("select set_config('request.jwt.claim.sub', $1, false)", [id]);
+    const file = "select admin_export_orders('{}', null, null, 'test', null, null, null, null, 10) -> 'rows' as rows";
+    const [{ rows } = { rows: [] }] = await ask<{ rows: Row[] }>(file);
+    expect(rows.map((row) => [row.total_cents, row.voucher_cents])).toEqual([
+      [5490, 2500],
+      [5490, 0],
+    ]);
+    expect(rows[0]).toMatchObject({ number });
+    await ask("select set_config('request.jwt.claim.sub', '', false)");
   });
 
   test("asks Stripe for the rest alone", async () => {

@@ -13,7 +13,18 @@ import { refusals } from "@/messages/client/admin-ops.de.json";
 
 const COLUMNS = [
   ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces", "subtotal"] as const),
-  ...(["discount", "code", "shipping", "giftWrap", "total", "vouchers", "refunded", "payment", "invoice", "carrier"] as const),
+  ...([
+    "discount",
+    "code",
+    "shipping",
+    "giftWrap",
+    "total",
+    "vouchers",
+    "refunded",
+    "payment",
+    "invoice",
+    "carrier",
+  ] as const),
 ];
 
 /** The orders that the list with the same parameters shows, as a file that is written while they are read. */
