@@ -12,19 +12,9 @@ import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 
 const COLUMNS = [
-  ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces", "subtotal"] as const),
-  ...([
-    "discount",
-    "code",
-    "shipping",
-    "giftWrap",
-    "total",
-    "vouchers",
-    "refunded",
-    "payment",
-    "invoice",
-    "carrier",
-  ] as const),
+  ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces"] as const),
+  ...(["subtotal", "discount", "code", "shipping", "giftWrap", "total", "vouchers", "refunded"] as const),
+  ...(["payment", "invoice", "carrier"] as const),
 ];
 
 /** The orders that the list with the same parameters shows, as a file that is written while they are read. */
