@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...env,
     DATA_DIR: `${dataDir}-2`,
     PORT: SECOND,
-    MAILBOX_PORT: "54404",
+    MAILBOX_PORT: String(Number(env.BACKEND_PORT) + 6),
     NEXT_PUBLIC_SUPABASE_URL: backend,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.EMBEDDED_PUBLISHABLE_KEY ?? "",
     SUPABASE_SECRET_KEY: secrets.EMBEDDED_SECRET_KEY ?? "",
@@ -49,6 +49,7 @@ beforeAll(async () => {
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? "",
   });
   shops = [first, second];
+  expect(second.output()).toContain("Ctrl-C stops everything");
   expect(second.output()).not.toContain("Building the shop");
   balancer = await startRoundRobin(Number(SECOND) + 1, [Number(env.PORT), Number(SECOND)]);
   database = createClient(backend, secrets.EMBEDDED_SECRET_KEY ?? "", { auth: { persistSession: false } });
