@@ -73,6 +73,21 @@ test.describe("changed since the last visit", () => {
     await expect(opener(page)).toHaveAccessibleName("Warenkorb");
   });
 
+  test("the product is gone before anything was asked about it, and still called by its name", async ({
+    page,
+    product,
+  }) => {
+    await visit(page, product.path);
+    await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await add(page).click();
+    await expect(quantity(cart(page), product.name)).toBeVisible();
+    await product.remove();
+    await page.unroute("**/*");
+    await visit(page, "/");
+    await opener(page).click();
+    await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ ist nicht mehr erhältlich`);
+  });
+
   test("the page itself is stale: the quote mends what was just added", async ({ page, product }) => {
     await visit(page, product.path);
     await product.change({ price: 60, stock: 1 });

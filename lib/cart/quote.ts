@@ -32,9 +32,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
 let failures = 0;
 
-/** Shows a product the page already knows without waiting for a quote. */
+/** Shows a product the page already knows without waiting for a quote, and remembers it. */
 export function cacheProduct(product: QuotedProduct): void {
   useQuote.setState(({ products }) => ({ products: { ...products, [product.id]: product } }));
+  remember();
+}
+
+/** What this device remembers is what is in its drawers. */
+function remember(): void {
+  const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
+  saveKnown(Object.values(useQuote.getState().products).filter(({ id }) => kept.has(id)));
 }
 
 /** Asks for today's names, prices and stock of a drawer's products, one request at a time, and mends what has changed. */
@@ -114,8 +121,7 @@ function settle(scopes: Scope[], asked: Asked, { products: found, designs, onlin
     reconcileCart(asked, found, known);
   }
   if (scopes.includes("favorites")) mendFavorites(asked.ids, found, known);
-  const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
-  saveKnown(Object.values(products).filter(({ id }) => kept.has(id)));
+  remember();
 }
 
 function reconcileCart(asked: Asked, products: QuotedProduct[], known: State["products"]): void {
