@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
 import { SoftSuspense } from "@/components/ui/soft-suspense";
-// Shown by the pages, but in the script of what stays around them: one file less to wait for.
+// The pages show it. Imported here it comes in the layout's script, and a page waits for one file less.
 import "./listing";
 import { ListingNavigation } from "./listing-navigation";
 

@@ -3,8 +3,8 @@ import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
 /**
- * PostgreSQL as WebAssembly stays as V8's first compiler makes it. Its second took 600 MB at each start, to answer a list in 9 ms
- * instead of 11 (docs/performance.md).
+ * PostgreSQL as WebAssembly stays as V8's first compiler makes it. Its second took 560 MB at each start, to answer a list in 9 ms
+ * instead of 12 (docs/performance.md).
  */
 const LEAN = ["--liftoff-only", "--optimize-for-size"];
 

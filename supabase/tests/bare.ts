@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { openBareHosted } from "./bare-hosted.ts";
 import { isHosted } from "./hosted.ts";
@@ -37,4 +38,22 @@ export async function insertRow<T>(database: PGlite, table: string, row: object)
 export async function placeBare(database: PGlite, asked: Wish): Promise<Answer> {
   const { rows } = await database.query<{ answer: Answer }>("select place_order($1) as answer", [asked]);
   return rows[0]!.answer;
+}
+
+/** Writes an account that is an admin's and gives its id. */
+export async function insertAdmin(database: PGlite): Promise<string> {
+  const id = randomUUID();
+  await insertRow(database, "auth.users", { id, email: "a@example.org" });
+  await insertRow(database, "user_roles", { user_id: id, role: "admin" });
+  return id;
+}
+
+/** What a function answers a signed-in person; `call` is such as `name($1)`. @throws what the database says. */
+export async function answerTo<T>(database: PGlite, user: string, call: string, values: unknown[] = []): Promise<T> {
+  await database.query("select set_config('request.jwt.claim.sub', $1, false)", [user]);
+  try {
+    return (await database.query<{ answer: T }>(`select ${call} as answer`, values)).rows[0]!.answer;
+  } finally {
+    await database.query("select set_config('request.jwt.claim.sub', '', false)");
+  }
 }

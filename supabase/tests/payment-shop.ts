@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";
 
@@ -23,9 +22,7 @@ export async function openPaymentShop() {
   const database = await openBare();
   await insertRow(database, "categories", category());
   const puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
-  const admin = randomUUID();
-  await insertRow(database, "auth.users", { id: admin, email: "a@example.org" });
-  await insertRow(database, "user_roles", { user_id: admin, role: "admin" });
+  const admin = await insertAdmin(database);
 
   const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
   const value = async <T>(call: string, values: unknown[] = []) =>
@@ -48,14 +45,7 @@ export async function openPaymentShop() {
     value<{ id: number; round: number; again: boolean; amount_cents: number }[]>("claim_refunds(10)");
   const refund = (id: number, round: number, said: object) =>
     value<boolean>("settle_refund($1, $2, $3)", [id, round, JSON.stringify(said)]);
-  const asAdmin = async <T>(call: string, values: unknown[] = []): Promise<T> => {
-    await ask("select set_config('request.jwt.claim.sub', $1, false)", [admin]);
-    try {
-      return await value<T>(call, values);
-    } finally {
-      await ask("select set_config('request.jwt.claim.sub', '', false)");
-    }
-  };
+  const asAdmin = <T>(call: string, values: unknown[] = []) => answerTo<T>(database, admin, call, values);
   return {
     database,
     puzzle,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RESERVATION } from "@/lib/shop/reservation";
 import { addDays } from "@/lib/calendar/days";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";
 
@@ -54,15 +54,6 @@ const end = async (time: string, limit = 50) =>
       [limit],
     )
   ).done;
-/** What a function answers a signed-in person. */
-async function as<T>(user: string, call: string, values: unknown[]): Promise<T> {
-  await ask("select set_config('request.jwt.claim.sub', $1, false)", [user]);
-  try {
-    return (await one<{ answer: T }>(`select ${call} as answer`, values)).answer;
-  } finally {
-    await ask("select set_config('request.jwt.claim.sub', '', false)");
-  }
-}
 const orderRow = (number: string) =>
   one("select status, pay_by::text, reminded_at is not null as reminded from orders where number = $1", [number]);
 const mails = async () => (await ask("select kind from mail_outbox order by id")).map(({ kind }) => kind as string);
@@ -189,7 +180,10 @@ describe("SEC-H2 a withdrawal from an open order", () => {
 
 describe("SEC-H2 an admin lengthens a reservation", () => {
   const extend = (number: string, days: number, user = admin) =>
-    as(user, "admin_extend_reservation($1, (now() at time zone 'Europe/Berlin')::date + $2::integer)", [number, days]);
+    answerTo(database, user, "admin_extend_reservation($1, (now() at time zone 'Europe/Berlin')::date + $2::integer)", [
+      number,
+      days,
+    ]);
   const isDue = async (number: string) => {
     await ask("update orders set pay_by = (now() at time zone 'Europe/Berlin')::date where number = $1", [number]);
     return number;
@@ -252,7 +246,7 @@ describe("SEC-L5 a withdrawal from another e-mail address than the order's", () 
     const number = await order();
     await withdraw(number, "fremd@evil.example");
     const { id } = await one("select id from withdrawals");
-    const agree = (user = admin) => as(user, "admin_agree_withdrawal($1)", [id]);
+    const agree = (user = admin) => answerTo(database, user, "admin_agree_withdrawal($1)", [id]);
     await expect(agree(randomUUID())).rejects.toThrow("admins only");
     expect([await agree(), await agree()]).toEqual([true, false]);
     expect((await events(number)).slice(1)).toEqual([{ kind: "withdrawn", details: { withdrawal_id: id } }]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FlashNotice } from "@/components/layout/flash-notice";
 import { ShopFrame } from "@/components/shell/shop-frame";
-// Shown by pages, but in this layout's file of script: each file more is one more that a page waits for.
+// Pages show these. Imported here they come in the layout's script, and a page waits for fewer files.
 import "@/components/catalog/product-grid";
 import "@/components/home/category-tiles";
 import "@/components/shell/report-missing";
