@@ -13,7 +13,6 @@ import { CardFacts } from "./card-facts";
 import { cardPrice } from "./card-price";
 import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
 import { useProductPreview } from "./product-previews";
-import { Pulse } from "./pulse";
 import { QuickAdd } from "./quick-add";
 
 /** Shown in place of a second picture where a product has none. */
@@ -25,7 +24,6 @@ type Props = {
   /** Whether the category is said: not where all cards are of the same. */
   withCategory: boolean;
   priority?: boolean;
-  pulses?: boolean;
 };
 
 /**
@@ -33,7 +31,7 @@ type Props = {
  * what puts it into the cart. Its page is prefetched, and the second picture fetched, once pointer or focus reaches it. Made in
  * the browser too, which gets its product instead of what it looks like: a third of the bytes.
  */
-export function ProductCard({ product, columns, withCategory, priority, pulses }: Props) {
+export function ProductCard({ product, columns, withCategory, priority }: Props) {
   const { isLikely, handlers } = useLikely();
   const link = useRef<HTMLAnchorElement>(null);
   const preview = useProductPreview();
@@ -57,13 +55,12 @@ export function ProductCard({ product, columns, withCategory, priority, pulses }
           default="none"
           share={{ listing: "none", preview: "none", default: "auto" }}
         >
-          <div className="card-mat">
-            {/* What is sold out is faint: the piece would show through. */}
-            {stock > 0 && <Pulse isStill={!pulses} />}
+          {/* What is sold out is faint: the piece would show through. */}
+          <div className={clsx("card-mat", stock === 0 && "before:hidden")}>
             <Picture
               src={product.imageUrl}
               alt=""
-              range="card"
+              range={product.isWork ? "small" : "card"}
               sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
               when={priority ? "first" : undefined}
               className={clsx(product.isWork ? "hung-picture" : "object-cover", stock === 0 && "opacity-45")}

@@ -1,7 +1,11 @@
 "use client";
 
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { cartSettled } from "@/lib/cart/store";
+import { loadCheckout, warmCheckout } from "./load-checkout";
+
+// While React makes the page come alive.
+if (typeof window !== "undefined") warmCheckout();
 
 type Props = {
   loading: string;
@@ -17,8 +21,9 @@ export function CheckoutClient({ loading, failed, ...content }: Props) {
   const [Content, setContent] = useState<ComponentType<Pick<Props, "legal" | "onlineMethods">>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    Promise.all([import("./checkout"), cartSettled()]).then(
-      ([{ Checkout }]) => setContent(() => Checkout),
+    Promise.all([loadCheckout(), cartSettled()]).then(
+      // In a transition the form is made in pieces, between which the page can answer.
+      ([{ Checkout }]) => startTransition(() => setContent(() => Checkout)),
       () => setFailed(true),
     );
   }, []);

@@ -19,15 +19,10 @@ export async function Categories() {
         {t("atelier")}
       </Link>
       <ul className="mt-9 grid pair-columns gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
-        <CategoryTiles categories={categories.map(({ slug, name, imageUrl }) => ({ slug, name, imageUrl }))} />
-        <li className="order-last">
-          <Link
-            href="/category/shop"
-            className="grid aspect-[4/3] place-items-center border border-line p-4 text-center transition-colors duration-200 hover:border-ink"
-          >
-            <span className="font-serif text-xl md:text-2xl">{t("wholeCollection")}</span>
-          </Link>
-        </li>
+        <CategoryTiles
+          categories={categories.map(({ slug, name, imageUrl }) => ({ slug, name, imageUrl }))}
+          all={t("wholeCollection")}
+        />
       </ul>
     </section>
   );

@@ -15,7 +15,7 @@ export async function FeaturedProducts() {
   ]);
   return (
     <section aria-labelledby="unsere-produkte" className="gutter">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="heading-row">
         <h2 id="unsere-produkte" className="font-medium tracking-[0.06em]">
           {t("products")}
         </h2>

@@ -20,7 +20,7 @@ export async function Novelties() {
   if (products.length < COUNT) return null;
   return (
     <section aria-labelledby="neuheiten" className="gutter mt-24 md:mt-40 md:max-xl:[&>ul>li:last-child]:hidden">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="heading-row">
         <h2 id="neuheiten" className="display-type text-heading">
           {t("novelties")}
         </h2>

@@ -7,6 +7,7 @@ import { pictureAddress } from "@/lib/images/address";
 /** Of the widths that are kept, those that a use can need on any screen, dense phones included. Pixels. */
 const RANGES = {
   thumb: [112, 288],
+  small: [288, 416, 640],
   card: [288, 416, 640, 832],
   large: [416, 640, 832, 1080, 1600],
 } as const;

@@ -1,18 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { SkipLink } from "./skip-link";
 
 /** The header of the checkout: the way back, the wordmark, help, and no other links. */
 export async function CheckoutHeader() {
   const t = await getTranslations("header");
   return (
     <header className="border-b border-line bg-paper print:hidden">
-      <a
-        href="#inhalt"
-        className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
-      >
-        {t("skip")}
-      </a>
+      <SkipLink>{t("skip")}</SkipLink>
       <div className="gutter grid h-[min(4rem,66px)] grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm md:h-20 md:text-[0.9375rem]">
         <HoverLink
           href="/"

@@ -60,7 +60,7 @@ export function MenuBar({ label, items }: { label: string; items: Item[] }) {
               aria-expanded={open === item.label}
               onPointerDown={(event) => onPress(item.label, event)}
               onClick={(event) => onChoose(item.label, event)}
-              className="flex h-20 items-center header-word focus-visible:-outline-offset-2"
+              className="menu-word"
             >
               {item.label}
             </HoverLink>

@@ -44,21 +44,19 @@ export async function SiteFooter() {
   ];
   return (
     <footer lang="de" className="mt-24 border-t border-line md:mt-40 print:hidden">
-      <div className="gutter flex flex-wrap gap-x-8 gap-y-12 py-14 max-[22rem]:gap-x-5 md:grid md:grid-cols-12 md:py-20">
+      <div className="gutter footer-columns">
         <div className="min-w-0 basis-full md:col-span-6">
           <Wordmark className="text-[1.65rem]" />
           <p className="mt-5 max-w-xs text-stone">{t("claim")}</p>
           {/* The newsletter's own page has the field already. */}
           <section aria-labelledby="fuss-newsletter" className="mt-10 [body:has(#newsletter-seite)_&]:hidden">
-            <h2 id="fuss-newsletter" className="mb-3 font-medium">
-              {t("newsletter")}
-            </h2>
+            <h2 id="fuss-newsletter">{t("newsletter")}</h2>
             <NewsletterField />
           </section>
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className="flex-1 basis-24 md:col-span-3 md:min-w-0">
-            <p className="mb-3 font-medium">{title}</p>
+          <nav key={title} aria-label={title} className="footer-column">
+            <p>{title}</p>
             <ul>
               <LinkList links={links} className="footer-link" />
             </ul>
@@ -70,7 +68,7 @@ export async function SiteFooter() {
           <LegalLinks />
         </div>
       </div>
-      <div className="gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-stone">
+      <div className="gutter footer-end">
         <div>
           <p>
             <CopyrightYear />

@@ -10,6 +10,7 @@ import { HeaderActions } from "./header-actions";
 import { MenuBar } from "./menu-bar";
 import { MenuDrawer } from "./menu-drawer";
 import { loadNavigation } from "./navigation";
+import { SkipLink } from "@/components/layout/skip-link";
 
 /** For the groups of the phone's menu: puzzles, jewelry. */
 const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/feature-ringe.webp"];
@@ -22,13 +23,8 @@ export async function SiteHeader() {
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
   return (
     <header lang="de" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-      <a
-        href="#inhalt"
-        className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
-      >
-        {t("skip")}
-      </a>
-      <div className="gutter grid h-[min(4rem,66px)] grid-cols-[auto_auto_1fr_auto] items-center md:h-20 lg:grid-cols-[1fr_auto_1fr]">
+      <SkipLink>{t("skip")}</SkipLink>
+      <div className="gutter header-row">
         <div className="flex">
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}

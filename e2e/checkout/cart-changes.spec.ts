@@ -177,6 +177,14 @@ test("the cart opens at once, also while its code is on the way", async ({ page,
   await expect(cart(page).getByRole("status")).toContainText(`„${product.name}“ liegt`);
 });
 
+test("while the cart is open the checkout's code is fetched", async ({ page, product }) => {
+  await fill(page, product);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await cart(page).getByRole("link", { name: "Zur Kasse" }).click();
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toBeVisible();
+});
+
 test("a quote that fails leaves the cart usable and is tried again", async ({ page, product }) => {
   await fill(page, product);
   let failures = 0;

@@ -8,6 +8,7 @@ import { AdminLinks } from "./admin-links";
 import { menuWithCounts, menuWithoutCounts } from "./menu";
 import { MenuDrawer } from "./menu-drawer";
 import { SignedInAs } from "./signed-in-as";
+import { SkipLink } from "@/components/layout/skip-link";
 
 /** The head of every admin page: on small screens the menu, the shop's name, the search, who is signed in, and the ways out. */
 export async function AdminHeader() {
@@ -16,12 +17,7 @@ export async function AdminHeader() {
   const skip = (await getTranslations("header"))("skip");
   return (
     <header className="border-b border-line bg-paper print:hidden">
-      <a
-        href="#inhalt"
-        className="absolute top-2 left-2 z-40 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
-      >
-        {skip}
-      </a>
+      <SkipLink>{skip}</SkipLink>
       <div className="flex min-h-16 items-center gap-4 px-5 md:px-10 lg:px-5 xl:pr-16">
         <MenuDrawer
           labels={{ navigation: t("navigation"), open: t("menu"), close: t("close") }}
