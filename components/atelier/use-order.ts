@@ -44,7 +44,10 @@ export function useOrder({ upload, entry, crop, seed, shape }: Given) {
     const answer = await withTimeout(saveDesignAction({ artworkId, ...rest, rights: true }), ANSWER_TIME);
     if (!answer.ok) return setError(answer.error === "gone" ? text.gone : text.error[answer.error]);
     const addition = { productId, quantity: 1, seenCents: priceCents, stock, design: answer.designId };
-    await addAndShow(addition, ({ tellAdded }, added) => tellAdded({ id: productId, name, stock }, 1, added));
+    const added = await addAndShow(addition, ({ tellAdded }, pieces) =>
+      tellAdded({ id: productId, name, stock }, 1, pieces),
+    );
+    if (added === 0) return;
     setInCart(JSON.stringify(saved));
     keepDesign(null);
   };

@@ -27,11 +27,12 @@ function afterFrame(): Promise<void> {
 /**
  * Puts something into the cart and opens it. While its code is being fetched the drawer is open already and says so.
  * @param say says in the drawer how many pieces were added
+ * @returns how many were added: none when the cart is full
  */
 export async function addAndShow(
   addition: Parameters<typeof addToCart>[0],
   say: (code: CartCode, added: number) => void,
-): Promise<void> {
+): Promise<number> {
   const isHere = code !== undefined;
   const adding = addToCart(addition);
   if (!isHere) {
@@ -45,4 +46,5 @@ export async function addAndShow(
   if (loaded) say(loaded, added);
   // The message comes before the drawer opens: later it would push the lines down.
   if (isHere) openDrawer("cart");
+  return added;
 }

@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The living part of the buy box. The stock may be stale; the quote that the cart drawer asks for mends it. */
+/** The interactive part of the buy box. The stock may be stale; the quote that the cart drawer asks for mends it. */
 export function BuyBoxClient({ product, labels, note, engraving, soldOut, children }: Props) {
   const { variant } = useVariant();
   const [wished, setQuantity] = useState(1);
@@ -54,9 +54,11 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
       return;
     }
     const addition = { productId: id, quantity, seenCents: priceCents, stock };
-    await addAndShow(draft ? { ...addition, engraving: { ...draft, text } } : addition, ({ sayAdded }, added) =>
-      sayAdded(named, quantity, added),
+    const added = await addAndShow(
+      draft ? { ...addition, engraving: { ...draft, text } } : addition,
+      ({ sayAdded }, pieces) => sayAdded(named, quantity, pieces),
     );
+    if (added === 0) return;
     setQuantity(1);
     setDraft(null);
     setTried(false);

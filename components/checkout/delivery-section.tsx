@@ -19,7 +19,8 @@ export function DeliverySection({ isDigital }: { isDigital: boolean }) {
           <WholeWords>{text.digital}</WholeWords>
         </p>
       )}
-      <fieldset className={isDigital ? "hidden" : undefined}>
+      {/* A Packstation that was chosen for goods can still be changed when only vouchers are left. */}
+      <fieldset className={isDigital && kind === "street" ? "hidden" : undefined}>
         <legend className="mb-1.5 text-[0.9375rem]">{text.deliverTo}</legend>
         <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <RadioCard {...choice} value="street" label={text.street} />

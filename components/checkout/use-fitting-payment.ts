@@ -17,13 +17,16 @@ export function useFittingPayment(
   dueCents?: number,
 ) {
   const chosen = useRef<FormValues["payment"]>(PAYMENT_METHODS[0].id);
+  /** What this hook has set in place of what was chosen. */
+  const stopgap = useRef<FormValues["payment"]>(null);
   useEffect(() => {
     const payment = getValues("payment");
-    if (payment !== "voucher") chosen.current = payment;
+    if (payment !== "voucher" && payment !== stopgap.current) chosen.current = payment;
     const asked = findPaymentMethod(chosen.current);
     const isTooSmall = asked?.isOnline && dueCents !== undefined && !canPayOnline(dueCents);
     const other = PAYMENT_METHODS.find(({ isOnline }) => !isOnline)?.id ?? chosen.current;
     const next = isCovered ? "voucher" : isTooSmall ? other : chosen.current;
+    stopgap.current = next === chosen.current ? null : next;
     if (next === payment) return;
     clearErrors("card");
     setValue("payment", next);

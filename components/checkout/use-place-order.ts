@@ -115,7 +115,8 @@ export function usePlaceOrder(
     // The page was reloaded before it heard whether the order had come in.
     void findPlacedOrder(pending).then(
       (token) => {
-        if (!token) return saveDraft({ ...loadDraft(), pending: null });
+        // An order that was sent meanwhile has set a mark of its own.
+        if (!token) return isBusy.current ? undefined : saveDraft({ ...loadDraft(), pending: null });
         dispatch({ type: "found" });
         finish(token, pending);
       },

@@ -11,7 +11,8 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
-import { reload } from "../fixtures/visit.ts";
+import { reload, visit } from "../fixtures/visit.ts";
+import { cart } from "../pages/cart-page.ts";
 
 test.use(WITHOUT_PICTURES);
 
@@ -54,6 +55,23 @@ test("a Packstation and an invoice address have rules of their own", async ({ pa
   await expect(page.getByRole("group", { name: /Bitte prüfen Sie/ })).toHaveCount(0);
   await submit(page).click();
   await placed(page);
+});
+
+test("who chose a Packstation and then orders only a voucher can give a street for the invoice", async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, product);
+  await page.getByRole("radio", { name: "Packstation" }).check();
+  await visit(page, "/gutschein");
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await cart(page)
+    .getByRole("button", { name: `Entfernen: ${product.name}` })
+    .click();
+  await cart(page).getByRole("link", { name: "Zur Kasse" }).click();
+  await expect(field(page, "Postnummer")).toBeVisible();
+  await page.getByRole("radio", { name: "Hausadresse" }).check();
+  await expect(field(page, "Straße und Hausnummer")).toBeVisible();
 });
 
 test("a reload keeps what was typed and chosen, but not the card; nothing is kept before", async ({

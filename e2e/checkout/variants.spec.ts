@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeRing } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
-import { visit } from "../fixtures/visit.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 import { add, cart, quantity, quoted, stored } from "../pages/cart-page.ts";
 import { order, placed, submit, typeAddress } from "../pages/checkout-page.ts";
 
@@ -135,3 +135,16 @@ test(
     await expect(page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
   },
 );
+
+test("a full cart has no room for an engraved ring, and what was typed stays", async ({ page, ring }) => {
+  const lines = [27, 28, 29].map((productId) => ({ productId, quantity: 10, seenCents: null }));
+  await visit(page, ring.path);
+  await page.evaluate((state) => localStorage.setItem("kg-cart", JSON.stringify({ state, version: 1 })), { lines });
+  await reload(page);
+  await page.getByRole("checkbox", { name: "Gravieren lassen (kostenlos)" }).check();
+  await page.getByRole("textbox", { name: "Ihr Text" }).fill("Mia & Jo");
+  await add(page).tap();
+  await expect(cart(page).getByRole("status")).toContainText("Insgesamt können Sie höchstens 30 Stück");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Ihr Text" })).toHaveValue("Mia & Jo");
+});

@@ -105,6 +105,23 @@ test("the rest is transferred: amount, GiroCode and mail name it alone, and a vo
   ).toHaveText("€24,90");
 });
 
+test("too little is left to be paid online: with the voucher taken off, what was chosen comes back", async ({
+  page,
+  product,
+}) => {
+  const { code } = await makeVoucher(page.request, 49.6);
+  await openCheckout(page, product);
+  const online = page.getByRole("radio", { name: /^Online bezahlen/ });
+  await online.check();
+  await enter(page, code);
+  await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,30");
+  await expect(online).not.toBeChecked();
+  await payment(page)
+    .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
+    .click();
+  await expect(online).toBeChecked();
+});
+
 test(
   "law 21: between what is to be paid and the button there is nothing to touch",
   { tag: "@all" },

@@ -10,7 +10,7 @@ import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { enrollFactor, findFactor, verifyCode } from "./factors";
 import { findPerson } from "./authorize";
-import { authMessage } from "./messages";
+import { authMessage, notSignedIn } from "./messages";
 import { returnPath } from "./return-path";
 import { codeSchema, type AuthState, type FactorState } from "./schema";
 import { isPassword } from "./strangers";
@@ -26,7 +26,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const client = await sessionClient();
   const person = await findPerson(client);
-  if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+  if (typeof person === "string") return again({ problem: notSignedIn(person) });
   const show = async () => {
     const factor = await findFactor(client);
     if (!factor) return again({ problem: errors.expired });
@@ -47,7 +47,7 @@ export async function beginFactorAction(before: FactorState, form: FormData): Pr
   return attempt<FactorState>(again, "enroll-factor", ENROLL, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
-    if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
     if (!(await isPassword(person.email, password)))
       return again({ errors: { password: password ? errors.currentWrong : errors.current } });
     return { ...again({}), begun: await enrollFactor(client) };
@@ -64,7 +64,8 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
   const to = await attempt(again, "second-factor", CODE, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
-    if (typeof person === "string" || !id) return again({ problem: errors.expired });
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
+    if (!id) return again({ problem: errors.expired });
     const error = await verifyCode(client, id, parsed.data.code);
     logEvent(error ? "factor-refused" : "factor-enrolled", { email: person.email, reason: error?.code });
     return error ? again({ errors: { code: authMessage(error) } }) : "/admin/sicherheit";
@@ -73,14 +74,14 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
   return to;
 }
 
-/** Removes the second factor and redirects to the products; needs the current password and a session with the factor. */
+/** Removes the second factor and redirects to the overview; needs the current password and a session with the factor. */
 export async function removeFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const { password } = readFields(form, ["password"]);
   const to = await attempt(again, "enroll-factor", ENROLL, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
-    if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
     if (!(await isPassword(person.email, password)))
       return again({ errors: { password: password ? errors.currentWrong : errors.current } });
     const factor = await findFactor(client);

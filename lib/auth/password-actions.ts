@@ -8,7 +8,7 @@ import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { findPerson, authorize } from "./authorize";
-import { authMessage } from "./messages";
+import { authMessage, notSignedIn } from "./messages";
 import { isGuessable } from "./password-strength";
 import { passwordSchema, type AuthState } from "./schema";
 import { isPassword } from "./strangers";
@@ -27,7 +27,7 @@ export async function setPasswordAction(before: AuthState, form: FormData): Prom
   const to = await attempt(again, "password", PASSWORD, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
-    if (typeof person === "string") return again({ problem: errors[person === "failed" ? "unreachable" : "expired"] });
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
     if (isGuessable(parsed.data.password, person.email)) return again({ errors: { password: errors.guessable } });
     if (!person.isByFreshLink && !(await isPassword(person.email, asked.current))) {
       logEvent("password-refused", { email: person.email });

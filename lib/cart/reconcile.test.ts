@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ENGRAVING_FONTS } from "@/lib/catalog/engraving";
 import { reconcile } from "./reconcile";
 import type { CartLine, QuotedProduct } from "./schema";
 
@@ -47,6 +48,26 @@ test("a stock below the quantity lowers it", () => {
   const mended = reconcile([line({ quantity: 7 })], quote([product({ stock: 3 })]));
   expect(mended.lines).toEqual([line({ quantity: 3 })]);
   expect(mended.notices).toEqual(["Von „Teich“ haben wir nur noch 3 Stück auf Lager; wir haben die Menge angepasst."]);
+});
+
+test("of two engravings of one article the stock is enough for the first only: the second leaves the cart, and so it is told", () => {
+  const engraved = (text: string) =>
+    line({ quantity: 3, engraving: { place: "innen", font: ENGRAVING_FONTS[0], text } });
+  const lines = [engraved("Anna"), engraved("Bela")];
+  const places = ["innen"];
+  expect(reconcile(lines, quote([product({ stock: 3, places: places })]))).toEqual({
+    lines: [lines[0]],
+    notices: [
+      "Von „Teich“ haben wir nur noch 3 Stück auf Lager. Eine weitere Position mit diesem Artikel haben wir deshalb aus Ihrem Warenkorb entfernt.",
+    ],
+  });
+  const many = [line({ quantity: 10, engraving: lines[0]!.engraving }), lines[1]!];
+  expect(reconcile(many, quote([product({ stock: 40, places: places })]))).toEqual({
+    lines: [many[0]],
+    notices: [
+      "Von „Teich“ können Sie höchstens 10 Stück auf einmal bestellen. Eine weitere Position mit diesem Artikel haben wir deshalb aus Ihrem Warenkorb entfernt.",
+    ],
+  });
 });
 
 test("lower stock and another price are two sentences", () => {

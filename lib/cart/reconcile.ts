@@ -54,12 +54,7 @@ export function reconcile(lines: CartLine[], { ids, products, designIds, designs
     const before = taken.get(product.id) ?? 0;
     const most = Math.min(stock, MAX_LINE_PIECES) - before;
     taken.set(product.id, before + Math.min(line.quantity, most));
-    if (line.quantity > most)
-      notices.push(
-        stock <= MAX_LINE_PIECES
-          ? interpolate(text.stock, { name, stock: String(stock) })
-          : interpolate(text.line, { name, most: String(MAX_LINE_PIECES) }),
-      );
+    if (line.quantity > most) notices.push(tellLimit(name, stock, most <= 0));
     if (most <= 0) return [];
     if (line.seenCents !== null && line.seenCents !== priceCents)
       notices.push(
@@ -71,6 +66,13 @@ export function reconcile(lines: CartLine[], { ids, products, designIds, designs
   const fitting = fitOrder(mended, (id) => found.get(id)?.name ?? nameOf(id) ?? "");
   const same = fitting.lines.length === lines.length && fitting.lines.every((line, index) => line === lines[index]);
   return { lines: same ? lines : fitting.lines, notices: [...notices, ...fitting.notices] };
+}
+
+/** That a line was lowered, or removed because other lines have all: to the stock, or to what one order may have of an article. */
+function tellLimit(name: string, stock: number, isRemoved: boolean): string {
+  if (stock <= MAX_LINE_PIECES)
+    return interpolate(isRemoved ? text.stockFull : text.stock, { name, stock: String(stock) });
+  return interpolate(isRemoved ? text.lineFull : text.line, { name, most: String(MAX_LINE_PIECES) });
 }
 
 /** Lowers the last lines until all of them fit into one order; each keeps a piece as long as there is room for one. */

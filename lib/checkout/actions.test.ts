@@ -152,6 +152,7 @@ describe("refused is", () => {
     expect(refused).toMatchObject({ ok: false, error: "invalid", fields: { email: expect.any(String) as string } });
     const tooMany = { ...request, lines: [{ productId: 17, quantity: 11, priceCents: 4990 }] };
     expect(await placeOrderAction(tooMany)).toEqual({ ok: false, error: "too_many_pieces" });
+    expect(await placeOrderAction({ ...request, key: "none" })).toEqual({ ok: false, error: "failed" });
     expect(rpc).not.toHaveBeenCalled();
   });
 

@@ -83,7 +83,7 @@ export async function findPlacedOrderAction(key: string): Promise<string | null>
 function refuse(error: z.core.$ZodError): OrderResult {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) if (path[0] === "checkout") fields[path.slice(1).join(".")] ??= message;
+  if (Object.keys(fields).length > 0) return { ok: false, error: "invalid", fields };
   const areLinesWrong = error.issues.some(({ path }) => path[0] === "lines");
-  if (Object.keys(fields).length === 0 && areLinesWrong) return { ok: false, error: "too_many_pieces" };
-  return { ok: false, error: "invalid", fields };
+  return { ok: false, error: areLinesWrong ? "too_many_pieces" : "failed" };
 }

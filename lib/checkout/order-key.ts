@@ -27,12 +27,12 @@ function read(): string | null {
 }
 
 function write(key: string | null): void {
-  kept = key;
   try {
     if (key) localStorage.setItem(KEY, key);
     else localStorage.removeItem(KEY);
+    kept = null;
   } catch {
-    // `kept` has to do.
+    kept = key;
   }
 }
 

@@ -67,6 +67,13 @@ test("the order's key stays the same until it is used up", () => {
   expect(orderKey()).not.toBe(key);
 });
 
+test("a key that another tab has ordered with does not come back", () => {
+  const key = orderKey();
+  // The other tab removes it from the storage that both share.
+  device.stored.clear();
+  expect(orderKey()).not.toBe(key);
+});
+
 test("a key that is none is replaced", () => {
   device.stored.set("kg-order-key", "hallo");
   expect(orderKey()).toHaveLength(36);
