@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import type { ShopClient } from "@/lib/supabase/client";
 import { keepCuts } from "./bucket-cuts";
 import { BUCKET, FOREVER, listFiles, nameOf } from "./bucket-files";
@@ -54,10 +55,11 @@ export async function sweepAbandoned(client: ShopClient, now = Date.now()): Prom
 
 async function dropSome(client: ShopClient, names: string[]): Promise<void> {
   const addresses = names.map((name) => PICTURES + name);
-  const shown = await client.from("product_pictures").select("url").in("url", addresses);
-  if (shown.error) throw new Error(shown.error.message);
-  const used = new Set(shown.data.map(({ url }) => String(url)));
-  const unused = names.filter((name) => !used.has(PICTURES + name));
+  const { data } = await client.rpc("unused_pictures", { p_urls: addresses }).throwOnError();
+  const unused = z
+    .array(z.string())
+    .parse(data)
+    .map((address) => address.slice(PICTURES.length));
   if (unused.length === 0) return;
   const { error } = await client.storage.from(BUCKET).remove(unused.flatMap((name) => [name, ...cutPaths(name)]));
   if (error) throw new Error(error.message);

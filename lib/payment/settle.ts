@@ -26,7 +26,10 @@ export async function settleSession(facts: SessionFacts): Promise<boolean> {
   const p_facts = { ...rest, amount_cents: amountCents, expires_at: expiresAt.toISOString() };
   const { data } = await serviceClient.rpc("settle_session", { p_facts }).throwOnError();
   const answer = sessionAnswer.parse(data);
-  if (!answer.ok) return false;
+  if (!answer.ok) {
+    if (facts.state === "paid") console.error(`The session ${facts.reference} was paid, but its order is not there.`);
+    return false;
+  }
   if (answer.state === "mismatch" && answer.changed)
     console.error(`Another amount than was asked for was paid in the session ${facts.reference}.`);
   expireStock(answer.stock_changes);

@@ -27,6 +27,18 @@ test("all together have their limit too, and a minute later all begin anew", asy
   expect(await ask("192.0.2.5")).toBe(true);
 });
 
+test("a network of many addresses uses up no more than eight visitors may", async () => {
+  const many = { visitor: 2, everyone: 100 };
+  const answers: boolean[] = [];
+  for (let part = 0; part < 32; part++) {
+    from = `2001:db8:7:${part.toString(16)}::1`;
+    answers.push(await allowRead("network", many));
+  }
+  expect(answers.filter(Boolean)).toHaveLength(16);
+  from = "2001:db8:8::1";
+  expect(await allowRead("network", many)).toBe(true);
+});
+
 test("SEC-L10 one network is one visitor, however its address is written, and so is everyone without one", async () => {
   for (const address of ["1.2.3.4, 2001:db8::1", "[2001:DB8:0:0::2]:80"]) expect(await ask(address)).toBe(true);
   expect(await ask("2001:0db8::ffff")).toBe(false);

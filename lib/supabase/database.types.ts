@@ -1660,6 +1660,7 @@ export type Database = {
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
+      admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
       admin_payable_orders: {
         Args: { p_lines: string[] | null; p_mode: string | null; p_numbers: string[] | null };
@@ -1843,6 +1844,7 @@ export type Database = {
       take_attempts: { Args: { p_buckets: Json | null }; Returns: Json };
       tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
+      unused_pictures: { Args: { p_urls: string[] | null }; Returns: string[] };
       voucher_article: { Args: { p_cents: number | null }; Returns: number };
       voucher_letter: { Args: { p_id: number | null }; Returns: Json };
       voucher_statement: { Args: { p_hash: string | null; p_mode: string | null }; Returns: Json };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
 import { productForm } from "../lib/wishes.ts";
 import { NEW_KEY } from "./http.ts";
@@ -36,6 +37,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
   askBalanceAction: ({ voucher }) => [{ step: "form", code: "" }, form({ code: voucher.code })],
   giveVoucherAction: () => [
     { amount: "25,00", email: PERSON.email, recipient: "Käthe", greeting: "Hallo", reason: "Kulanz" },
+    randomUUID(),
   ],
   voidVoucherAction: () => [999_999, 2500],
   resendVoucherAction: () => [999_999, PERSON.email],

@@ -46,3 +46,15 @@ create function internal.german_midnight(p_day date) returns timestamptz
 language sql immutable set search_path = '' as $$
   select p_day::timestamp at time zone 'Europe/Berlin';
 $$;
+
+-- What was created with which key. A form sends the same key again when it did not hear the answer.
+create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
+alter table internal.created enable row level security;
+
+-- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
+create function internal.created_with(p_key uuid) returns bigint
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into internal.created (key) select p_key where p_key is not null on conflict do nothing;
+  return (select id from internal.created where key = p_key);
+end $$;

@@ -56,7 +56,8 @@ begin
   return v_slug;
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures.
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures, and for a new
+-- one creation_key: the same key once more gives the product that was created with it.
 -- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
 -- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
 -- 'no_category'.
@@ -64,15 +65,27 @@ create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_s
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_columns text;
-  v_row jsonb := p_product;
+  v_row jsonb;
+  v_key uuid;
   v_id bigint;
+  v_created jsonb;
 begin
   perform internal.assert_admin();
   if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
       or jsonb_typeof(p_pictures) is distinct from 'array' then
     raise exception 'a product and its pictures are needed' using errcode = 'PT400';
   end if;
+  v_row := p_product - 'creation_key';
+  v_key := (p_product ->> 'creation_key')::uuid;
+  if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then
+    raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
+  end if;
   if p_seen is null then
+    v_id := internal.created_with(v_key);
+    select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) into v_created from public.products where id = v_id;
+    if found then
+      return v_created;
+    end if;
     v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
       'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
   end if;
@@ -89,6 +102,7 @@ begin
     return jsonb_build_object('outcome', 'changed');
   end if;
   perform internal.put_pictures(v_id, p_pictures);
+  update internal.created set id = v_id where key = v_key;
   return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
 exception
   when unique_violation then return jsonb_build_object('outcome', 'taken');
@@ -126,6 +140,9 @@ declare
   v_ids bigint[] := array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item);
 begin
   perform internal.assert_admin();
+  if exists (select from public.products where id = any (v_ids) and is_voucher) then
+    raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
+  end if;
   perform internal.lock_products(internal.whole_products(v_ids));
   if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz, stock integer)
     left join public.products p using (id)

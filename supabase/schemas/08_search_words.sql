@@ -33,7 +33,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 
 -- A word and the word with each one letter left out: two words one typo apart (a letter added, missing, wrong, or two
--- swapped) always share an element, which a GIN index finds; trigrams miss such typo_variants in short words. Of the first eight
+-- swapped) always share an element, which a GIN index finds; trigrams miss such typos in short words. Of the first eight
 -- letters only: long words need less room.
 create function search.typo_variants(p_word text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$

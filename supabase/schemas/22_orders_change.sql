@@ -62,7 +62,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
   if not (case p_action
-    -- What is paid online, its provider says.
+    -- Only the provider can mark an online order as paid.
     when 'pay' then v_order.status = 'open' and v_order.payment_method <> 'stripe'
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
@@ -90,9 +90,10 @@ begin
       return jsonb_build_object('ok', false, 'error', 'voucher');
     end if;
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
-    -- What is left to give back.
+    -- What is left to give back: all that we hold, also what was paid too much.
     v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
-    update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
+    update public.orders set status = 'cancelled', refunded = least(total, refunded + v_cents / 100.0)
+      where id = v_order.id;
     if v_cents > 0 then
       perform internal.give_back(v_order.id, v_cents, p_actor);
     end if;

@@ -46,6 +46,8 @@ begin
   update public.orders set archived_at = p_now, phone = null, gift_message = null,
       billing_address = billing_address || '{"phone": ""}'
     where id = any (v_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where order_id = any (v_ids) and voucher is not null;
   return cardinality(v_ids);
 end $$;
 
@@ -61,7 +63,7 @@ begin
   delete from public.orders where id = any (p_ids);
 end $$;
 
--- Deletes up to p_limit orders that were never paid: cancelled ones on which nothing has happened since p_cancelled, open
+-- Deletes up to p_limit orders that were never paid, and for which no money is on its way: cancelled ones on which nothing has happened since p_cancelled, open
 -- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
 create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
 returns integer
@@ -70,13 +72,13 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
-      and not internal.had_money(id)
+      and not internal.had_money(id) and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit for update skip locked);
 begin
   v_ids := v_ids || array(
     select id from public.orders o
-    where status = 'open' and placed_at < p_open
+    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
   perform internal.forget_orders(v_ids);

@@ -65,7 +65,7 @@ declare
   v_orders bigint[] := array(
     select id from public.orders o
     where lower(email) = v_email and status = 'cancelled'
-      and not internal.had_money(id)
+      and not internal.had_money(id) and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by id for update);
   v_erased jsonb;
@@ -92,6 +92,8 @@ begin
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('restock', v_count);
   -- The voucher itself is money: it stays, without the person.
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where id in (select order_item_id from public.vouchers where lower(email) = v_email);
   update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('vouchers', v_count);
@@ -101,7 +103,9 @@ begin
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
-  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind);
+  -- A voucher that was paid for is still sent: only its letter has the code.
+  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
+    and not (kind = 'voucher' and status in ('waiting', 'sending'));
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);
   return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(

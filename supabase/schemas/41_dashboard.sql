@@ -24,7 +24,7 @@ begin
         on sold.placed = day::date),
     'open_orders', (select count(*) from public.orders where mode = p_mode and status = 'open'),
     'paid_orders', (select count(*) from public.orders o where mode = p_mode and status = 'paid' and not exists (
-      select from public.withdrawals w where w.order_id = o.id and w.status = 'received')),
+      select from public.withdrawals w where w.order_id = o.id and w.status = 'received' and not w.needs_review)),
     'unusual_orders', internal.unusual_orders(p_mode),
     'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
     'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),

@@ -196,5 +196,14 @@ begin
     join public.products p using (id) order by n);
 end $$;
 
+-- Which of these products orders refer to.
+create function public.admin_ordered(p_ids bigint[]) returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return array(select asked.id from unnest(p_ids) as asked (id)
+    where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
+end $$;
+
 -- Rights
-grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb) to authenticated;
+grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;

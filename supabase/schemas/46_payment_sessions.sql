@@ -77,6 +77,13 @@ begin
   end if;
 end $$;
 
+-- Whether money may still come for an order: a payment is on its way, or a page to pay is open.
+create function internal.may_be_paid(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.payment_sessions
+    where order_id = p_order_id and state in ('open', 'processing', 'mismatch'));
+$$;
+
 -- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
 -- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
 -- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or

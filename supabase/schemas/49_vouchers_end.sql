@@ -23,6 +23,7 @@ create function internal.expire_vouchers(p_now timestamptz, p_limit integer) ret
 language plpgsql volatile set search_path = '' as $$
 declare
   v_id bigint;
+  v_item_id bigint;
   v_left numeric;
   v_count integer := 0;
 begin
@@ -35,7 +36,9 @@ begin
     if v_left > 0 then
       insert into public.voucher_entries (voucher_id, kind, amount) values (v_id, 'expire', -v_left);
     end if;
-    update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = v_id;
+    update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = v_id
+      returning order_item_id into v_item_id;
+    update public.order_items set voucher = voucher - '{recipient,greeting}'::text[] where id = v_item_id;
     v_count := v_count + 1;
   end loop;
   return v_count;

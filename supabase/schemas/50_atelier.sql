@@ -185,6 +185,8 @@ create trigger order_events_artworks after insert on public.order_events
 create function public.discard_artwork(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- First, by itself: an order that is being placed holds it, and what it orders is seen only afterwards.
+  perform 1 from public.artworks where id = p_id for update;
   update public.artworks set delete_at = now() where id = p_id
     and not exists (select from public.designs d join public.order_items i on i.design_id = d.id where d.artwork_id = p_id);
   return found;

@@ -1,11 +1,12 @@
 -- Vouchers as the admin lists them, gives them, sends them again and ends them.
 
 -- Gives a voucher by hand, for a reason; what is paid with it is taxed. p_voucher: {mode, amount_cents, email, recipient, greeting,
--- reason}. Answers its id.
+-- reason, key}. Answers its id; the same key once more gives the voucher that was given with it.
 create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_cents bigint := (p_voucher ->> 'amount_cents')::bigint;
+  v_key uuid := (p_voucher ->> 'key')::uuid;
   v_id bigint;
 begin
   perform internal.assert_admin();
@@ -13,9 +14,14 @@ begin
     or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
     raise exception 'a voucher has 1 to 500 euros, a reason and an e-mail address' using errcode = 'PT400';
   end if;
+  v_id := internal.created_with(v_key);
+  if v_id is not null then
+    return v_id;
+  end if;
   v_id := internal.issue_voucher(p_voucher || jsonb_build_object('purpose', 'multi', 'actor', auth.uid()), v_cents, null);
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'vouchers', v_id, 'insert', jsonb_build_object('amount', v_cents / 100.0, 'reason', p_voucher ->> 'reason'));
+  update internal.created set id = v_id where key = v_key;
   return v_id;
 end $$;
 

@@ -261,7 +261,10 @@ test("a withdrawn order is not to be sent, and one that is given back leaves no 
   const [cancelled, refunded, partly] = [await order("pay"), await order("pay"), await order("pay")];
   expect(await toSend()).toBe(before + 3);
   const ids = [];
-  for (const number of [cancelled, refunded, partly]) ids.push((await withdraw(number)).id);
+  // A stranger's word alone holds no parcel back.
+  await withdraw(cancelled, "fremd@example.org");
+  expect(await toSend()).toBe(before + 3);
+  for (const number of [cancelled, refunded, partly]) ids.push((await withdraw(number, await buyerOf(number))).id);
   expect(await toSend()).toBe(before);
   await change(backend.service, cancelled, "cancel");
   await change(backend.service, refunded, "refund", { amount_cents: 5490 });
@@ -318,9 +321,14 @@ test("using a discount code is no edit of it", async () => {
   expect((await read()).updated_at).not.toBe(fresh.updated_at);
 });
 
-async function withdraw(contract = "das Puzzle"): Promise<{ id: number }> {
+async function buyerOf(number: string): Promise<string> {
+  const { data } = await backend.service.from("orders").select("email").eq("number", number).single().throwOnError();
+  return data.email as string;
+}
+
+async function withdraw(contract = "das Puzzle", email = "clara@example.org"): Promise<{ id: number }> {
   const key = randomUUID();
-  const asked = { key, name: "Clara", email: "clara@example.org", contract, message: null };
+  const asked = { key, name: "Clara", email, contract, message: null };
   await backend.service.rpc("submit_withdrawal", { p_withdrawal: asked }).throwOnError();
   const { data } = await backend.service.from("withdrawals").select("id").eq("idempotency_key", key).single();
   return data as { id: number };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { count, sum, times, type Shop } from "./at-once-shop.ts";
+import { product } from "./rows.ts";
 import { wish, type Ware } from "./wishes.ts";
 
 /** The outbox, limits, other servers and retention, after all orders of the other parts. */
@@ -42,6 +43,37 @@ export function testWorkAtOnce(shop: Shop): void {
     expect(batches.map((batch) => batch.length)).toEqual(times(20, () => 7));
     expect(new Set(ids).size).toBe(140);
     expect(waiting.length).toBeGreaterThan(140);
+  });
+
+  test("a picture is deleted in one tab and ordered in another: one that is ordered is kept", async () => {
+    const board = (await shop.database.insert("products", {
+      ...product({ stock: 1000, price: 50, pieces: 1000 }),
+      needs_artwork: true,
+    })) as Ware;
+    const one = async (index: number) => {
+      const artwork_id = (await shop.database.call("begin_artwork", {
+        p_width: 4000,
+        p_height: 3000,
+        p_bytes: 1000,
+        p_visitor: randomUUID(),
+        p_network: randomUUID(),
+      })) as string;
+      const crop = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
+      const saved = { artwork_id, product_id: board.id, crop, seed: 1, rights_version: "1" };
+      const { id } = (await shop.database.call("save_design", { p_design: saved })) as { id: string };
+      const asked = wish([board]);
+      const order = { ...asked, lines: asked.lines.map((line) => ({ ...line, design: id })) };
+      const placed = place(order);
+      // While it is being placed, each a little later.
+      await new Promise((done) => setTimeout(done, index % 40));
+      await shop.database.call("discard_artwork", { p_id: artwork_id });
+      const answer = await placed;
+      return answer.ok ? [artwork_id] : [];
+    };
+    const ordered = new Set((await Promise.all(times(40, one))).flat());
+    const pictures = (await shop.database.rows("artworks")).filter(({ id }) => ordered.has(id as string));
+    expect(pictures.filter(({ delete_at }) => delete_at !== null)).toEqual([]);
+    expect(pictures.length).toBeGreaterThan(0);
   });
 
   test("one withdrawal sent 20 times, and 30 attempts where 10 are allowed", async () => {

@@ -113,6 +113,8 @@ const FUNCTIONS: Record<string, string> = {
   erase_person: SECRET_KEY,
   list_buyers: SECRET_KEY,
   set_product_pictures: SECRET_KEY,
+  unused_pictures: SIGNED_IN,
+  admin_ordered: ADMINS,
   actor_name: ADMINS,
   admin_change_order: ADMINS,
   admin_extend_reservation: ADMINS,

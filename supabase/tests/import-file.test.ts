@@ -5,6 +5,7 @@ import { exportCatalog } from "@/lib/catalog/admin/file/export";
 import { importFile } from "@/lib/catalog/admin/file/import";
 import { toCsv } from "@/lib/format/csv";
 import { startTestBackend, type TestBackend } from "./backend.ts";
+import { product } from "./rows.ts";
 import { stockCategory, ware } from "./wishes.ts";
 
 let backend: TestBackend;
@@ -40,6 +41,13 @@ async function apply(text: string) {
   if (!shown.ok || "errors" in shown) throw new Error(JSON.stringify(shown));
   return bring(text, shown.fingerprint);
 }
+
+test("the articles of vouchers, which the shop makes itself, are in no file", async () => {
+  const row = product({ article_number: "GUTSCHEIN-50", is_voucher: true });
+  await backend.service.from("products").insert(row).throwOnError();
+  expect(await exported()).not.toContain("GUTSCHEIN-50");
+  await backend.service.from("products").delete().eq("article_number", "GUTSCHEIN-50").throwOnError();
+});
 
 test("a file brings a product with variants, and reading the export of all that changes nothing", async () => {
   const file = [

@@ -1,7 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBare } from "./bare.ts";
+import { insertRow, openBare, placeBare } from "./bare.ts";
+import { category, product } from "./rows.ts";
+import { wish, type Ware } from "./wishes.ts";
 
 let database: PGlite;
 beforeAll(async () => {
@@ -73,6 +75,24 @@ test("SEC-M2 one cap over all kinds: what nobody is owed is not written beyond i
   await age(victim, "61 minutes");
   await write("order_link", victim);
   expect((await mailsTo(victim)).at(-1)).toMatchObject({ kind: "order_link", minutes: 0 });
+});
+
+test("SEC-M2 no flood of a stranger's withdrawals holds up the confirmation of an order, or the receipt for a withdrawal from it", async () => {
+  const victim = "buyer@victim.example";
+  await insertRow(database, "categories", category());
+  const ware = await insertRow<Ware>(database, "products", product({ stock: 100 }));
+  for (let n = 0; n < 120; n++) await database.query("select submit_withdrawal($1)", [declaration(victim)]);
+  const flood = await mailsTo(victim);
+  // The queue ends once it is two days long; no declaration is lost.
+  expect(flood.length).toBeLessThan(80);
+  expect(flood.at(-1)!.minutes).toBeLessThanOrEqual(49 * 60);
+  expect((await database.query("select id from withdrawals where email = $1", [victim])).rows).toHaveLength(120);
+  const { number } = await placeBare(database, wish([ware], { email: victim }));
+  await database.query("select submit_withdrawal($1)", [{ ...declaration(victim), contract: number }]);
+  expect((await mailsTo(victim)).slice(flood.length)).toMatchObject([
+    { kind: "order_confirmation", minutes: 0 },
+    { kind: "withdrawal_receipt", minutes: 0 },
+  ]);
 });
 
 test("SEC-M2 what the shop itself sends is neither counted nor held up", async () => {

@@ -67,6 +67,25 @@ describe("an order that is paid online", () => {
     ]);
   });
 
+  test("stays while a debit is on its way, although its buyer is erased: the money that comes goes back", async () => {
+    const { number } = await place({ email: "weg@example.org" });
+    await settle(number, "processing");
+    await change(number, "cancel");
+    await value("erase_person($1)", ["weg@example.org"]);
+    await value("internal.forget_unpaid(now() + interval '1 day', now() + interval '1 day', 10)");
+    expect(await settle(number, "paid")).toMatchObject({ ok: true, state: "paid" });
+    expect(await claimed()).toMatchObject([{ amount_cents: 5490 }]);
+  });
+
+  test("can be cancelled when too much was paid for it: all of that goes back", async () => {
+    const { number } = await place();
+    await settle(number, "open");
+    await settle(number, "paid", { amount_cents: 9990 });
+    expect(await change(number, "cancel")).toMatchObject({ ok: true, status: "cancelled" });
+    expect(await ask("select refunded from orders where number = $1", [number])).toEqual([{ refunded: "54.90" }]);
+    expect(await claimed()).toMatchObject([{ amount_cents: 9990 }]);
+  });
+
   test("does not end while another session of it is open", async () => {
     const { number } = await place();
     await settle(number, "open");

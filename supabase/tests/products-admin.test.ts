@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
@@ -95,8 +96,20 @@ describe("what must be unique", () => {
     expect(slugs.sort()).toEqual(["teich-2", "teich-3", "teich-4", "teich-5"]);
   });
 
+  test("the same key once more, because the answer was not heard, gives the same product", async () => {
+    const { form } = await load(await add({ slug: "see", name: "See" }));
+    const fresh = meant(form, { slug: "", articleNumber: "" });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => writeProduct(admin, fresh, null, key)));
+    const later = await writeProduct(admin, fresh, null, key);
+    const ids = [...answers, later].map((answer) => (answer.ok ? answer.written?.id : null));
+    expect(new Set(ids).size).toBe(1);
+    const other = await writeProduct(admin, fresh, null, randomUUID());
+    expect(other.ok && other.written?.id).not.toBe(ids[0]);
+  });
+
   test("a taken article number is told with its owner's name", async () => {
-    const { form } = await load(await add({ article_number: "KG-7", name: "Besitzer" }));
+    const { form } = await load(await add({ article_number: "EIGEN-7", name: "Besitzer" }));
     const answer = await writeProduct(admin, meant(form, { slug: "" }), null);
     expect(answer).toMatchObject({ ok: false, fields: { articleNumber: expect.stringContaining("Besitzer") } });
   });
@@ -113,6 +126,15 @@ describe("what must be unique", () => {
     const answer = await writeProduct(admin, meant(form, { slug: "", articleNumber: "", category: "weg" }), null);
     expect(answer).toMatchObject({ ok: false, fields: { category: expect.any(String) } });
   });
+});
+
+test("the article of a voucher is the shop's own: it is changed neither by itself nor with others", async () => {
+  const id = await add({ is_voucher: true, price: 50 });
+  const { form, seen } = await load(id);
+  await expect(writeProduct(admin, meant(form, { price: "55,00" }), seen)).rejects.toThrow("the shop's own");
+  const row = { id, updated_at: seen.updatedAt, stock: seen.stock };
+  const change = { p_rows: [row], p_action: "price", p_value: "10" };
+  expect((await admin.rpc("admin_change_products", change)).error).toMatchObject({ code: "PT400" });
 });
 
 test("a price keeps its cents on the way", async () => {
@@ -243,6 +265,25 @@ describe("pictures", () => {
     expect(await kept(address)).toEqual([name, ...cutPaths(name)]);
     expect((await kept(other)).filter((place) => place.includes(".avif/"))).toEqual([]);
     expect(await completePicture(backend.service, "/kunst/teich.webp")).toBe(false);
+  });
+
+  test("those that many articles share are all kept, beyond the thousand rows that one answer has", async () => {
+    const addresses = Array.from({ length: 50 }, (_, index) => `/bilder/geteilt-${index}.webp`);
+    const rows = addresses.flatMap((address) =>
+      Array.from({ length: 24 }, () => {
+        const row = product({ image_url: address });
+        return { ...row, article_number: `GETEILT-${row.slug}` };
+      }),
+    );
+    for (let from = 0; from < rows.length; from += 300)
+      await backend.service
+        .from("products")
+        .insert(rows.slice(from, from + 300))
+        .throwOnError();
+    const asked = [...addresses, "/bilder/frei.webp"];
+    const { data } = await backend.service.rpc("unused_pictures", { p_urls: asked }).throwOnError();
+    expect(data).toEqual(["/bilder/frei.webp"]);
+    await backend.service.from("products").delete().in("image_url", addresses).throwOnError();
   });
 
   test("an abandoned one is swept after a day, not before", async () => {

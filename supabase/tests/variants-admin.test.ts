@@ -145,6 +145,7 @@ test("a removed variant is deleted, an ordered one archived, and that one comes 
   const { listed, articles } = await ring();
   const [first, sold] = articles;
   await place(backend.service, wish([{ ...listed, ...sold }]));
+  expect((await admin.rpc("admin_ordered", { p_ids: [first.id, sold.id] }).throwOnError()).data).toEqual([sold.id]);
   await save(listed.id, [known(first), known(sold), fresh("58")]).throwOnError();
   const unsold = (await read(listed.id))[2]!;
   const rows = [known(first), known(sold, { removed: true }), known(unsold, { removed: true })];

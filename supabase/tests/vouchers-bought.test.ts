@@ -39,6 +39,30 @@ describe("a voucher that is bought", () => {
     expect(await ask("select kind, amount from invoices")).toEqual([{ kind: "invoice", amount: "50.00" }]);
   });
 
+  test("names the recipient no more once its order is archived, its buyer erased or its time over; a letter that waits is still sent", async () => {
+    const lines = () => [
+      { ...wish([gift], {}, 1).lines[0], voucher: { recipient: "Gerda", greeting: "Gute Besserung" } },
+    ];
+    const words = async (number: string) =>
+      (
+        await ask("select voucher from order_items i join orders o on o.id = i.order_id where o.number = $1", [number])
+      )[0]!.voucher;
+    const [archived, erased, over] = [
+      await buy({ lines: lines(), email: "archiv@example.org" }),
+      await buy({ lines: lines(), email: "weg@example.org" }),
+      await buy({ lines: lines(), email: "ende@example.org" }),
+    ];
+    for (const { number } of [archived, erased, over]) await change(number, "pay");
+    await ask("select internal.archive_orders(now() + interval '1 day', now(), 'archiv@example.org', null)");
+    await ask("select erase_person('weg@example.org')");
+    await ask("update vouchers set expires_on = '2020-12-31' where email = 'ende@example.org'");
+    await ask("select internal.expire_vouchers(now(), 10)");
+    for (const { number } of [archived, erased, over]) expect(await words(number)).toEqual({ purpose: "multi" });
+    expect(
+      await ask("select status from mail_outbox where kind = 'voucher' and recipient = 'weg@example.org'"),
+    ).toEqual([{ status: "waiting" }]);
+  });
+
   test("is in no list, and what visitors read of the catalog does not show it", async () => {
     expect(await ask("select from search.product_facts where id = $1", [gift.id])).toEqual([]);
     await database.exec("set role anon");

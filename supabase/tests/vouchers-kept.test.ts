@@ -147,6 +147,14 @@ describe("an admin", () => {
     ]);
   });
 
+  test("who presses again because the answer was not heard has given one", async () => {
+    const key = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
+    const id = await give({ key });
+    expect(await give({ key })).toBe(id);
+    expect(await owed()).toEqual({ cents: 2500, vouchers: 1 });
+    expect(await give({ key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e12" })).not.toBe(id);
+  });
+
   test("finds the transfer of the rest on a bank statement", async () => {
     await give();
     await ask("update internal.voucher_codes set hash = $1", [hash("A")]);

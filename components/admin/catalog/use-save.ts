@@ -7,6 +7,7 @@ import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
 import type { ProductForm, Seen } from "@/lib/catalog/admin/product-form-schema";
+import { retryKeys } from "@/lib/forms/retry-key";
 import { interpolate } from "@/lib/format/interpolate";
 import { productPath } from "@/lib/routes";
 import { form as text } from "@/messages/client/admin-products.de.json";
@@ -21,6 +22,7 @@ type Options = { form: ProductFormApi; seen: Seen | null; state: AdminState; cop
 export function useSave({ form, seen: seenAtFirst, state, copyOf }: Options) {
   const router = useRouter();
   const [seen, setSeen] = useState(seenAtFirst);
+  const [keys] = useState(retryKeys);
   const [collision, setCollision] = useState<Collision | null>(null);
 
   const leave = (to: Route) => {
@@ -30,8 +32,9 @@ export function useSave({ form, seen: seenAtFirst, state, copyOf }: Options) {
   const send = async () => {
     const typed = form.getValues();
     const failed = (): SaveResult => ({ ok: false, error: text.failed });
-    const answer = await saveProductAction(typed, seen).catch(failed);
+    const answer = await saveProductAction(typed, seen, keys.keyFor(typed)).catch(failed);
     if (answer.ok) {
+      keys.forget();
       const moved = typed.slug !== "" && answer.slug !== typed.slug;
       const description = moved ? interpolate(text.slugChanged, { slug: answer.slug }) : undefined;
       const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };

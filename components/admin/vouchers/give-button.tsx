@@ -9,6 +9,7 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { retryKeys } from "@/lib/forms/retry-key";
 import { giveVoucherAction, type GiveAnswer } from "@/lib/vouchers/admin/actions";
 import { EMPTY_VOUCHER, givenSchema, type GivenValues } from "@/lib/vouchers/admin/schema";
 import { failed, voucher as text } from "@/messages/client/admin-ops.de.json";
@@ -31,6 +32,7 @@ export function GiveButton() {
 
 function GiveForm({ close }: { close: () => void }) {
   const [busy, start] = useTransition();
+  const [keys] = useState(retryKeys);
   const { register, handleSubmit, setError, formState } = useForm<GivenValues>({
     resolver: zodResolver(givenSchema, undefined, { raw: true }),
     defaultValues: EMPTY_VOUCHER,
@@ -39,8 +41,12 @@ function GiveForm({ close }: { close: () => void }) {
   const send = handleSubmit((typed) => {
     if (busy) return;
     start(async () => {
-      const answer = await giveVoucherAction(typed).catch((): GiveAnswer => ({ ok: false, error: failed }));
+      const answer = await giveVoucherAction(typed, keys.keyFor(typed)).catch((): GiveAnswer => ({
+        ok: false,
+        error: failed,
+      }));
       if (answer.ok) {
+        keys.forget();
         toast.success(answer.message);
         return close();
       }

@@ -21,22 +21,22 @@ const restoredSchema = z.array(z.object({ slug: z.string(), stock: z.number(), o
 
 /**
  * Creates a product, or with `seen` changes that one, unless another admin saved first: then nothing is written and the answer
- * says what happened.
+ * says what happened. The same `key` once more creates no second product: see lib/forms/retry-key.ts.
  */
 export const saveProductAction = adminAction(
   {
     what: "saving a product",
     // What was typed is judged below, so that each field gets its sentence.
-    args: z.tuple([z.custom<ProductForm>(), z.nullable(seenSchema)]),
+    args: z.tuple([z.custom<ProductForm>(), z.nullable(seenSchema), z.optional(z.uuid())]),
     onFailure: text.failed,
   },
-  async ({ client }, fields, seen): Promise<SaveResult> => {
+  async ({ client }, fields, seen, key): Promise<SaveResult> => {
     const form = productFormSchema.safeParse(fields);
     if (!form.success) return { ok: false, error: text.invalid, fields: firstErrors(form.error.issues) };
     const before = seen && (await findAdminProduct(client, seen.id));
     const missing = await missingPictures(client, form.data, before?.form);
     if (missing) return { ok: false, error: text.invalid, fields: missing };
-    const answer = await writeProduct(client, form.data, seen);
+    const answer = await writeProduct(client, form.data, seen, key);
     if (!answer.ok) return { ok: false, error: text.invalid, fields: answer.fields };
     const { written } = answer;
     if (!written) {

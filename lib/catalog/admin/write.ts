@@ -21,15 +21,17 @@ export type Refused = { ok: false; fields: Record<string, string> };
 
 /**
  * Creates a product with its pictures, or changes the one that was `seen` if it still is as it was seen then. A taken slug gets a number.
+ * @param key the same once more gives the product that was created with it
  * @throws Error when the database cannot be reached.
  */
 export async function writeProduct(
   client: ShopClient,
   input: ProductInput,
   seen: Seen | null,
+  key?: string,
 ): Promise<{ ok: true; written: Written } | Refused> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const answer = await send(client, input, seen);
+    const answer = await send(client, input, seen, key);
     if (answer.outcome === "saved") return { ok: true, written: { id: answer.id, slug: answer.slug } };
     if (answer.outcome === "changed") return { ok: true, written: null };
     if (answer.outcome === "no_category") return { ok: false, fields: { category: text.categoryGone } };
@@ -39,11 +41,15 @@ export async function writeProduct(
   throw new Error("No free slug was found.");
 }
 
-async function send(client: ShopClient, input: ProductInput, seen: Seen | null) {
+async function send(client: ShopClient, input: ProductInput, seen: Seen | null, key?: string) {
   // Sales go on meanwhile: the stock is only changed on purpose, by an admin who has seen it.
   const isStockMeant = input.stock !== seen?.stock;
   const answer = await client.rpc("admin_save_product", {
-    p_product: { ...(await toRow(client, input, seen)), ...(isStockMeant && { stock: input.stock }) },
+    p_product: {
+      ...(await toRow(client, input, seen)),
+      ...(isStockMeant && { stock: input.stock }),
+      ...(key && { creation_key: key }),
+    },
     p_pictures: input.pictures,
     p_seen: seen && { id: seen.id, updated_at: seen.updatedAt, ...(isStockMeant && { stock: seen.stock }) },
   });

@@ -22,15 +22,15 @@ const answerSchema = z.discriminatedUnion("ok", [
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, limit: text.limit };
 const idSchema = z.int().positive();
 
-/** Gives a voucher by hand and sends it. */
+/** Gives a voucher by hand and sends it. The same `key` once more gives no second one: see lib/forms/retry-key.ts. */
 export const giveVoucherAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
-  { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>()]) },
-  async ({ client }, values): Promise<GiveAnswer> => {
+  { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>(), z.optional(z.uuid())]) },
+  async ({ client }, values, key): Promise<GiveAnswer> => {
     const given = givenSchema.safeParse(values);
     if (!given.success) return { ok: false, error: text.check, fields: firstErrors(given.error.issues) };
     const { amount, ...rest } = given.data;
-    const p_voucher = { ...rest, mode: SHOP_MODE, amount_cents: parseCents(amount) };
+    const p_voucher = { ...rest, mode: SHOP_MODE, amount_cents: parseCents(amount), key };
     await client.rpc("admin_issue_voucher", { p_voucher }).throwOnError();
     after(sendVoucherMail);
     refresh();

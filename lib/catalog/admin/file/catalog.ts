@@ -8,13 +8,14 @@ import type { Catalog } from "./planned";
 /** More rows hosted Supabase does not give at once. */
 const BATCH = 1000;
 
-/** Everything there is, oldest first, each variant with its product. `client` is the admin's own. @throws Error */
+/** Everything there is but the articles of vouchers, which the shop makes itself; oldest first, each variant with its product. `client` is the admin's own. @throws Error */
 export async function readCatalog(client: ShopClient): Promise<Catalog> {
   const articles: AdminProduct[] = [];
   for (let seen = 0; ;) {
     const { data } = await client
       .from("products")
       .select(ADMIN_PRODUCT)
+      .eq("is_voucher", false)
       .gt("id", seen)
       .order("id")
       .limit(BATCH)

@@ -75,21 +75,14 @@ async function readUse(
 ): Promise<Pick<VariantsData, "ordered" | "taken">> {
   const ids = all.map(({ id }) => id);
   const pattern = `${(all[0]?.article_number ?? "").replace(/[\\%_]/g, "\\$&")}-%`;
-  const [items, numbers] = await Promise.all([
-    client.from("order_items").select("product_id").in("product_id", ids).throwOnError(),
+  const [ordered, numbers] = await Promise.all([
+    client.rpc("admin_ordered", { p_ids: ids }).throwOnError(),
     client.from("products").select("article_number").like("article_number", pattern).throwOnError(),
   ]);
   const own = new Set(sold.map(({ article_number }) => article_number));
   const taken = z.array(z.object({ article_number: z.string() })).parse(numbers.data);
   return {
-    ordered: [
-      ...new Set(
-        z
-          .array(z.object({ product_id: z.number() }))
-          .parse(items.data)
-          .map((row) => row.product_id),
-      ),
-    ],
+    ordered: z.array(z.number()).parse(ordered.data),
     taken: taken.map(({ article_number }) => article_number).filter((number) => !own.has(number)),
   };
 }
