@@ -63,7 +63,7 @@ export function useCropHands({ stage, picture, crop, shape, frame, onChange, onH
       spread: Math.hypot(one.x - other.x, one.y - other.y),
     };
   };
-  /** From here on the hands move what they hold; without hands the way is at its end. */
+  /** Restarts the gesture from the current pointers; without pointers it ends and the crop is reported. */
   const regrip = (held: Crop) => {
     const hands = handsOf();
     grip.current = hands && { crop: held, ...hands };

@@ -5,7 +5,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import { summary as text } from "@/messages/client/checkout.de.json";
 import { fieldId } from "./form-field";
 
-/** Everything the form still wants, each a link to its field. It takes the focus whenever `attempt` has risen. */
+/** All errors of the form, each a link to its field; renders nothing without errors. It takes the focus whenever `attempt` has risen. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const { control, getFieldState, setFocus } = useFormContext<FormValues>();
   const state = useFormState({ control });

@@ -66,7 +66,7 @@ async function completeNow(client: ShopClient): Promise<number> {
   return completed;
 }
 
-/** A picture that cannot be cut must not keep the others from it. */
+/** A picture that cannot be cut must not stop the others. */
 async function complete(client: ShopClient, name: string, format: CutFormat): Promise<boolean> {
   try {
     const { data, error } = await client.storage.from(BUCKET).download(name);

@@ -62,8 +62,8 @@ export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
 /** A refund as the provider lists it; `own`: as what it was asked for, when it bears the mark of one of the shop's. */
 export type ListedRefund = ForeignRefund & { own: RefundFacts | null };
 
-/** What a message of the provider is about; null: nothing the shop needs to know. */
-export type News = { about: "session" | "refund"; reference: string } | null;
+/** What a webhook event is about; null: nothing the shop needs to know. */
+export type WebhookEvent = { about: "session" | "refund"; reference: string } | null;
 
 /** A provider of payments. All calls reject when the provider does not answer or refuses. */
 export type Provider = {
@@ -78,8 +78,8 @@ export type Provider = {
   sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
   /** Null when the refund belongs to no payment that the shop could know. */
   askRefund: (reference: string) => Promise<RefundFacts | ForeignRefund | null>;
-  /** What a signed message is about. @throws Error when it was not signed with the shared secret, or too long ago */
-  readNews: (body: string, signature: string) => News;
+  /** What a signed webhook event is about. @throws Error when it was not signed with the shared secret, or too long ago */
+  verifyEvent: (body: string, signature: string) => WebhookEvent;
   /** The ways to pay that are switched on, as the provider names them. */
   listMethods: () => Promise<string[]>;
 };

@@ -22,8 +22,8 @@ const rowSchema = z.array(z.object({ payment_reference: z.string(), amount: cent
 export type Reconciled = { sessions: number; settled: number; refunds: number; failed: number };
 
 /**
- * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: what lost messages about sessions and refunds
- * would have said is made up for. What fails is logged and counted, and keeps nothing else. Never rejects.
+ * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: it catches up on sessions and refunds whose
+ * messages were lost. A failure is logged and counted and does not stop the rest. Never rejects.
  */
 export async function reconcile(): Promise<Reconciled> {
   const done: Reconciled = { sessions: 0, settled: 0, refunds: 0, failed: 0 };
