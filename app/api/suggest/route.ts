@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import { querySchema } from "@/lib/format/query";
+import { NO_STORE } from "@/lib/http/answers";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { findPages } from "@/lib/search/pages";
 import { suggest } from "@/lib/search/queries";
@@ -26,5 +27,5 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
 }
 
 function none(status: number): Response {
-  return Response.json(NO_HITS, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(NO_HITS, { status, headers: NO_STORE });
 }

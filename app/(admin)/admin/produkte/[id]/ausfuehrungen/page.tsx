@@ -13,12 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.products"))("variants") };
 }
 
-type Props = {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
-export default async function VariantsPage({ params, searchParams }: Props) {
+export default async function VariantsPage({ params, searchParams }: PageProps<"/admin/produkte/[id]/ausfuehrungen">) {
   const { client } = await requireAdmin();
   const { id } = await params;
   if (!isRowId(id)) notFound();
