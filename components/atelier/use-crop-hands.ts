@@ -37,7 +37,7 @@ export function useCropHands({ stage, picture, crop, shape, frame, onChange, onH
   const pointers = useRef(new Map<number, Point>());
   const grip = useRef<{ crop: Crop; middle: Point; spread: number }>(undefined);
   const latest = useRef<Crop>(undefined);
-  /** The wheel belongs to the page until one has taken hold of the picture. */
+  /** The wheel scrolls the page until the picture has been pressed. */
   const isAtIt = useRef(false);
 
   const step = (direction: Point, by = STEP) =>

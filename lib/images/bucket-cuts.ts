@@ -37,7 +37,7 @@ export function completePicture(client: ShopClient, address: string): Promise<bo
 }
 
 /**
- * Makes what all uploaded pictures still lack: what a crash cut off is made up for.
+ * Makes the widths that uploaded pictures still lack, for example after a crash.
  * @param client with the secret key
  * @returns how many pictures it completed
  * @throws Error when the bucket cannot be read

@@ -59,7 +59,7 @@ export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
   amountCents: number;
 };
 
-/** A refund as the provider lists it; `own`: as what it was asked for, when it bears the mark of one of the shop's. */
+/** A refund as the provider lists it; `own`: as what it was asked for, when its metadata names one of the shop's. */
 export type ListedRefund = ForeignRefund & { own: RefundFacts | null };
 
 /** What a webhook event is about; null: nothing the shop needs to know. */
@@ -71,9 +71,9 @@ export type Provider = {
   /** Expires a session; answers its real state when it was paid or expired before. */
   endSession: (reference: string) => Promise<SessionFacts>;
   askSession: (reference: string) => Promise<SessionFacts>;
-  /** All sessions begun since then, also those that the shop never heard of. */
+  /** All sessions begun since then, also those whose events never arrived. */
   listSessions: (since: Date) => AsyncIterable<SessionFacts>;
-  /** All refunds of payments begun since then, the newest first, also those that the shop never heard of. */
+  /** All refunds of payments begun since then, the newest first, also those whose events never arrived. */
   listRefunds: (since: Date) => AsyncIterable<ListedRefund>;
   sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
   /** Null when the refund belongs to no payment that the shop could know. */

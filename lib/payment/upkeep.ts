@@ -6,7 +6,7 @@ import { provider } from "./current-provider";
 import { sendRefunds } from "./refunds";
 import { expireStock, settleSession } from "./settle";
 
-/** Rows looked at in one go. */
+/** Rows processed in one run. */
 const BATCH = 50;
 
 const referencesSchema = z.array(z.string());

@@ -11,7 +11,7 @@ import { stripeProvider } from "../../lib/payment/stripe/stripe-provider.ts";
 import { counterpart } from "./app.ts";
 import { NO_FAULTS, type Faults } from "./post.ts";
 
-// Stripe's own library against the stand-in: what the shop would say to Stripe, and hear from it.
+// Stripe's own library against the stand-in: what the shop sends to Stripe and gets from it.
 const KEY = "sk_test_of_the_tests";
 const SECRET = "whsec_of_the_tests";
 const folder = mkdtempSync(path.join(tmpdir(), "counterpart-"));

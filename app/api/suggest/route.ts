@@ -11,8 +11,8 @@ const LIMIT = { visitor: 600, everyone: 20_000 };
 const KEEP = { "cache-control": "public, max-age=300" };
 
 /**
- * Products and pages of the shop for `?q=`, prices in cents. No input is an error; an unreachable database is (503), and so are too many
- * questions (429): neither is to be kept.
+ * Products and pages of the shop for `?q=`, prices in cents. Any input is accepted. Without the database the answer is 503, after
+ * too many requests 429; neither is cached.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(nextUrl.searchParams.get("q")).data ?? "";
