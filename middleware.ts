@@ -7,7 +7,7 @@ import { refuseBadPost } from "@/lib/http/refuse-bad-post";
 import { refuseUndecodable } from "@/lib/http/refuse-undecodable";
 import { isStatic, withNonce } from "@/lib/next-patches/with-nonce";
 import { guardDocument } from "@/lib/orders/guard-document";
-import { leadToListing } from "@/lib/search/lead-to-listing";
+import { rewriteToListing } from "@/lib/search/rewrite-to-listing";
 
 // Dynamic pages, and what needs an answer before any page. Static pages stay free of it.
 export const config = {
@@ -57,7 +57,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     (await guardAdmin(request)) ??
     (await guardLists(request)) ??
     (await guardDocument(request)) ??
-    leadToListing(request) ??
+    rewriteToListing(request) ??
     (isStatic(request) ? NextResponse.next() : withNonce(request))
   );
 }

@@ -6,7 +6,7 @@ import { securityHeaders } from "./lib/http/headers.ts";
 
 /**
  * A category, and the search, is two pages: one without parameters, and one for each state that parameters name, to which the
- * middleware leads (lib/search/lead-to-listing.ts). Both have addresses of their own, unlike the visitor's, because the client
+ * middleware leads (lib/search/rewrite-to-listing.ts). Both have addresses of their own, unlike the visitor's, because the client
  * router takes an address with other parameters for the same page; what it knows to be rewritten it asks the server for.
  */
 const CATEGORY = "/category/:category";

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/language";
 import { openGraph } from "@/lib/seo/page-metadata";
 
-/** What pages of both languages say about themselves where they say nothing else. */
+/** The default metadata of the pages in both languages. */
 export async function documentMetadata(): Promise<Metadata> {
   const t = await getTranslations("shop");
   return {

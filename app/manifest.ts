@@ -3,7 +3,7 @@ import texts from "@/messages/de.json";
 
 const { shop } = texts;
 
-/** What a device needs to keep the shop among its apps. */
+/** The web app manifest, by which a device can install the shop. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: `${shop.name} – ${shop.tagline}`,

@@ -1,4 +1,4 @@
-/** Compares the running shop with its payment provider and makes up for what was lost: `npm run payment:reconcile`. */
+/** Compares the running shop with its payment provider and catches up on what was missed: `npm run payment:reconcile`. */
 import { innerAddress } from "./lib/listen.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
@@ -13,7 +13,7 @@ try {
   if (!answer.ok && !isPartial)
     throw new PlainError(`The shop could not compare (status ${answer.status}); its log says why.`);
   const { sessions, settled, refunds, failed } = (await answer.json()) as Record<string, number>;
-  console.log(`Sessions looked at: ${sessions}, made up for: ${settled}, refunds made up for: ${refunds}.`);
+  console.log(`Sessions checked: ${sessions}, caught up on: ${settled}, refunds caught up on: ${refunds}.`);
   if (isPartial) throw new PlainError(`${failed} could not be compared; the shop's log says why.`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

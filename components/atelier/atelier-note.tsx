@@ -3,7 +3,7 @@ import { priceNote } from "@/components/catalog/price-note";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { shippingDays, SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 
-/** What the law wants beside the price, and when the parcel comes. */
+/** What the law requires beside the price, and the delivery time. */
 export async function AtelierNote() {
   const [t, product] = await Promise.all([getTranslations("atelier"), getTranslations("product")]);
   return (

@@ -15,7 +15,7 @@ const ARROWS = [
   { name: "down", sign: "M10 4v12m-5-5 5 5 5-5", x: 0, y: 1 },
 ] as const;
 
-/** Everything that hands do with the crop, as buttons. */
+/** Buttons for everything that pointer gestures do with the crop. */
 export function CropTools({ can, nearer, farther, turn, step }: Props) {
   return (
     <div role="group" aria-label={text.tools} className="mt-3 flex flex-wrap justify-center gap-x-4 gap-y-2">

@@ -83,7 +83,7 @@ export function CropView({ work, picture, crop: chosen, cut, onChange }: Props) 
   );
 }
 
-/** Only the edges between the pieces, on nothing. Where the crop lies does not change them. */
+/** Only the edges between the pieces, on a transparent canvas. Where the crop lies does not change them. */
 function CutLines({ cut, width, height }: { cut: Cut; width: number; height: number }) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement) => {

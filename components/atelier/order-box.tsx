@@ -18,7 +18,7 @@ type Props = {
   seed: number;
   shape: Hidden | null;
   grade: Grade;
-  /** What the law wants to be said before the button. */
+  /** What the law requires to be said before the button. */
   law: ReactNode;
 };
 

@@ -37,7 +37,7 @@ export function useCropHands({ stage, picture, crop, shape, frame, onChange, onH
   const pointers = useRef(new Map<number, Point>());
   const grip = useRef<{ crop: Crop; middle: Point; spread: number }>(undefined);
   const latest = useRef<Crop>(undefined);
-  /** The wheel belongs to the page until one has taken hold of the picture. */
+  /** The wheel scrolls the page until the picture has been pressed. */
   const isAtIt = useRef(false);
 
   const step = (direction: Point, by = STEP) =>
@@ -63,7 +63,7 @@ export function useCropHands({ stage, picture, crop, shape, frame, onChange, onH
       spread: Math.hypot(one.x - other.x, one.y - other.y),
     };
   };
-  /** From here on the hands move what they hold; without hands the way is at its end. */
+  /** Restarts the gesture from the current pointers; without pointers it ends and the crop is reported. */
   const regrip = (held: Crop) => {
     const hands = handsOf();
     grip.current = hands && { crop: held, ...hands };

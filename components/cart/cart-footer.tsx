@@ -18,7 +18,7 @@ const [STANDARD] = SHIPPING_OPTIONS;
 
 const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
 
-/** Sub-total, what the law wants said before the checkout, and the ways on. */
+/** Subtotal, the information that the law requires before the checkout, and the buttons to checkout and shop. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const days = shippingDays(STANDARD, useCart(isMadeToOrder));
   const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });

@@ -17,7 +17,7 @@ export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; on
   );
 }
 
-/** Where the picture is about to hang. */
+/** Placeholder while the product is loading. */
 export function Placeholder() {
   return <div className="aspect-[4/5] w-[min(6rem,30vw)] shrink-0 self-start bg-mat" />;
 }

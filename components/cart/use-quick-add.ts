@@ -19,10 +19,10 @@ export function useQuickAdd(): void {
   }, []);
 }
 
-/** The buttons that are at it: a second tap before the drawer covers them is no second wish. */
+/** Buttons whose product is being added: a second tap before the drawer covers them is ignored. */
 const busy = new WeakSet<HTMLButtonElement>();
 
-/** `data-add` is what components/catalog/quick-add.tsx wrote. The quote that the drawer asks for mends what is stale. */
+/** `data-add` is what components/catalog/quick-add.tsx wrote. The quote that the drawer asks for corrects stale data. */
 async function add(button: HTMLButtonElement): Promise<void> {
   if (busy.has(button)) return;
   busy.add(button);

@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The interactive part of the buy box. The stock may be stale; the quote that the cart drawer asks for mends it. */
+/** The interactive part of the buy box. The stock may be stale; the quote that the cart drawer asks for corrects it. */
 export function BuyBoxClient({ product, labels, note, engraving, soldOut, children }: Props) {
   const { variant } = useVariant();
   const [wished, setQuantity] = useState(1);

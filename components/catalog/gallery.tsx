@@ -45,7 +45,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   const move = (by: number) => setCurrent((index) => (index + by + count) % count);
   const swipe = useSwipe(move);
   const isBeside = (index: number) => [0, 1, count - 1].includes((index - current + count) % count);
-  // The first one is what travels from its card; the others are there while they are wanted.
+  // The first one is animated from its card; the others are rendered only while they are shown or may be shown next.
   const made = pictures.filter((_, index) => index === 0 || index === current || (isNear && isBeside(index)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
       setFailed(true);
     }
   };
-  /** A pointer or the focus has come: the pictures on both sides and the viewer's code may be wanted next. */
+  /** Called on pointer or focus: loads the neighboring pictures and the viewer's code. */
   const prepare = () => {
     setNear(true);
     void loadViewer().catch(() => undefined);

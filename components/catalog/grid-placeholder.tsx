@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** Pulsing puzzle pieces where products are about to hang. `label` is read out. */
+/** Pulsing puzzle pieces while products are loading. `label` is read out. */
 export function GridPlaceholder({ count, className, label }: { count: number; className?: string; label: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ import { VAT_NOTE } from "@/lib/shop/tax";
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
 
-/** What the law wants beside a price: the tax, and whether shipping is added, with a link to its table. */
+/** What the law requires beside a price: the tax, and whether shipping is added, with a link to its table. */
 export function priceNote(t: Translate): ReactNode {
   return (
     <>

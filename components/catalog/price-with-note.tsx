@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A product's price on its page, with what the law wants beside it. */
+/** A product's price on its page, with what the law requires beside it. */
 export function PriceWithNote({ price, note, children }: { price: ReactNode; note: ReactNode; children?: ReactNode }) {
   return (
     <div className="mt-6">

@@ -4,7 +4,7 @@ import { priceNote } from "./price-note";
 import { PriceWithNote } from "./price-with-note";
 import { VariantPrice } from "./variant-client";
 
-/** The chosen variant's gross price with what the law wants beside it: VAT and shipping. */
+/** The chosen variant's gross price with what the law requires beside it: VAT and shipping. */
 export async function ProductPrice() {
   const [t, legal] = await Promise.all([getTranslations("product"), getTranslations("legal")]);
   return (

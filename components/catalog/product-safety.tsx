@@ -4,7 +4,7 @@ import type { Product } from "@/lib/catalog/schema";
 import { FactList } from "./fact-list";
 import { variantFact } from "./variant-fact";
 
-/** Maker, type, number and warnings, as the product safety regulation wants them with every offer. */
+/** Maker, type, number and warnings, as the product safety regulation requires them with every offer. */
 export async function ProductSafety({ product }: { product: Product }) {
   const t = await getTranslations("product");
   const { manufacturer, responsiblePerson } = makersOf(product);

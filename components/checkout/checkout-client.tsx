@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState, type ComponentType, type ReactNod
 import { cartSettled } from "@/lib/cart/store";
 import { loadCheckout, warmCheckout } from "./load-checkout";
 
-// While React makes the page come alive.
+// Loads the checkout's code while React hydrates the page.
 if (typeof window !== "undefined") warmCheckout();
 
 type Props = {

@@ -8,7 +8,7 @@ import { discountWords, type DiscountControl } from "./use-discount";
 
 type Props = {
   control: DiscountControl;
-  /** Set on the second field of a page: only the first announces the result. */
+  /** Set on the field in the folded summary, so that a page with two fields announces the result once. */
   isSilent?: boolean;
 };
 

@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FIELDS, type FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/format/interpolate";
+import { sayCount } from "@/lib/format/say-count";
 import { summary as text } from "@/messages/client/checkout.de.json";
 import { fieldId } from "./form-field";
 
-/** Everything the form still wants, each a link to its field. It takes the focus whenever `attempt` has risen. */
+/** All errors of the form, each a link to its field; renders nothing without errors. It takes the focus whenever `attempt` has risen. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const { control, getFieldState, setFocus } = useFormContext<FormValues>();
   const state = useFormState({ control });
@@ -33,7 +34,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
       className="mb-10 border-l-2 border-vermilion-ink bg-mat px-5 py-5"
     >
       <h2 id="kasse-fehler" className="font-medium">
-        {found.length === 1 ? text.one : interpolate(text.many, { count: String(found.length) })}
+        {sayCount(text, found.length)}
       </h2>
       <ul className="mt-2">
         {found.map(({ name, error }) => (

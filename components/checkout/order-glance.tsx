@@ -8,6 +8,7 @@ import { totalPieces } from "@/lib/cart/lines";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { sayCount } from "@/lib/format/say-count";
 import type { Part } from "@/lib/vouchers/share";
 import { glance as text, totals } from "@/messages/client/checkout.de.json";
 import shapes from "@/messages/client/shape.de.json";
@@ -39,9 +40,7 @@ export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Pro
           <span className="font-medium tabular-nums">
             {interpolate(text.title, { total: sums ? formatCents(sums.totalCents) : totals.loading })}
           </span>
-          <span className="block text-[0.9375rem] leading-snug text-stone">
-            {pieces === 1 ? text.one : interpolate(text.many, { count: String(pieces) })}
-          </span>
+          <span className="block text-[0.9375rem] leading-snug text-stone">{sayCount(text, pieces)}</span>
         </span>
         <svg
           viewBox="0 0 14 14"

@@ -43,7 +43,7 @@ type Props = {
 };
 
 /**
- * What is ordered, in the order § 312j BGB wants: the goods, the texts that hold, what the goods come to, and directly
+ * What is ordered, in the order § 312j BGB requires: the goods, the texts that hold, what the goods come to, and directly
  * after that the button; nothing may stand between the total and the button.
  */
 export function OrderPart({ form, lines, sums, code, parts, isDigital, orderError, isBusy, isChecking, legal }: Props) {

@@ -13,7 +13,7 @@ type Props<Name extends string> = {
   change: unknown;
 };
 
-/** Everything a form still wants, each a link to its field; nothing when it wants nothing. */
+/** All errors of the form, each a link to its field; renders nothing without errors. */
 export function ErrorSummary<Name extends string>({ text, order, errors, idOf, change }: Props<Name>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [change]);

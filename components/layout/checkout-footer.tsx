@@ -1,7 +1,7 @@
 import { CopyrightYear } from "./copyright-year";
 import { LegalLinks } from "./legal-links";
 
-/** The footer of checkout and sign-in: what the law wants there, and no other links. */
+/** The footer of checkout and sign-in: the links that the law requires, and no others. */
 export function CheckoutFooter() {
   return (
     <footer className="mt-20 border-t border-line md:mt-28 print:hidden">

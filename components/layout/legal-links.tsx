@@ -5,8 +5,8 @@ import { LinkList } from "./link-list";
 type LegalLink = { label: string; href: Route; isButton?: boolean };
 
 /**
- * The links that the law wants on every page, never folded away. 'Vertrag widerrufen' looks like a button, as § 356a BGB
- * wants it prominent and different from the link to the right of withdrawal.
+ * The links that the law requires on every page, never folded away. 'Vertrag widerrufen' looks like a button, as § 356a BGB
+ * requires it to be prominent and different from the link to the right of withdrawal.
  */
 export async function LegalLinks() {
   const t = await getTranslations("footer");
@@ -25,7 +25,7 @@ export async function LegalLinks() {
   );
 }
 
-/** The pages that the law wants; the page of all pages lists them too. */
+/** The pages that the law requires; the page of all pages lists them too. */
 export async function loadLegalLinks(): Promise<LegalLink[]> {
   const t = await getTranslations("footer");
   return [

@@ -6,13 +6,13 @@ type Props = {
   enlarge?: string;
 };
 
-/** The official EU notice on the legal guarantee, unchanged and in color; nothing for as long as its artwork is not there. */
+/** The official EU notice on the legal guarantee, unchanged and in color; renders nothing while its artwork is missing. */
 export function GuaranteeNotice({ className, enlarge }: Props) {
   if (!guaranteeNotice) return null;
   const { src, text } = guaranteeNotice;
   return (
     <>
-      {/* The law wants it unchanged, so the image optimizer stays away from it. */}
+      {/* The law requires it unchanged, so the image optimizer is not used. */}
       {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img src={src} alt={text} className={className} />
       {enlarge && (

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 
-/** The way to the online withdrawal, named as § 356a BGB wants it. */
+/** The link to the online withdrawal, named as § 356a BGB requires. */
 export async function WithdrawButton() {
   const t = await getTranslations("legal");
   return (

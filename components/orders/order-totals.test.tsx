@@ -27,9 +27,9 @@ const part = { voucherCents: 2500, dueCents: 9182 };
 
 test("what no voucher pays is due, then paid; of an order that was cancelled before, nothing is said to be paid", async () => {
   expect(await textOf(part)).toContain("Mit Gutschein bezahlt −€25,00 Noch zu zahlen €91,82");
-  expect(await textOf({ ...part, status: "paid", events: [paid] })).toContain("Rest, bezahlt €91,82");
-  expect(await textOf({ ...part, status: "cancelled", events: [paid] })).toContain("Rest, bezahlt €91,82");
-  expect(await textOf({ ...part, status: "cancelled" })).not.toMatch(/Rest, bezahlt|Noch zu zahlen/);
+  expect(await textOf({ ...part, status: "paid", events: [paid] })).toContain("Restbetrag (bezahlt) €91,82");
+  expect(await textOf({ ...part, status: "cancelled", events: [paid] })).toContain("Restbetrag (bezahlt) €91,82");
+  expect(await textOf({ ...part, status: "cancelled" })).not.toMatch(/Restbetrag \(bezahlt\)|Noch zu zahlen/);
 });
 
 test("a refund says how much of it went back to the voucher", async () => {
@@ -49,7 +49,7 @@ test("an order that vouchers pay wholly leaves nothing to pay", async () => {
   const all: Partial<Order> = { voucherCents: 11_682, dueCents: 0, status: "paid", events: [paid], taxes: untaxed };
   const text = await textOf(all);
   expect(text).toContain("Mit Gutschein bezahlt −€116,82");
-  expect(text).not.toMatch(/Rest, bezahlt|Noch zu zahlen/);
+  expect(text).not.toMatch(/Restbetrag \(bezahlt\)|Noch zu zahlen/);
   expect(text).toContain("darin mit Gutschein bezahlt (schon versteuert) €116,82");
 });
 

@@ -1,7 +1,7 @@
 import { Picture } from "@/components/images/picture";
 import { Piece } from "@/components/brand/piece";
 
-/** A piece of the ordered work that moves to its place; without motion for those who want less of it. */
+/** A piece of the ordered work that moves to its place; without motion under prefers-reduced-motion. */
 export function PlacedPiece({ imageUrl }: { imageUrl: string | undefined }) {
   return (
     <div aria-hidden="true" className="relative size-28 md:size-36">

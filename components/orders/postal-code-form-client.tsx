@@ -6,12 +6,12 @@ import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { interpolate } from "@/lib/format/interpolate";
-import { showPostalCodeAction } from "@/lib/orders/link-actions";
+import { checkPostalCodeAction } from "@/lib/orders/link-actions";
 import text from "@/messages/client/order-postcode.de.json";
 
 /** Asks for the postal code of an old order. A plain form without JavaScript. */
 export function PostalCodeForm({ token, phone }: { token: string; phone: string }) {
-  const [state, act, isBusy] = useActionState(showPostalCodeAction, { postalCode: "" });
+  const [state, act, isBusy] = useActionState(checkPostalCodeAction, { postalCode: "" });
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, state);
   const { postalCode, problem } = state;

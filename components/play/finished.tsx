@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The puzzle that is done, hung up, and how long it took. */
+/** The finished puzzle, shown as a picture on the wall, and how long it took. */
 export function Finished({ picture, cut, name, seconds, onAgain, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,12 +9,12 @@ import { useRounds } from "./use-rounds";
 
 export type PlayedWork = { id: number; name: string; src: string };
 
-/** The long side of the sheet in mm. The pieces are as large as the screen wants; only the cut is counted in mm. */
+/** The long side of the sheet in mm. The pieces are sized to fit the screen; only the cut is counted in mm. */
 const LONG_SIDE = 500;
 
 type Props = { work: PlayedWork; picture: HTMLImageElement; isOpen: boolean; onClose: () => void };
 
-/** A work's picture on the table, in as many pieces as chosen, with what there is to set, and the joy at the end. */
+/** The puzzle with its settings and its finished view. */
 export function Play({ work, picture, isOpen, onClose }: Props) {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const sheet = useMemo(() => {

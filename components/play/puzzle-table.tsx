@@ -14,7 +14,7 @@ type Props = {
   /** Of the heap. */
   seed: number;
   game: Game;
-  /** The picture's address, to be seen where it is to be laid; null: not wanted. */
+  /** The address of the picture shown under the pieces as a template; null: not shown. */
   template: string | null;
   onChange: (game: Game) => void;
   /** Tells a screen reader what has happened. */

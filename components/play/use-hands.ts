@@ -15,7 +15,7 @@ import type { PieceShape } from "./pieces";
 
 type Field = { row: number; column: number };
 
-/** A piece that is off the table, how far from its place, and where a pointer has it, or over which field the keys do. */
+/** The piece being moved: how far it is from its place, and by which pointer and grip, or over which field by keyboard. */
 export type Held = { piece: number; away: Away } & (
   | { by: "pointer"; pointer: number; grip: Away; from: Away }
   | { by: "keys"; field: Field }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useTransition } from "react";
 import type { SubmitEvent } from "react";
 import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
-import { interpolate } from "@/lib/format/interpolate";
+import { sayCount } from "@/lib/format/say-count";
 import { QUERY_LENGTH } from "@/lib/format/query-length";
 import { productPath, searchPath } from "@/lib/routes";
 import { isTooShort } from "@/lib/search/state";
@@ -106,5 +106,5 @@ function announce({ query, suggestions, pages, failed }: Answer, isExpanded: boo
   if (failed) return messages.failed;
   if (query === "" || (length > 0 && !isExpanded)) return "";
   if (length === 0) return messages.none;
-  return length === 1 ? messages.one : interpolate(messages.many, { count: String(length) });
+  return sayCount(messages, length);
 }

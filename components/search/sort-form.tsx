@@ -25,7 +25,7 @@ export function SortForm({ path, sort, options, labels, children }: Props) {
   const apply = (element: HTMLFormElement) =>
     navigate(listingPath(path, writeSearch(new FormData(element).entries())), { focus: "sort" });
   const settle = useEffectEvent((element: HTMLFormElement) => {
-    // Chosen before the page came alive, it takes effect now; not within the effect, while the page is still being hydrated.
+    // An order chosen before hydration takes effect now, but only after this effect, because the page is still being hydrated.
     const isChosen = isNew.current && new FormData(element).get("sort") !== sort;
     isNew.current = false;
     if (isChosen) setTimeout(() => apply(element));

@@ -16,7 +16,7 @@ import {
 test("what an admin saves is measured: the first picture, its pieces, and each of them anew", async ({ page }) => {
   const name = freshName();
   const form = await newForm(page);
-  await expect(form.getByText("Bei Puzzles messen wir beim Speichern")).toBeVisible();
+  await expect(form.getByText("Bei Puzzles messen wir den Schwierigkeitsgrad beim Speichern")).toBeVisible();
   await fillProduct(form, { name });
   await form.getByLabel("Teile").fill("1000");
   await form.getByRole("button", { name: "Produkt erstellen" }).click();

@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontoauszug einlesen");
     await choose(page, "umsaetze.csv", file);
     await expect(page.getByText("7 Zahlungseingänge. Gebucht ist noch nichts.")).toBeVisible();
-    await expect(page.getByText("Übergangen: eine andere Zeile")).toBeVisible();
+    await expect(page.getByText("Nicht berücksichtigt: eine andere Zeile")).toBeVisible();
     await expect(rows(page, "Passt genau")).toHaveCount(2);
     await expect(group(page, "Zu viel überwiesen")).toContainText("€5,00 zu viel. Bestätigen Sie die Zahlung");
     await expect(group(page, "Zu wenig überwiesen")).toContainText("Es fehlen €5,00. Reserviert ist bis");

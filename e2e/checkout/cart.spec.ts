@@ -72,19 +72,23 @@ test(
   },
 );
 
-test("law 19: the drawer says what the law wants before the checkout", { tag: "@phone" }, async ({ page, product }) => {
-  await fill(page, product);
-  for (const text of [
-    "Zwischensumme",
-    "inkl. MwSt.",
-    /^Versand kostenlos, Lieferung .+ – .+$/,
-    "Wir liefern nur nach Deutschland.",
-    "Zahlungsarten: Kreditkarte (Testbetrieb), PayPal, Kreditkarte, Klarna, SEPA-Lastschrift, Vorkasse (Überweisung).",
-    "Lieferzeit bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.",
-    "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.",
-  ])
-    await expect(cart(page).getByText(text)).toBeVisible();
-});
+test(
+  "law 19: the drawer says what the law requires before the checkout",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    await fill(page, product);
+    for (const text of [
+      "Zwischensumme",
+      "inkl. MwSt.",
+      /^Versand kostenlos, Lieferung .+ – .+$/,
+      "Wir liefern nur nach Deutschland.",
+      "Zahlungsarten: Kreditkarte (Testbetrieb), PayPal, Kreditkarte, Klarna, SEPA-Lastschrift, Vorkasse (Überweisung).",
+      "Lieferzeit bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.",
+      "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.",
+    ])
+      await expect(cart(page).getByText(text)).toBeVisible();
+  },
+);
 
 test("a quantity of 0 removes, typed or by the minus", { tag: "@all" }, async ({ page, product }) => {
   await fill(page, product);

@@ -4,7 +4,7 @@ import { expectFits } from "../fixtures/fits.ts";
 import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
-/** The links that the law or custom wants on every page, in the order German shoppers know. */
+/** The links that law or custom requires on every page, in the order German shoppers know. */
 const LEGAL_LINKS = [
   ["Impressum", "/impressum"],
   ["Datenschutz", "/datenschutz"],

@@ -5,7 +5,8 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
   "x-content-type-options": "nosniff",
 };
-const STATUS = { signed_out: 401, no_admin: 403, failed: 503 };
+/** The HTTP status of a refusal. */
+export const REFUSAL_STATUS = { signed_out: 401, no_admin: 403, failed: 503 };
 
 /** A CSV file to download, `name` without ending; the German day is added. */
 export function csvResponse(body: string | ReadableStream, name: string): Response {
@@ -20,7 +21,7 @@ export function csvResponse(body: string | ReadableStream, name: string): Respon
 }
 
 /** Why there is no file, as a sentence. */
-export function refusalResponse(refusal: keyof typeof STATUS, sentence: string): Response {
+export function refusalResponse(refusal: keyof typeof REFUSAL_STATUS, sentence: string): Response {
   const headers = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
-  return new Response(sentence, { status: STATUS[refusal], headers });
+  return new Response(sentence, { status: REFUSAL_STATUS[refusal], headers });
 }

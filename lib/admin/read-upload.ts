@@ -3,9 +3,10 @@ import { findAdmin, type Admin } from "@/lib/auth/guard";
 import { readAtMost } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { refusals } from "@/messages/client/admin-ops.de.json";
+import { REFUSAL_STATUS } from "./csv-response";
 
 /** Who sends a file and what is in it, or why it is refused: an HTTP status and a German sentence. */
-type Upload = { admin: Admin; bytes: Uint8Array } | { status: number; error: string };
+type Upload = { admin: Admin; bytes: Buffer } | { status: number; error: string };
 
 /** The file that an admin sends as the body of a request. `failed` is said to strangers, `tooBig` of more than `most` bytes. */
 export async function readUpload(
@@ -15,8 +16,7 @@ export async function readUpload(
   // The browser sends the admin's cookie from any page, also from a stranger's.
   if (!isSameOrigin(request.headers)) return { status: 403, error: failed };
   const admin = await findAdmin();
-  if (admin === "signed_out") return { status: 401, error: refusals.signed_out };
-  if (typeof admin === "string") return { status: admin === "failed" ? 503 : 403, error: refusals[admin] };
+  if (typeof admin === "string") return { status: REFUSAL_STATUS[admin], error: refusals[admin] };
   const bytes = await readAtMost(request, most);
   return bytes ? { admin, bytes } : { status: 413, error: tooBig };
 }

@@ -7,7 +7,7 @@ const claimedSchema = z.array(z.object({ id: z.uuid(), designs: z.array(z.uuid()
 
 /**
  * Deletes the pictures whose time is up: their files first, then what is known of them. What fails is tried again an hour later
- * and keeps no other picture.
+ * and does not stop the other pictures.
  * @param client with the secret key
  * @returns how many were deleted
  * @throws Error when the backend fails, or, after all others were deleted, when some could not be; what was deleted stays so

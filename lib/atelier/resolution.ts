@@ -10,7 +10,7 @@ const FAIR = 120;
 const SOFT = 60;
 
 /**
- * How a print will look: sharp; fair, a little soft from near by; soft, which is only printed if one has said to want it; or
+ * How a print will look: sharp; fair, slightly soft from close up; soft, which is only printed after the shopper has confirmed it; or
  * none, which is not printed.
  */
 export type Grade = "sharp" | "fair" | "soft" | "none";

@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { firstErrors, readFields } from "@/lib/forms/fields";
+import { withMinDuration } from "@/lib/forms/min-duration";
 import { sessionClient } from "@/lib/supabase/session";
 import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
@@ -11,7 +12,6 @@ import { isKnownDevice, rememberDevice } from "./known-device";
 import { authMessage } from "./messages";
 import { codePath, returnPath } from "./return-path";
 import { signInSchema, type AuthState } from "./schema";
-import { withMinDuration } from "./min-duration";
 
 const SIGN_IN = { seconds: 600, visitor: 20, everyone: 400 };
 /** So many attempts at one account are answered at once, from wherever they come. */

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { sendAuthMail } from "@/lib/auth/mail/send";
 import { firstErrors, readFields } from "@/lib/forms/fields";
+import { withMinDuration } from "@/lib/forms/min-duration";
 import { allowAttempt } from "@/lib/rate-limit/limits";
 import { sessionClient } from "@/lib/supabase/session";
 import { done } from "@/messages/client/admin-auth.de.json";
@@ -13,7 +14,6 @@ import { authorize } from "./authorize";
 import { logEvent } from "./events";
 import { linkTypeOf } from "./links";
 import { authMessage } from "./messages";
-import { withMinDuration } from "./min-duration";
 import { emailSchema, type AuthState } from "./schema";
 import { invite, requestRecovery } from "./strangers";
 

@@ -22,7 +22,7 @@ const transferSchema = z.object({
 
 const answerSchema = z.array(z.object({ line: z.string(), error: z.enum(["booked", "unknown", "not_now", "amount"]) }));
 
-/** Marks orders as paid by lines of a bank statement, each by itself: one that cannot be entered does not keep the others from it. */
+/** Marks orders as paid by lines of a bank statement, independently; one refusal does not affect the others. */
 export const bookTransfersAction = adminAction(
   { what: "entering transfers", args: z.tuple([z.array(transferSchema).min(1).max(MAX_TRANSFERS)]) },
   async ({ client }, transfers): Promise<BookAnswer> => {

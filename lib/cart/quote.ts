@@ -44,7 +44,7 @@ function remember(): void {
   saveKnown(Object.values(useQuote.getState().products).filter(({ id }) => kept.has(id)));
 }
 
-/** Asks for today's names, prices and stock of a drawer's products, one request at a time, and mends what has changed. */
+/** Asks for today's names, prices and stock of a drawer's products, one request at a time, and corrects what has changed. */
 export function requestQuote(scope: Scope, delay = DEBOUNCE): void {
   wanted.add(scope);
   clearTimeout(timer);

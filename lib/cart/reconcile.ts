@@ -19,7 +19,7 @@ type Asked = {
 type Mended = { lines: CartLine[]; notices: string[] };
 
 /**
- * Mends the cart by a fresh quote: quantities bounded by the stock and by what one order may have, sold-out and deleted
+ * Corrects the cart by a fresh quote: quantities bounded by the stock and by what one order may have, sold-out and deleted
  * products, engravings that are no longer done and pictures that are deleted taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
  * when nothing changed.
  */

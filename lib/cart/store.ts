@@ -11,7 +11,7 @@ const { useStore, change, settled } = createDeviceStore<Cart>({
   loadParser: () => import("./schema").then(({ parseCart }) => parseCart),
 });
 
-/** The visitor's cart, empty on the server and until the page has come alive. */
+/** The visitor's cart, empty on the server and until the page is hydrated. */
 export const useCart = useStore;
 
 /** Resolves once the stored cart has been read, so that a full cart is never called empty. */

@@ -3,7 +3,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/answers";
 import { refuseReading } from "@/lib/rate-limit/limit-lists";
-import { hasCategory, hasProduct } from "./find-slug";
+import { hasCategory, hasProduct } from "./exists";
 import { isSpelling, SHOP_SLUG } from "./slugs";
 
 /** Pages whose parameters are questions for the database. */

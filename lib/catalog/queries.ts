@@ -15,6 +15,7 @@ import {
   type ProductCard,
   type Related,
 } from "./schema";
+import { MAX_ADDRESS_LENGTH } from "./slugs";
 import { toProduct } from "./to-product";
 import { MAX_VARIANTS } from "./variants";
 
@@ -24,9 +25,6 @@ const FULL = `id, slug, article_number, name, price, description, pieces, dimens
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
   image_url, secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving, categories (slug, name, kind, description),
   product_pictures (position, url, alt, caption, width, height, color)`;
-
-/** The longest address that can be a product's: Next takes tags of 256 letters, "product:" included. */
-const MAX_ADDRESS_LENGTH = 248;
 
 const foundSchema = z.object({ id: z.number().int(), variant_of: z.number().int().nullable() });
 

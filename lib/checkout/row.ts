@@ -11,7 +11,7 @@ import { hashCode } from "@/lib/vouchers/hash";
 import type { OrderRequest } from "./schema";
 
 /**
- * A checked request as the database's `place_order` wants it. The fingerprint is that of the wish, whatever its key.
+ * A checked request in the format of the database's `place_order`. The fingerprint is that of the wish, whatever its key.
  * @param from keyed hashes of the shopper's address and of the network around it
  */
 export function toRow(

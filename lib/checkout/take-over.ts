@@ -3,7 +3,7 @@ import type { FormValues } from "./form";
 export const PERSON_FIELDS = ["email", "firstName", "lastName", "phone"] as const;
 type Person = Pick<FormValues, (typeof PERSON_FIELDS)[number]>;
 
-/** None yet. */
+/** A person whose fields are all empty. */
 export const BLANK_PERSON: Person = { email: "", firstName: "", lastName: "", phone: "" };
 
 /** Only the person of what the form holds. */

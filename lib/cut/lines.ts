@@ -24,7 +24,7 @@ export function linesOf({ outlines }: Cut): Lines {
   return { inner: draw(isInner), rim: draw(isRim) };
 }
 
-/** The curves that are wanted, with a new beginning after each gap. */
+/** The curves that `wanted` selects, with a new subpath after each gap. */
 function strokes(curves: Curve[], wanted: (curve: Curve) => boolean): string {
   let isDrawing = false;
   return curves

@@ -18,7 +18,7 @@ const paymentsSchema = z.array(
     .transform(({ amount_cents, ...row }) => ({ ...row, amountCents: amount_cents })),
 );
 
-/** What the owners must hear of although nothing is to be done in a list. */
+/** What the owners must know although no list has anything to do. */
 export type Alarms = {
   /** When the retention periods were last applied, if that is too long ago. */
   retention: Date | null;

@@ -13,7 +13,7 @@ export const storedShare = (share: number) => Math.round(share * 1000) / 1000;
 
 /**
  * The pieces of a puzzle, those that can be mistaken counted three times, as a whole number: what puzzles are sorted by.
- * `internal.puzzle_effort` in SQL is the same. @param share from 0 to 1, see measure
+ * `search.effort` in SQL computes the same. @param share from 0 to 1, see measure
  */
 export function effortOf(pieces: number, share: number): number {
   return Math.round((pieces * (1000 + (WEIGHT - 1) * Math.round(share * 1000))) / 1000);

@@ -48,7 +48,7 @@ function unmeasured() {
   return columns.not("pieces", "is", null).is("confusable", null).is("archived_at", null).eq("needs_artwork", false);
 }
 
-/** A picture that cannot be measured must not keep the others from it. */
+/** A picture that cannot be measured must not stop the others. */
 async function measureArticle({ id, image_url, pieces, dimensions }: Article): Promise<boolean> {
   try {
     const picture = await readPicture(image_url);

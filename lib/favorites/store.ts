@@ -8,7 +8,7 @@ const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
   loadParser: () => import("./schema").then(({ parseFavorites }) => parseFavorites),
 });
 
-/** The product ids the visitor has marked, oldest first; empty on the server and until the page has come alive. */
+/** The product ids the visitor has marked, oldest first; empty on the server and until the page is hydrated. */
 export const useFavorites = useStore;
 
 /** Resolves once the stored favorites have been read. */

@@ -8,7 +8,7 @@ export function formatCentsInEnglish(cents: number): string {
   return write(cents, ",", ".");
 }
 
-/** Without Intl, whose first use takes a phone 40 ms: every page with a price would come alive later. */
+/** Without Intl, whose first use takes a phone 40 ms and would delay the hydration of every page with a price. */
 function write(cents: number, group: string, point: string): string {
   const amount = Math.round(Math.abs(cents));
   const euros = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, group);

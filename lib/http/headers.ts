@@ -24,7 +24,7 @@ const REFUSED = [
 ];
 
 /**
- * The security headers by address, as next.config.ts wants them. They become part of the build.
+ * The security headers by address, in the format of next.config.ts. They become part of the build.
  * @param siteUrl the shop's own address
  */
 export function securityHeaders(siteUrl: string, isDevelopment: boolean): { source: string; headers: Header[] }[] {

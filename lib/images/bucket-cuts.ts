@@ -37,7 +37,7 @@ export function completePicture(client: ShopClient, address: string): Promise<bo
 }
 
 /**
- * Makes what all uploaded pictures still lack: what a crash cut off is made up for.
+ * Makes the widths that uploaded pictures still lack, for example after a crash.
  * @param client with the secret key
  * @returns how many pictures it completed
  * @throws Error when the bucket cannot be read
@@ -66,7 +66,7 @@ async function completeNow(client: ShopClient): Promise<number> {
   return completed;
 }
 
-/** A picture that cannot be cut must not keep the others from it. */
+/** A picture that cannot be cut must not stop the others. */
 async function complete(client: ShopClient, name: string, format: CutFormat): Promise<boolean> {
   try {
     const { data, error } = await client.storage.from(BUCKET).download(name);

@@ -18,7 +18,7 @@ export type LegalDocument = {
 export type Section = {
   heading: string;
   blocks: readonly Block[];
-  /** Set where the law wants a section to stand out from the rest. */
+  /** Set where the law requires a section to stand out from the rest. */
   isHighlighted?: boolean;
 };
 

@@ -16,7 +16,7 @@ export function shippingLines(): string[] {
   });
 }
 
-/** What wrapping an order as a gift costs, for those who want it. */
+/** What wrapping an order as a gift costs. */
 export const GIFT_WRAP_LINE = `Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: ${formatCents(GIFT_WRAP_CENTS)} je Bestellung. Eine Grußkarte mit Ihrem Text legen wir kostenlos dazu.`;
 
 /** How much longer that takes which is made for the shopper. */

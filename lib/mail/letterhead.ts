@@ -9,7 +9,7 @@ const identity: Identity = IDENTITY;
 export const FRAMES = { de: german, en: english };
 export type LetterLanguage = keyof typeof FRAMES;
 
-/** Who writes, as § 5 DDG and a business letter want it; also the seller's identity in the order confirmation. */
+/** The sender's details that § 5 DDG and the rules for business letters require; also the seller's identity in the order confirmation. */
 export function letterhead(language: LetterLanguage = "de"): string[] {
   const words = FRAMES[language];
   const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId } = identity;

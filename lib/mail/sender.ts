@@ -64,7 +64,7 @@ async function attempt(mail: Mail, writers: Writer[]): Promise<Outcome> {
   return { status: "sent", ...written };
 }
 
-/** Holds on to a mail that is already sent for a few seconds: if this fails for good, it is sent once more. */
+/** Retries storing the outcome; if it cannot be stored, the mail is sent again. */
 async function settle(mail: Mail, outcome: Outcome): Promise<void> {
   for (let tries = 1; ; tries++)
     try {

@@ -3,7 +3,7 @@ const BEGINNINGS = /(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L})|(?<=\p{L}):(?=\S)/gu
 
 /**
  * What a stranger typed, so that no mail program makes a link of it: an invisible break (U+200B) follows each point within a
- * word and each colon. The words look the same, and what the law wants repeated is repeated in full.
+ * word and each colon. The words look the same, and what the law requires to be repeated is repeated in full.
  */
 export function unlinked(text: string): string {
   return text.replace(BEGINNINGS, "$&\u200B");

@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
+import { withMinDuration } from "@/lib/forms/min-duration";
 import { sendNewsletterMail } from "@/lib/newsletter/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONSENT } from "./consent";
@@ -44,17 +45,15 @@ async function answer(
     };
   }
   if (trap) return { step: "form", email, problem: t("errors.filled") };
-  const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
   const fail = (problem: "limit" | "failed"): NewsletterState => ({
     step: "form",
     email,
     problem: t(`errors.${problem}`),
   });
   return attemptForm({ what: "newsletter", limit: LIMIT }, fail, async () => {
-    const { error } = await ask(asked.data);
+    const { error } = await withMinDuration(LEAST_TIME, ask(asked.data));
     if (error) throw error;
     after(sendNewsletterMail);
-    await floor;
     return { step: "sent", title: t("sentTitle"), text: t(sent), again: t("again") };
   });
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
+import { NO_STORE } from "@/lib/http/answers";
 
-const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
+const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 /** Does what a link of a mail is for, then redirects to the page that says so, or with `path` null just says that it is done. */
 export async function answerLink(act: () => Promise<void>, path: string | null): Promise<Response> {

@@ -3,13 +3,14 @@
 import { after } from "next/server";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
+import { withMinDuration } from "@/lib/forms/min-duration";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
 import { lookupSchema, type LookupState } from "./lookup";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 
-/** Milliseconds each answer takes at least, so that its time does not tell whether a mail was written. */
+/** Minimum duration of each answer in milliseconds, so that its time does not reveal whether a mail was written. */
 const LEAST_TIME = 600;
 
 /** Has the link to an order sent to its own e-mail address. The answer is the same whether or not there is such an order. */
@@ -17,13 +18,12 @@ export async function requestOrderLinkAction(_: LookupState, form: FormData): Pr
   const values = readFields(form, ["number", "email"]);
   const asked = lookupSchema.safeParse(values);
   if (!asked.success) return { step: "form", values, errors: firstErrors(asked.error.issues) };
-  const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
   const fail = (problem: "limit" | "failed"): LookupState => ({ step: "form", values, errors: {}, problem });
   return attemptForm({ what: "order-link", limit: LIMIT }, fail, async () => {
     const { number, email } = asked.data;
-    await serviceClient.rpc("request_order_link", { p_number: number, p_email: email }).throwOnError();
+    const work = serviceClient.rpc("request_order_link", { p_number: number, p_email: email }).throwOnError();
+    await withMinDuration(LEAST_TIME, work);
     after(sendOrderMail);
-    await floor;
     return { step: "sent" };
   });
 }

@@ -51,7 +51,7 @@ export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument
   return invoice.kind === "invoice" ? billOf(order, invoice) : creditNoteOf(order, invoice);
 }
 
-/** What § 14 (4) UStG wants on the invoice of an order. It is over what had not been refunded before the parcel left. */
+/** What § 14 (4) UStG requires on the invoice of an order. It is over what had not been refunded before the parcel left. */
 function billOf(order: Order, invoice: Invoice): InvoiceDocument {
   const before = refundedBefore(order, invoice);
   const isSmallBusiness = order.taxes.length === 0;

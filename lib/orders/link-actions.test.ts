@@ -15,7 +15,7 @@ vi.mock("next/navigation", () => ({
   },
 }));
 
-const { showPostalCodeAction } = await import("./link-actions");
+const { checkPostalCodeAction } = await import("./link-actions");
 
 const address = { postalCode: "01067" };
 const token = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
@@ -24,7 +24,7 @@ const give = (postalCode: string) => {
   const form = new FormData();
   form.set("token", token);
   form.set("postalCode", postalCode);
-  return showPostalCodeAction({ postalCode: "" }, form);
+  return checkPostalCodeAction({ postalCode: "" }, form);
 };
 
 beforeEach(() => {

@@ -59,11 +59,11 @@ export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
   amountCents: number;
 };
 
-/** A refund as the provider lists it; `own`: as what it was asked for, when it bears the mark of one of the shop's. */
+/** A refund as the provider lists it; `own`: as what it was asked for, when its metadata names one of the shop's. */
 export type ListedRefund = ForeignRefund & { own: RefundFacts | null };
 
-/** What a message of the provider is about; null: nothing the shop needs to know. */
-export type News = { about: "session" | "refund"; reference: string } | null;
+/** What a webhook event is about; null: nothing the shop needs to know. */
+export type WebhookEvent = { about: "session" | "refund"; reference: string } | null;
 
 /** A provider of payments. All calls reject when the provider does not answer or refuses. */
 export type Provider = {
@@ -71,15 +71,15 @@ export type Provider = {
   /** Expires a session; answers its real state when it was paid or expired before. */
   endSession: (reference: string) => Promise<SessionFacts>;
   askSession: (reference: string) => Promise<SessionFacts>;
-  /** All sessions begun since then, also those that the shop never heard of. */
+  /** All sessions begun since then, also those whose events never arrived. */
   listSessions: (since: Date) => AsyncIterable<SessionFacts>;
-  /** All refunds of payments begun since then, the newest first, also those that the shop never heard of. */
+  /** All refunds of payments begun since then, the newest first, also those whose events never arrived. */
   listRefunds: (since: Date) => AsyncIterable<ListedRefund>;
   sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
   /** Null when the refund belongs to no payment that the shop could know. */
   askRefund: (reference: string) => Promise<RefundFacts | ForeignRefund | null>;
-  /** What a signed message is about. @throws Error when it was not signed with the shared secret, or too long ago */
-  readNews: (body: string, signature: string) => News;
+  /** What a signed webhook event is about. @throws Error when it was not signed with the shared secret, or too long ago */
+  verifyEvent: (body: string, signature: string) => WebhookEvent;
   /** The ways to pay that are switched on, as the provider names them. */
   listMethods: () => Promise<string[]>;
 };

@@ -8,7 +8,7 @@ import { sendRefunds } from "./refunds";
 import { settleRefund, settleSession } from "./settle";
 
 const DAY = 86_400_000;
-/** Days back from which the provider is asked for sessions that the shop did not hear of. */
+/** How many days back the provider is asked for sessions whose events did not arrive. */
 const SESSION_DAYS = 3;
 /** The same for refunds: a bank may send one back 30 days later. */
 const REFUND_DAYS = 40;
@@ -18,12 +18,12 @@ const MOST = 500;
 const referencesSchema = z.array(z.string());
 const rowSchema = z.array(z.object({ payment_reference: z.string(), amount: centsFromNumeric }));
 
-/** What was found: sessions looked at, sessions and refunds made up for, and how often something failed. */
+/** What was found: sessions checked, sessions and refunds caught up on, and how often something failed. */
 export type Reconciled = { sessions: number; settled: number; refunds: number; failed: number };
 
 /**
- * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: what lost messages about sessions and refunds
- * would have said is made up for. What fails is logged and counted, and keeps nothing else. Never rejects.
+ * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: it catches up on sessions and refunds whose
+ * messages were lost. A failure is logged and counted and does not stop the rest. Never rejects.
  */
 export async function reconcile(): Promise<Reconciled> {
   const done: Reconciled = { sessions: 0, settled: 0, refunds: 0, failed: 0 };

@@ -30,7 +30,7 @@ export async function startPayment(token: string): Promise<Start> {
   const order = payableSchema.parse(data);
   if (!order || !provider) return { to: "unknown" };
   if (order.state !== "due") return { to: "nothing" };
-  if (order.session) return lead(await provider.askSession(order.session.reference));
+  if (order.session) return resumeSession(await provider.askSession(order.session.reference));
   const page = `${env.SITE_URL}/bestellung/${token}`;
   const started = await provider.startSession({
     number: order.number,
@@ -40,11 +40,11 @@ export async function startPayment(token: string): Promise<Start> {
     paidUrl: `${page}/danke?zahlung=fertig`,
     cancelledUrl: page,
   });
-  return lead(started);
+  return resumeSession(started);
 }
 
 /** Records the session's present state first: it may have been paid meanwhile. */
-async function lead(session: SessionFacts): Promise<Start> {
+async function resumeSession(session: SessionFacts): Promise<Start> {
   await settleSession(session);
   return session.url && session.state === "open" ? { to: "provider", url: session.url } : { to: "nothing" };
 }

@@ -6,17 +6,17 @@ import { provider } from "./current-provider";
 import { sendRefunds } from "./refunds";
 import { expireStock, settleSession } from "./settle";
 
-/** Rows looked at in one go. */
+/** Rows processed in one run. */
 const BATCH = 50;
 
 const referencesSchema = z.array(z.string());
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 /**
- * The scheduled work for payments: expires sessions that are over, cancels orders without one, and sends due refunds. Answers
+ * The scheduled work for payments: expires sessions that are over, cancels orders without one, and sends due refunds. Returns
  * how many orders changed. @throws Error when the database cannot be asked
  */
-export async function lookAfterPayments(): Promise<number> {
+export async function runPaymentUpkeep(): Promise<number> {
   if (!provider) return 0;
   const ended = await endSessions();
   const { data } = await serviceClient.rpc("end_unpayable", { p_limit: BATCH }).throwOnError();
@@ -33,7 +33,7 @@ export async function settleOnline(): Promise<void> {
   await endSessions().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
 }
 
-/** One that cannot be ended keeps none of the others. */
+/** Ends due sessions; one failure does not stop the others. Returns how many changed. */
 async function endSessions(): Promise<number> {
   let changed = 0;
   if (!provider) return changed;

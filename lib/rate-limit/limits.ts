@@ -67,7 +67,7 @@ export async function allowAttempt(
 
 /**
  * Counts one attempt that concerns `name`, by any visitor, in each of these windows; false once one of them had too many.
- * For what is then left undone in silence.
+ * Callers skip the action without telling the visitor.
  */
 export async function isWithin(
   what: string,

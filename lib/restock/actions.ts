@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
+import { withMinDuration } from "@/lib/forms/min-duration";
 import { emailSchema, type NewsletterState } from "@/lib/newsletter/schema";
 import { sendRestockMail } from "@/lib/restock/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
@@ -31,7 +32,6 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
   const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).safeParse(product);
   if (trap) return { step: "form", email, problem: newsletter("errors.filled") };
   if (!id.success) return { step: "form", email, problem: t("gone") };
-  const floor = new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
   const fail = (problem: "limit" | "failed"): NewsletterState => ({
     step: "form",
     email,
@@ -40,11 +40,11 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
   return attemptForm({ what: "restock", limit: LIMIT }, fail, async () => {
     const { version: p_version, text: p_text } = RESTOCK_CONSENT;
     const request = { p_product_id: id.data, p_email: asked.data, p_version, p_text };
-    const { data } = await serviceClient.rpc("request_restock", request).throwOnError();
+    const work = serviceClient.rpc("request_restock", request).throwOnError();
+    const { data } = await withMinDuration(LEAST_TIME, work);
     const answer = answerSchema.parse(data);
     if (answer !== "asked") return { step: "form", email, problem: t(answer === "gone" ? "gone" : "inStock") };
     after(sendRestockMail);
-    await floor;
     return { step: "sent", title: newsletter("sentTitle"), text: t("sent"), again: newsletter("again") };
   });
 }

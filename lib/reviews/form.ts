@@ -19,7 +19,7 @@ export type ReviewState =
 /** Characters that cannot be stored, and those that turn the direction of the text around them. */
 const UNWANTED = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 const clean = (value: string) => value.replace(UNWANTED, "").replace(/\n{3,}/g, "\n\n");
-/** Nothing that is seen. */
+/** Only invisible characters. */
 const BLANK = /^[\s\p{Cf}]*$/u;
 
 const name = z.string().check(

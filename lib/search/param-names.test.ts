@@ -10,7 +10,7 @@ test("an address with any parameter that is read is a filtered listing; words ar
   expect(names).toEqual(read.sort());
 });
 
-test("the middleware, whose list Next wants written out, guards each of them", () => {
+test("the middleware, whose list Next requires to be static, guards each of them", () => {
   const matcher = readFileSync("middleware.ts", "utf8").matchAll(
     /source: "\/category\/:category", has: \[\{ type: "query", key: "(\w+)" \}\]/g,
   );

@@ -1,4 +1,4 @@
-/** The parameters of a filtered listing's address. By them next.config.ts distinguishes it from the static page of its category. */
+/** The parameters of a filtered listing's address. middleware.ts matches filtered listings by the same names. */
 export const PARAM_NAMES = [
   "sort",
   "preis",

@@ -5,7 +5,7 @@ import type { JsonLdNode } from "./json-ld";
 /** Where the shop delivers to, as an ISO code. */
 export const DELIVERY_COUNTRY = "DE";
 
-/** Cents as search engines want them: 4990 → "49.90". */
+/** Cents in the format that search engines read: 4990 → "49.90". */
 export function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }

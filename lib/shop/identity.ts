@@ -30,7 +30,7 @@ export const IDENTITY = {
   shop: "Kunst & Geduld",
   /** The party to each contract, as the Impressum and the withdrawal policy must name it. */
   legalName: LEGAL_NAME,
-  /** The owners, named as the law wants the responsible persons named. */
+  /** The owners, in the form in which the law requires the responsible persons to be named. */
   owners: ["Clara Wiesner", "Jonas Rehbein"],
   legalForm: "Gesellschaft bürgerlichen Rechts",
   street: "Musterstraße 1",

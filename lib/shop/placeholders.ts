@@ -46,7 +46,7 @@ function isNoVatId(vatId: string | null): boolean {
   return vatId !== null && !/^DE(?!0+$)\d{9}$/.test(vatId);
 }
 
-/** § 14 (4) No. 2 UStG and § 34a UStDV want one of the two numbers on each invoice. */
+/** § 14 (4) No. 2 UStG and § 34a UStDV require one of the two numbers on each invoice. */
 function isNoTaxNumber(taxNumber: string | null): boolean {
   const digits = (taxNumber ?? "").replace(/[\s/]/g, "");
   return !/^(?!0+$)\d{10,13}$/.test(digits);

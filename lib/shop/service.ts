@@ -15,7 +15,7 @@ export const RING_RESIZING: { days: number; sizes: number; articles: readonly st
   articles: ["KG-2001"],
 };
 
-/** How often jewelry wants cleaning, in months. */
+/** How often jewelry should be cleaned, in months. */
 export const CLEANING_MONTHS = { min: 6, max: 12 } as const;
 
 /** Who brings the parcels. */

@@ -58,7 +58,7 @@ export function ruled(
   ctx.restore();
 }
 
-/** Dots scattered where `density(x, y)` (0…1) wants them. */
+/** Dots scattered with the density that `density(x, y)` (0…1) gives. */
 export function stipple(
   ctx: Context,
   random: Random,

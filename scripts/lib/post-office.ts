@@ -71,7 +71,7 @@ export async function startPostOffice(folder?: string, mishap: () => Mishap | nu
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A sender that is killed breaks off in the middle of a letter: its own affair, it brings the letter again.
+  // A sender that is killed breaks off in the middle of a letter and sends it again later.
   server.on("error", () => {});
   const address = server.server.address();
   if (typeof address !== "object" || !address) throw new Error("no port");

@@ -97,7 +97,7 @@ export function readProducts() {
   return files
     .flatMap((file) => readRows<SeedProduct>(`products/${file}`))
     .map((product, index) => ({
-      // One upsert wants the same columns in each row.
+      // One upsert needs the same columns in each row.
       weight: null,
       edition_size: null,
       option_names: [] as string[],

@@ -4,13 +4,14 @@
  * and texts by journeys; the rules in SQL have `npm run test:mutations`.
  */
 export const RULES: Record<string, string[]> = {
-  auth: ["authorize", "return-path", "min-duration", "links", "device-proof"],
+  auth: ["authorize", "return-path", "links", "device-proof"],
   calendar: ["days", "holidays", "hours"],
   cart: ["lines", "reconcile", "totals", "limits", "notices"],
   checkout: ["order-state", "place", "draft", "row", "schema", "totals", "card", "take-over"],
   cut: ["cut", "edge", "grid", "random"],
   difficulty: ["lab", "level", "map", "measure"],
   discounts: ["schema"],
+  forms: ["min-duration"],
   format: ["dates", "money", "numeric", "amount", "csv", "query", "query-length"],
   mail: ["message"],
   orders: ["rate", "address", "lookup"],

@@ -56,7 +56,7 @@ export const stockAndCodes: Mutation[] = [
     replace: "p_code.used_count > p_code.usage_limit",
   },
   {
-    name: "A code wants a cent more than its minimum",
+    name: "A code needs a cent more than its minimum",
     ...judge,
     search: "p_subtotal_cents < p_code.min_subtotal * 100",
     replace: "p_subtotal_cents <= p_code.min_subtotal * 100",

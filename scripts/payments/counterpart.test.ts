@@ -11,7 +11,7 @@ import { stripeProvider } from "../../lib/payment/stripe/stripe-provider.ts";
 import { counterpart } from "./app.ts";
 import { NO_FAULTS, type Faults } from "./post.ts";
 
-// Stripe's own library against the stand-in: what the shop would say to Stripe, and hear from it.
+// Stripe's own library against the stand-in: what the shop sends to Stripe and gets from it.
 const KEY = "sk_test_of_the_tests";
 const SECRET = "whsec_of_the_tests";
 const folder = mkdtempSync(path.join(tmpdir(), "counterpart-"));
@@ -33,7 +33,7 @@ const until = async (condition: () => boolean) => {
   for (let n = 0; n < 200 && !condition(); n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(condition()).toBe(true);
 };
-const news = () => heard.map(({ body, signature }) => provider().readNews(body, signature));
+const news = () => heard.map(({ body, signature }) => provider().verifyEvent(body, signature));
 const about = (session: SessionFacts) => news().filter((one) => one?.reference === session.reference);
 
 let orders = 0;
@@ -118,7 +118,7 @@ test("a message that was changed, signed by another or long ago is not believed"
   await press(session, "card");
   await until(() => heard.length > 0);
   const { body, signature } = heard[0]!;
-  const read = (text: string, signed: string) => () => provider().readNews(text, signed);
+  const read = (text: string, signed: string) => () => provider().verifyEvent(text, signed);
   expect(read(`${body} `, signature)).toThrow();
   expect(read(body, "")).toThrow();
   expect(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 1_200_000);
 afterAll(() => shop.stop("SIGTERM"), 60_000);
 
-/** Changes the database behind the shop's back. */
+/** Changes the database directly, past the shop. */
 function database() {
   const secrets = parseEnv(readFileSync(`${dataDir}/local.env`, "utf8"));
   return createClient(backend, secrets.EMBEDDED_SECRET_KEY ?? "", { auth: { persistSession: false } });

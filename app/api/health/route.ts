@@ -1,7 +1,8 @@
 import { connection } from "next/server";
+import { NO_STORE } from "@/lib/http/answers";
 
-/** Whether the web server is alive. Its dependencies are not checked: a restart would not help them. */
+/** Whether the web server responds. Its dependencies are not checked, because restarting the server would not help them. */
 export async function GET() {
   await connection();
-  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+  return Response.json({ status: "ok" }, { headers: NO_STORE });
 }

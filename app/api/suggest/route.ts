@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import { querySchema } from "@/lib/format/query";
+import { NO_STORE } from "@/lib/http/answers";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { findPages } from "@/lib/search/pages";
 import { suggest } from "@/lib/search/queries";
@@ -10,8 +11,8 @@ const LIMIT = { visitor: 600, everyone: 20_000 };
 const KEEP = { "cache-control": "public, max-age=300" };
 
 /**
- * Products and pages of the shop for `?q=`, prices in cents. No input is an error; an unreachable database is (503), and so are too many
- * questions (429): neither is to be kept.
+ * Products and pages of the shop for `?q=`, prices in cents. Any input is accepted. Without the database the answer is 503, after
+ * too many requests 429; neither is cached.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(nextUrl.searchParams.get("q")).data ?? "";
@@ -26,5 +27,5 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
 }
 
 function none(status: number): Response {
-  return Response.json(NO_HITS, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(NO_HITS, { status, headers: NO_STORE });
 }

@@ -11,7 +11,7 @@ import { SHOP_MODE } from "@/lib/shop/mode";
 const MOST = 1024;
 const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex" };
 
-/** The voucher whose code is posted as a PDF file, with what is left on it. Posted, so that no log of addresses has the code. */
+/** Answers the posted code with its voucher as a PDF, showing the remaining balance. POST, so that the code is in no access log. */
 export async function POST(request: Request) {
   const body = await readAtMost(request, MOST);
   const code = readCode(new URLSearchParams(body?.toString() ?? "").get("code") ?? "");

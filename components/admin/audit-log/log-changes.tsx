@@ -3,7 +3,7 @@ import { formatValue, isTelling } from "@/lib/audit-log/format";
 import type { LogEntry } from "@/lib/audit-log/log";
 import { VALUE_WORDS } from "@/lib/audit-log/words";
 
-/** What a change did, field by field; folded away where a whole row came or went. */
+/** What a change did, field by field; folded where a whole row was added or deleted. */
 export async function LogChanges({ entry }: { entry: LogEntry }) {
   const t = await getTranslations("admin.log");
   const words = await getTranslations("admin.audit");

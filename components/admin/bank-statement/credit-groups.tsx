@@ -9,7 +9,7 @@ import { groups, page as text } from "@/messages/client/admin-statement.de.json"
 import { CreditRow } from "./credit-row";
 import { useBooking, type Confirmed } from "./use-booking";
 
-/** As they are read: first what a press settles, then what needs a thought, last what is none of the shop's. */
+/** Display order: exact matches, then credits to check, then credits without an order. */
 const ORDER = ["exact", "over", "proposal", "under", "several", "late", "paid", "unknown"] as const;
 
 /** More than these of a group come when asked for: thousands make a page slow. */

@@ -5,9 +5,9 @@ import { FileChooser } from "@/components/admin/parts/file-chooser";
 import { sendUpload } from "@/components/admin/send-upload";
 import { Notice } from "@/components/ui/notice";
 import type { StatementResult } from "@/lib/bank-statement/result";
+import { sayCount } from "@/lib/format/say-count";
 import { page as text } from "@/messages/client/admin-statement.de.json";
 import { CreditGroups } from "./credit-groups";
-import { sayCount } from "./say-count";
 
 /** Takes a bank statement and shows what each of its credits pays; a person confirms them. */
 export function StatementForm() {

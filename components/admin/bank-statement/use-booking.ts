@@ -6,9 +6,9 @@ import { MAX_TRANSFERS } from "@/lib/bank-statement/book-answer";
 import type { Credit } from "@/lib/bank-statement/credit";
 import type { PayableOrder } from "@/lib/bank-statement/payable-order";
 import { shortDay } from "@/lib/format/dates";
+import { sayCount } from "@/lib/format/say-count";
 import { failed } from "@/messages/client/admin-ops.de.json";
 import { page as text } from "@/messages/client/admin-statement.de.json";
-import { sayCount } from "./say-count";
 
 /** A line and the order that a person says it pays. */
 export type Confirmed = { credit: Credit; order: PayableOrder };

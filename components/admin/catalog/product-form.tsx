@@ -61,7 +61,7 @@ export function ProductForm({
     // A copy is work already: its fields count as typed.
     defaultValues: mode === "edit" ? initial : EMPTY_PRODUCT,
     resolver: zodResolver(productFormSchema),
-    // By itself it would take the order in which the fields were made.
+    // React Hook Form would focus in the order in which the fields were registered.
     shouldFocusError: false,
     ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });

@@ -39,5 +39,5 @@ const percent = new Intl.NumberFormat("de-DE", {
 
 /** By how much it went up or down; "none" when there is nothing to compare with. */
 function changeOf(now: number, before: number): string {
-  return before > 0 ? `${percent.format(now / before - 1)} ` : "none";
+  return before > 0 ? percent.format(now / before - 1) : "none";
 }

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/format/interpolate";
+import { sayCount } from "@/lib/format/say-count";
 import { changeOrdersAction } from "@/lib/orders/admin/bulk";
 import type { NotChanged } from "@/lib/orders/admin/bulk-result";
 import { failed, order as text } from "@/messages/client/admin-ops.de.json";
@@ -38,7 +38,7 @@ export function BulkChange({ canPay = false }: { canPay?: boolean }) {
     start(async () => {
       const answer = await changeOrdersAction(chosen, action).catch(() => ({ ok: false as const, error: failed }));
       if (!answer.ok) return sayFailure(answer);
-      if (answer.changed > 0) toast.success(sentence(words.done, answer.changed));
+      if (answer.changed > 0) toast.success(sayCount(words.done, answer.changed));
       form.current?.reset();
       setFailures(answer.failures);
       if (answer.failures.length === 0) close();
@@ -59,7 +59,7 @@ export function BulkChange({ canPay = false }: { canPay?: boolean }) {
       <Dialog
         open={chosen.length > 0}
         onClose={close}
-        title={failures.length > 0 ? words.failed : sentence(words.title, chosen.length)}
+        title={failures.length > 0 ? words.failed : sayCount(words.title, chosen.length)}
       >
         {failures.length > 0 ? (
           <Failures failures={failures} onClose={close} />
@@ -95,8 +95,4 @@ function Failures({ failures, onClose }: { failures: NotChanged[]; onClose: () =
       </Button>
     </>
   );
-}
-
-function sentence(words: { one: string; many: string }, count: number): string {
-  return count === 1 ? words.one : interpolate(words.many, { count: String(count) });
 }

@@ -10,7 +10,7 @@ import { order as text } from "@/messages/client/admin-ops.de.json";
 import { ParcelForm } from "./parcel-form";
 import type { Subject } from "./subject";
 
-/** The parcel is on its way. */
+/** Marks an order as dispatched; asks for carrier and tracking number. */
 export function DispatchButton({ order }: { order: Subject }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -32,7 +32,7 @@ test("what vouchers paid is named as the shopper sees it, and what went back to 
   const order: Partial<AdminOrder> = { taxes, voucherCents: 3300, dueCents: 2690, status: "paid", events: [paid] };
   const text = await textOf(order);
   expect(text).toContain("darin 19 % MwSt. €4,29 darin mit Gutschein bezahlt (schon versteuert) €33,00");
-  expect(text).toContain("Mit Gutschein bezahlt −€33,00 Rest, bezahlt €26,90");
+  expect(text).toContain("Mit Gutschein bezahlt −€33,00 Restbetrag (bezahlt) €26,90");
   expect(text).not.toMatch(/0 % MwSt|auf den Gutschein/);
   const refunded = { refundedCents: 3000, voucherRefunds: [{ amountCents: 310, at: new Date(0) }] };
   expect(await textOf({ ...order, ...refunded })).toContain("Erstattet −€30,00 davon auf den Gutschein €3,10");

@@ -8,7 +8,7 @@ import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "@/messages/client/admin-ops.de.json";
 import type { Subject } from "./subject";
 
-/** The money of an order has come. */
+/** Marks an order as paid, after asking. */
 export function PayButton({ order }: { order: Subject }) {
   const { number, name, email, totalCents } = order;
   return (

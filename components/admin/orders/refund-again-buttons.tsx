@@ -8,7 +8,7 @@ import { order as text } from "@/messages/client/admin-ops.de.json";
 
 type Props = { refund: { id: number; number: string; amountCents: number } };
 
-/** What becomes of a refund that the provider could not give back. */
+/** Resends a failed refund, or records that it was transferred by hand. */
 export function RefundAgainButtons({ refund: { id, number, amountCents } }: Props) {
   const values = { amount: formatCents(amountCents), number };
   return (

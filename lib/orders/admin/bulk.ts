@@ -15,9 +15,9 @@ import { orderNumberSchema } from "./change";
 const MAX_ORDERS = 100;
 const numbersSchema = z.array(orderNumberSchema).min(1).max(MAX_ORDERS);
 
-/** Pays or cancels several orders, each by itself: one that cannot be changed so any more does not keep the others from it. */
+/** Pays or cancels several orders independently; one refusal does not affect the others. */
 export const changeOrdersAction = adminAction(
-  // Only what needs nothing said of the single order; dispatching needs its number.
+  // Only changes without details per order; dispatching needs a tracking number.
   { what: "changing orders", args: z.tuple([numbersSchema, z.enum(["pay", "cancel"])]) },
   async ({ client }, numbers, action): Promise<BulkAnswer> => {
     const failures: NotChanged[] = [];

@@ -58,7 +58,7 @@ export function allowedChanges(order: {
   paymentMethod: string;
 }): Change["action"][] {
   const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
-  // What is paid online, its provider says.
+  // Only the provider can mark an online order as paid.
   if (order.status === "open") return order.paymentMethod === "stripe" ? ["cancel"] : ["pay", "cancel"];
   if (order.status === "paid") return ["dispatch", "cancel", ...canRefund];
   return order.status === "dispatched" ? canRefund : [];

@@ -111,7 +111,7 @@ type OrderWithdrawal = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order with all that the owners need to know of it. */
 export type AdminOrder = Order & {
-  /** Over and done with, and kept only because the law wants it: nothing can be changed. */
+  /** Closed and kept only for statutory retention; nothing can be changed. */
   isArchived: boolean;
   /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
   returnable: { position: number; name: string; left: number; isVoucher: boolean }[];

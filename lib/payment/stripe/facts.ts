@@ -25,7 +25,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   return intent === "requires_payment_method" || intent === "canceled" ? "failed" : "processing";
 }
 
-/** What a refund carries so that the shop knows it again. */
+/** Metadata value that identifies the shop's refund: "<id>-<round>". */
 export function refundKey({ id, round }: { id: number; round: number }): string {
   return `${id}-${round}`;
 }

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import type { News, Provider, RefundFacts } from "../provider.ts";
+import type { Provider, RefundFacts, WebhookEvent } from "../provider.ts";
 import { foreignRefund, refundFacts, refundKey, sessionFacts } from "./facts.ts";
 import { minuteOf, sessionParams } from "./session-params.ts";
 
-/** Messages about these are answered; docs/operations.md says to subscribe to them. */
-const NEWS: Record<string, NonNullable<News>["about"]> = {
+/** The webhook events that are handled; docs/operations.md says to subscribe to them. */
+const EVENT_SUBJECTS: Record<string, NonNullable<WebhookEvent>["about"]> = {
   "checkout.session.completed": "session",
   "checkout.session.expired": "session",
   "checkout.session.async_payment_succeeded": "session",
@@ -74,9 +74,9 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
       const refund = await stripe.refunds.retrieve(reference);
       return refundFacts(refund) ?? foreignRefund(refund);
     },
-    readNews: (body, signature) => {
+    verifyEvent: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-      const about = NEWS[event.type];
+      const about = EVENT_SUBJECTS[event.type];
       return about && "id" in event.data.object ? { about, reference: String(event.data.object.id) } : null;
     },
     listMethods: async () => {

@@ -50,7 +50,7 @@ function run(main: string, job: Job, timeout: number): Promise<Report> {
   let said = "";
   let complaint = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  // Its last words; a picture that cannot be read has many.
+  // The end of its error output; for an unreadable picture that output is long.
   child.stderr.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
   return new Promise((resolve, reject) => {
     child.once("error", (error) => reject(new ProductionError(error.message)));

@@ -5,7 +5,7 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { lacksFactor, requireAdmin } from "@/lib/auth/guard";
 import { factor as words } from "@/messages/client/admin-auth.de.json";
 
-// Read live for the admin who is signed in: nothing of it can be prepared.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export const metadata: Metadata = { title: words.page };

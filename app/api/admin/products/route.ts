@@ -6,6 +6,7 @@ import { importFile } from "@/lib/catalog/admin/file/import";
 import { MAX_FILE_BYTES } from "@/lib/catalog/admin/file/read-file";
 import type { ImportResult } from "@/lib/catalog/admin/file/result";
 import { measurePending } from "@/lib/difficulty/upkeep";
+import { NO_STORE } from "@/lib/http/answers";
 import { errors, page as text } from "@/messages/client/admin-import.de.json";
 
 /**
@@ -32,5 +33,5 @@ export async function POST(request: NextRequest): Promise<Response> {
 }
 
 function answer(result: ImportResult, status: number): Response {
-  return Response.json(result, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(result, { status, headers: NO_STORE });
 }

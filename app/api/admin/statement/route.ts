@@ -2,6 +2,7 @@ import { readUpload } from "@/lib/admin/read-upload";
 import { matchCredits } from "@/lib/bank-statement/queries";
 import { MAX_STATEMENT_BYTES, readStatement } from "@/lib/bank-statement/read-statement";
 import type { StatementResult } from "@/lib/bank-statement/result";
+import { NO_STORE } from "@/lib/http/answers";
 import { errors, page as text } from "@/messages/client/admin-statement.de.json";
 
 /** Takes a bank statement, the request's body, and says what its credits are to the orders. Nothing of it is kept. */
@@ -21,5 +22,5 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function answer(result: StatementResult, status: number): Response {
-  return Response.json(result, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(result, { status, headers: NO_STORE });
 }

@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { NO_STORE } from "@/lib/http/answers";
 import { publicClient } from "@/lib/supabase/public";
 
 const TIMEOUT = 2000;
@@ -11,8 +12,7 @@ export async function GET() {
     .select("slug")
     .limit(1)
     .abortSignal(AbortSignal.timeout(TIMEOUT));
-  const headers = { "cache-control": "no-store" };
   return error
-    ? Response.json({ status: "unavailable" }, { status: 503, headers })
-    : Response.json({ status: "ok" }, { headers });
+    ? Response.json({ status: "unavailable" }, { status: 503, headers: NO_STORE })
+    : Response.json({ status: "ok" }, { headers: NO_STORE });
 }

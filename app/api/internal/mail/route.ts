@@ -5,7 +5,7 @@ import { writeRestockLetters } from "@/lib/restock/letters";
 /** Sends the mail that is due, the next letters about products that are back among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
-  // Their trouble must not keep other mail from being sent.
+  // A failure here must not stop other mail from being sent.
   await writeRestockLetters().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   await sendAllMail();
   return new Response(null, { status: 204 });

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 test.each([
   ["nothing was lost", { settled: 0, refunds: 0, failed: 0 }, 200, 0],
-  ["a payment was made up for", { settled: 1, refunds: 0, failed: 0 }, 200, 1],
-  ["a refund was made up for, and another failed", { settled: 0, refunds: 1, failed: 1 }, 502, 1],
+  ["a missed payment was recorded", { settled: 1, refunds: 0, failed: 0 }, 200, 1],
+  ["a missed refund was recorded, and another failed", { settled: 0, refunds: 1, failed: 1 }, 502, 1],
 ])("%s: letters, and whether it has to be asked again", async (_what, done, status, letters) => {
   reconcile.mockResolvedValue(done);
   const answer = await post();

@@ -3,7 +3,7 @@ import { sendOrderMail } from "@/lib/orders/mail/send";
 import { reconcile } from "@/lib/payment/reconcile";
 
 /**
- * Asks the payment provider for everything of the last days and makes up for what was lost. Once a day, and by
+ * Asks the payment provider for everything of the last days and catches up on what was missed. Once a day, and by
  * `npm run payment:reconcile`. Answers what was found; 502 when a part of it failed, so that the supervisor asks again.
  */
 export async function POST(request: Request) {

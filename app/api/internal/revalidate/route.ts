@@ -4,7 +4,7 @@ import { isInternal } from "@/lib/http/internal-token";
 
 /**
  * Expires everything read from the catalog and from the payment provider. Called at each start, because the page cache outlives the process and
- * knows neither of edits made before a restart nor of those made behind the shop's back.
+ * knows neither of edits made before a restart nor of those made directly in the database.
  */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { hear, readNews, after, current } = vi.hoisted(() => ({
-  hear: vi.fn(),
-  readNews: vi.fn(),
+const { handleEvent, verifyEvent, after, current } = vi.hoisted(() => ({
+  handleEvent: vi.fn(),
+  verifyEvent: vi.fn(),
   after: vi.fn(),
   current: { provider: null as object | null },
 }));
@@ -10,7 +10,7 @@ vi.mock("next/server", () => ({ after }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: vi.fn() }));
 vi.mock("@/lib/vouchers/mail/send", () => ({ sendVoucherMail: vi.fn() }));
 vi.mock("@/lib/payment/refunds", () => ({ sendRefunds: vi.fn() }));
-vi.mock("@/lib/payment/hear", () => ({ hear }));
+vi.mock("@/lib/payment/handle-event", () => ({ handleEvent }));
 vi.mock("@/lib/payment/current-provider", () => ({
   get provider() {
     return current.provider;
@@ -28,38 +28,38 @@ const post = (body: string, signature = "t=1,v1=good") =>
   );
 beforeEach(() => {
   vi.clearAllMocks();
-  current.provider = { readNews };
-  readNews.mockReturnValue({ about: "session", reference: "cs_1" });
-  hear.mockResolvedValue(true);
+  current.provider = { verifyEvent };
+  verifyEvent.mockReturnValue({ about: "session", reference: "cs_1" });
+  handleEvent.mockResolvedValue(true);
 });
 
 test("a signed message has the shop ask about its session; letters and refunds follow when that changed something", async () => {
   expect((await post("{}")).status).toBe(204);
-  expect(readNews).toHaveBeenCalledWith("{}", "t=1,v1=good");
-  expect(hear).toHaveBeenCalledWith(current.provider, { about: "session", reference: "cs_1" });
+  expect(verifyEvent).toHaveBeenCalledWith("{}", "t=1,v1=good");
+  expect(handleEvent).toHaveBeenCalledWith(current.provider, { about: "session", reference: "cs_1" });
   expect(after).toHaveBeenCalledTimes(1);
-  hear.mockResolvedValue(false);
+  handleEvent.mockResolvedValue(false);
   expect((await post("{}")).status).toBe(204);
   expect(after).toHaveBeenCalledTimes(1);
 });
 
 test("SEC a message that is not signed is refused, and nobody is asked", async () => {
-  readNews.mockImplementation(() => {
+  verifyEvent.mockImplementation(() => {
     throw new Error("No signatures found");
   });
   expect((await post("{}", "")).status).toBe(400);
   expect((await post("x".repeat(300_000))).status).toBe(413);
-  expect(hear).not.toHaveBeenCalled();
+  expect(handleEvent).not.toHaveBeenCalled();
 });
 
 test("what the shop needs not know is taken and forgotten", async () => {
-  readNews.mockReturnValue(null);
+  verifyEvent.mockReturnValue(null);
   expect((await post("{}")).status).toBe(204);
-  expect(hear).not.toHaveBeenCalled();
+  expect(handleEvent).not.toHaveBeenCalled();
 });
 
 test("a message that could not be answered is not taken, so that it comes again", async () => {
-  hear.mockRejectedValue(new Error("database"));
+  handleEvent.mockRejectedValue(new Error("database"));
   await expect(post("{}")).rejects.toThrow("database");
 });
 

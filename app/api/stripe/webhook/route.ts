@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { readAtMost } from "@/lib/http/read-body";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import { provider } from "@/lib/payment/current-provider";
-import { hear } from "@/lib/payment/hear";
+import { handleEvent } from "@/lib/payment/handle-event";
 import { sendRefunds } from "@/lib/payment/refunds";
 import { sendVoucherMail } from "@/lib/vouchers/mail/send";
 
@@ -10,20 +10,20 @@ import { sendVoucherMail } from "@/lib/vouchers/mail/send";
 const MOST = 256 * 1024;
 
 /**
- * Messages of Stripe. What is signed is believed only as far as what it is about: the shop then asks Stripe itself how that is
- * now, so that messages may come late, twice and out of order. Anything but 2xx has Stripe send the message again.
+ * Webhook events of Stripe. A signed event only says what it is about: the shop then asks Stripe for the current state, so that
+ * events may come late, twice and out of order. Stripe sends an event again unless the answer is a 2xx.
  */
 export async function POST(request: Request) {
   if (!provider) return new Response(null, { status: 404 });
   const body = await readAtMost(request, MOST);
   if (!body) return new Response(null, { status: 413 });
-  let news;
+  let event;
   try {
-    news = provider.readNews(body.toString(), request.headers.get("stripe-signature") ?? "");
+    event = provider.verifyEvent(body.toString(), request.headers.get("stripe-signature") ?? "");
   } catch {
     return new Response(null, { status: 400 });
   }
-  if (news && (await hear(provider, news)))
+  if (event && (await handleEvent(provider, event)))
     after(async () => {
       await sendRefunds();
       await sendOrderMail();

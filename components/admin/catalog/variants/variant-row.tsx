@@ -33,7 +33,7 @@ type Props = {
 export function VariantRow({ id, index, variants, optionNames, isChosen, onToggle }: Props) {
   const { form, rows, loaded } = variants;
   const [isAsking, setAsking] = useState(false);
-  // Nothing for the moment in which the last row goes.
+  // Undefined for a moment while the last row is being removed.
   const row = useWatch({ control: form.control, name: `rows.${index}` }) as VariantFields | undefined;
   const errors = useFormState({ control: form.control, name: `rows.${index}` }).errors.rows?.[index];
   if (!row) return null;

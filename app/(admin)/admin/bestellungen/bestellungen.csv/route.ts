@@ -43,7 +43,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     order.carrier ?? "",
   ];
   const pages = exportOrders(admin.client, state);
-  // Asked for before anything is sent: a failure is a failure, and not an empty file.
+  // Read before the headers are sent, so that a failure is an error status and not an empty file.
   const first = await pages.next();
   async function* lines() {
     yield toCsv([COLUMNS.map((column) => t(column))]);

@@ -4,7 +4,7 @@ import { StatementForm } from "@/components/admin/bank-statement/statement-form"
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/auth/guard";
 
-// Only for admins: there is nothing that could be shown before they are known.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

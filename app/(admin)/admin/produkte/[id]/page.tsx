@@ -6,7 +6,7 @@ import { isRowId } from "@/lib/admin/row-id";
 import { requireAdmin } from "@/lib/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
-// Only for admins and about this moment: there is nothing that could be shown before they are known.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { findDesign } from "@/lib/atelier/queries";
 import { readThumbnail } from "@/lib/atelier/pictures";
 
 /** The part of a picture that becomes the puzzle, as the cart and the order show it; under a signed address alone. */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<"/api/atelier/designs/[id]">): Promise<Response> {
   const { id } = await params;
   return answerPicture(request, "design", id, async () => {
     const design = await findDesign(id);

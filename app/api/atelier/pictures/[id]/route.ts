@@ -7,7 +7,10 @@ import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
 
 /** Deletes a picture that is not ordered: 204; 404 when there is none, or it is ordered. */
-export async function DELETE(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export async function DELETE(
+  request: Request,
+  { params }: RouteContext<"/api/atelier/pictures/[id]">,
+): Promise<Response> {
   const { id } = await params;
   if (!isSameOrigin(request.headers)) return new Response(null, { status: 403, headers: NO_STORE });
   if (!z.uuid().safeParse(id).success || !(await discardPicture(id)))

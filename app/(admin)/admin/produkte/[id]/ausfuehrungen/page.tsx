@@ -6,19 +6,14 @@ import { isRowId } from "@/lib/admin/row-id";
 import { requireAdmin } from "@/lib/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
-// Only for admins and about this moment: there is nothing that could be shown before they are known.
+// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("admin.products"))("variants") };
 }
 
-type Props = {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
-export default async function VariantsPage({ params, searchParams }: Props) {
+export default async function VariantsPage({ params, searchParams }: PageProps<"/admin/produkte/[id]/ausfuehrungen">) {
   const { client } = await requireAdmin();
   const { id } = await params;
   if (!isRowId(id)) notFound();

@@ -12,22 +12,22 @@ const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
  */
 export async function GET(_request: Request, { params }: RouteContext<"/bestellung/[token]/bezahlen">) {
   const { token } = await params;
-  if (!z.uuid().safeParse(token).success) return lead("/meine-bestellung");
+  if (!z.uuid().safeParse(token).success) return seeOther("/meine-bestellung");
   const order = `/bestellung/${token}`;
-  if (!(await allowAttempt("pay", LIMIT))) return lead(`${order}?zahlung=fehler`);
+  if (!(await allowAttempt("pay", LIMIT))) return seeOther(`${order}?zahlung=fehler`);
   let start: Start;
   try {
     start = await startPayment(token);
   } catch (error) {
     console.error("Error starting a payment:", error instanceof Error ? error.message : error);
-    return lead(`${order}?zahlung=fehler`);
+    return seeOther(`${order}?zahlung=fehler`);
   }
-  if (start.to === "provider") return lead(start.url);
+  if (start.to === "provider") return seeOther(start.url);
   after(sendOrderMail);
-  return lead(start.to === "nothing" ? `${order}/danke` : order);
+  return seeOther(start.to === "nothing" ? `${order}/danke` : order);
 }
 
-function lead(location: string): Response {
+function seeOther(location: string): Response {
   const headers = { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
   return new Response(null, { status: 303, headers });
 }

@@ -2,7 +2,10 @@ import { answerPicture } from "@/lib/atelier/answer-picture";
 import { readPreview } from "@/lib/atelier/pictures";
 
 /** A picture as it was uploaded, for screens; under a signed address alone. */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<"/api/atelier/pictures/[id]/preview">,
+): Promise<Response> {
   const { id } = await params;
   return answerPicture(request, "preview", id, () => readPreview(id));
 }

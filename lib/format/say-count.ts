@@ -1,4 +1,4 @@
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "./interpolate";
 
 /** A sentence about one thing or about several: "Zahlung gebucht.", "3 Zahlungen gebucht." */
 export function sayCount(words: { one: string; many: string }, count: number): string {

@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
-import { leadToListing } from "./lead-to-listing";
+import { rewriteToListing } from "./rewrite-to-listing";
 import { fromSegment } from "./state-segment";
 
 vi.mock("@/lib/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
 
 const ask = (address: string, init?: ConstructorParameters<typeof NextRequest>[1]) =>
-  leadToListing(new NextRequest(`https://shop.example${address}`, init))?.headers.get("x-middleware-rewrite");
+  rewriteToListing(new NextRequest(`https://shop.example${address}`, init))?.headers.get("x-middleware-rewrite");
 
 test("parameters in any order and spelling lead to the page of one state, free of the query", () => {
   const to = ask("/category/shop?teile=2000,1000&utm_source=brief&seite=1")!;
@@ -40,9 +40,9 @@ test("other pages, and other spellings of a category, are not led anywhere", () 
 
 test("the page that answers a form has its nonce from here, as the cached page's policy does not fit it", () => {
   expect(ask("/suche?q=nacht", { method: "POST" })).toContain("/suche/auswahl/");
-  const answer = leadToListing(new NextRequest("https://shop.example/suche?q=nacht", { method: "POST" }))!;
+  const answer = rewriteToListing(new NextRequest("https://shop.example/suche?q=nacht", { method: "POST" }))!;
   expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
   expect(
-    leadToListing(new NextRequest("https://shop.example/suche?q=nacht"))!.headers.has("content-security-policy"),
+    rewriteToListing(new NextRequest("https://shop.example/suche?q=nacht"))!.headers.has("content-security-policy"),
   ).toBe(false);
 });

@@ -8,10 +8,10 @@ const LISTING = /^\/(?:suche|category\/([^/]+))$/;
 const WHOLE = toSegment(DEFAULT_STATE);
 
 /**
- * Leads a filtered listing or a search to the page of its normalized state, which is made at the first request and kept for the
- * next ones. What asks for nothing is left to the listing's own page.
+ * Rewrites a filtered listing or a search to the page of its normalized state, which is made at the first request and kept for the
+ * next ones. Without any parameter the request is left to the listing's own page.
  */
-export function leadToListing(request: NextRequest): NextResponse | null {
+export function rewriteToListing(request: NextRequest): NextResponse | null {
   const url = request.nextUrl.clone();
   const listing = LISTING.exec(url.pathname);
   // Other spellings of a category are redirected later.

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Provider, WebhookEvent } from "./provider";
+import { settleRefund, settleSession } from "./settle";
+
+/**
+ * Fetches the current state of what a webhook event is about and records it. Returns whether anything changed.
+ * @throws Error when the provider or the database does not answer: the provider must send the event again
+ */
+export async function handleEvent(
+  provider: Provider,
+  { about, reference }: NonNullable<WebhookEvent>,
+): Promise<boolean> {
+  if (about === "session") return settleSession(await provider.askSession(reference));
+  const facts = await provider.askRefund(reference);
+  return facts !== null && settleRefund(facts);
+}
