@@ -14,7 +14,7 @@ type StockChanges = z.infer<typeof stockChangesSchema>;
  * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts). Answers how many orders of each,
  * and what changed in stock. Harmless when it runs twice. @throws Error when the backend fails.
  */
-export async function keepReservations(): Promise<{ reminded: number; ended: number; stockChanges: StockChanges }> {
+export async function processUnpaidOrders(): Promise<{ reminded: number; ended: number; stockChanges: StockChanges }> {
   const done = { reminded: 0, ended: 0, stockChanges: [] as StockChanges };
   for (let count = BATCH; count === BATCH; done.reminded += count)
     count = z

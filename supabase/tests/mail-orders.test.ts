@@ -85,13 +85,13 @@ describe("an order's mails over real SMTP", () => {
     await arrived();
     const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
     await due({ pay_by: "2026-01-01" }).throwOnError();
-    const { keepReservations } = await import("@/lib/orders/reservations");
-    expect(await keepReservations()).toEqual({ reminded: 1, ended: 0, stockChanges: [] });
+    const { processUnpaidOrders } = await import("@/lib/orders/reservations");
+    expect(await processUnpaidOrders()).toEqual({ reminded: 1, ended: 0, stockChanges: [] });
     const reminder = (await arrived())["Testbetrieb"];
     expect(textOf(reminder)).toContain("Bitte überweisen Sie nichts.");
     expect(filesOf(reminder)).toEqual([]);
     await due({ pay_by: "2026-01-01" }).throwOnError();
-    expect(await keepReservations()).toMatchObject({ reminded: 0, ended: 1 });
+    expect(await processUnpaidOrders()).toMatchObject({ reminded: 0, ended: 1 });
     expect(textOf((await arrived())["Storniert"])).toContain("auch nach unserer Erinnerung keine Zahlung");
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { keepReservations, revalidateTag, sendOrderMail, isInternal } = vi.hoisted(() => ({
-  keepReservations: vi.fn(),
+const { processUnpaidOrders, revalidateTag, sendOrderMail, isInternal } = vi.hoisted(() => ({
+  processUnpaidOrders: vi.fn(),
   revalidateTag: vi.fn(),
   sendOrderMail: vi.fn(),
   isInternal: vi.fn(),
@@ -9,7 +9,7 @@ const { keepReservations, revalidateTag, sendOrderMail, isInternal } = vi.hoiste
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
-vi.mock("@/lib/orders/reservations", () => ({ keepReservations }));
+vi.mock("@/lib/orders/reservations", () => ({ processUnpaidOrders }));
 const { POST } = await import("./route");
 
 const post = () => POST(new Request("https://shop.test/api/internal/reservations", { method: "POST" }));
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test("ended reservations have the pages expire that show another stock now, and their mails go out", async () => {
   const stockChanges = [{ product_id: 17, availability_changed: true }];
-  keepReservations.mockResolvedValue({ reminded: 0, ended: 1, stockChanges });
+  processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 1, stockChanges });
   expect(await (await post()).json()).toEqual({ reminded: 0, ended: 1 });
   expect(revalidateTag.mock.calls).toEqual([
     ["product:17", { expire: 0 }],
@@ -30,7 +30,7 @@ test("ended reservations have the pages expire that show another stock now, and 
 });
 
 test("where there was nothing to do nothing is sent", async () => {
-  keepReservations.mockResolvedValue({ reminded: 0, ended: 0, stockChanges: [] });
+  processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 0, stockChanges: [] });
   await post();
   expect(sendOrderMail).not.toHaveBeenCalled();
 });
@@ -38,5 +38,5 @@ test("where there was nothing to do nothing is sent", async () => {
 test("without the token nothing is done", async () => {
   isInternal.mockReturnValue(false);
   expect((await post()).status).toBe(401);
-  expect(keepReservations).not.toHaveBeenCalled();
+  expect(processUnpaidOrders).not.toHaveBeenCalled();
 });
