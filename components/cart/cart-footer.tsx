@@ -1,6 +1,4 @@
 import Link from "next/link";
-import { useEffect } from "react";
-import { warmCheckout } from "@/components/checkout/load-checkout";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
@@ -25,7 +23,6 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   const dates = useDeliveryDates(days);
   const { lines } = useCart();
   const { online, products } = useQuote();
-  useEffect(warmCheckout, []);
   const methods = PAYMENT_METHODS.map(({ id, isOnline }) => (isOnline && online) || text.methods[id]).join(", ");
   const isDigital = lines.length > 0 && lines.every((line) => products[line.productId]?.isVoucher);
   // Where every order waits for a bank transfer, the day is unknown.

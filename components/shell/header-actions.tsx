@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CartButton } from "@/components/cart/cart-button";
 import { FavoritesButton } from "@/components/favorites/favorites-button";
+import { WarmCheckout } from "./warm-checkout";
 
 /**
  * Search (the children), favorites and cart: words at the right on wide screens. On small ones icons, the search left
@@ -13,6 +14,7 @@ export function HeaderActions({ children }: { children?: ReactNode }) {
       <div className="col-start-4 -mr-2.5 flex lg:contents">
         <FavoritesButton />
         <CartButton />
+        <WarmCheckout />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ type Targets = Record<Row, number> & { order: string };
 
 /** What each action would do harm with. */
 const CALLS: Record<string, (targets: Targets) => unknown[]> = {
-  saveProductAction: ({ product }) => [{ name: "Gekapert" }, { id: product, updatedAt: "", stock: 20 }],
+  saveProductAction: ({ product }) => [{ name: "Gekapert" }, { id: product, updatedAt: "", stock: 20 }, null],
   removeProductAction: ({ product }) => [product],
   saveVariantsAction: ({ product }) => [product, { optionNames: ["", ""], rows: [] }, []],
   restoreProductAction: ({ product }) => [product],
@@ -64,7 +64,10 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   produceDesignAction: ({ work }) => [work, true],
   // As for refunds above.
   settlePieceAction: () => [1, true],
-  giveVoucherAction: () => [{ email: "gekapert@example.org", amount: "500,00", reason: "Gekapert" }],
+  giveVoucherAction: () => [
+    { email: "gekapert@example.org", amount: "500,00", reason: "Gekapert" },
+    crypto.randomUUID(),
+  ],
   voidVoucherAction: () => [1, 0],
   resendVoucherAction: () => [1, "gekapert@example.org"],
 };

@@ -1,7 +1,5 @@
-import type { FormValues } from "./form";
-
 export const PERSON_FIELDS = ["email", "firstName", "lastName", "phone"] as const;
-type Person = Pick<FormValues, (typeof PERSON_FIELDS)[number]>;
+type Person = Record<(typeof PERSON_FIELDS)[number], string>;
 
 /** A person whose fields are all empty. */
 export const BLANK_PERSON: Person = { email: "", firstName: "", lastName: "", phone: "" };

@@ -139,6 +139,7 @@ export const SOUND: Record<string, (known: Known) => unknown[]> = {
       engraving: [{ place: "Innenseite", x: "50", y: "40,5", width: "30", angle: "-12" }],
     }),
     { id: product.id, updatedAt: ago, stock: 20 },
+    null,
   ],
   saveVariantsAction: ({ ring }) => [
     ring.id,

@@ -47,7 +47,7 @@ async function changePrice(world: World, chance: Chance, visitor: Watched): Prom
   });
   const seen = { id, updatedAt: row.updated_at, stock: row.stock };
   const started = Date.now();
-  const saved = await visitor.act("price edits", `/admin/${id}`, "saveProductAction", [fields, seen]);
+  const saved = await visitor.act("price edits", `/admin/${id}`, "saveProductAction", [fields, seen, null]);
   if (!saved?.value?.ok) {
     // Sold meanwhile: the admin gets an error, and nothing is written.
     if (saved && !saved.value?.conflict && !wasDown(world, started))

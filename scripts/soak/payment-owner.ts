@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { fillForm, visit, type Visitor } from "../lib/visitor.ts";
 import type { Chance } from "./chance.ts";
 import { quietly, type Market } from "./market.ts";
@@ -92,7 +92,9 @@ async function bookTransfer({ count }: Market, chance: Chance, visitor: Visitor,
 async function giveVoucher({ count }: Market, chance: Chance, visitor: Visitor): Promise<void> {
   const given = { amount: `${chance.whole(1, 80)},50`, email: `kulanz-${chance.whole(1, 1e6)}@example.org` };
   const words = { recipient: "", greeting: "Entschuldigung!", reason: "Kulanz" };
-  const answer = await quietly(() => visitor.act("/admin/gutscheine", "giveVoucherAction", [{ ...given, ...words }]));
+  const answer = await quietly(() =>
+    visitor.act("/admin/gutscheine", "giveVoucherAction", [{ ...given, ...words }, randomUUID()]),
+  );
   count(`owners: give a voucher${answer?.value?.ok ? "" : " unanswered"}`);
 }
 

@@ -27,7 +27,7 @@ export const saveProductAction = adminAction(
   {
     what: "saving a product",
     // What was typed is judged below, so that each field gets its sentence.
-    args: z.tuple([z.custom<ProductForm>(), z.nullable(seenSchema), z.optional(z.uuid())]),
+    args: z.tuple([z.custom<ProductForm>(), z.nullable(seenSchema), z.nullable(z.uuid())]),
     onFailure: text.failed,
   },
   async ({ client }, fields, seen, key): Promise<SaveResult> => {

@@ -28,7 +28,7 @@ export async function writeProduct(
   client: ShopClient,
   input: ProductInput,
   seen: Seen | null,
-  key?: string,
+  key: string | null = null,
 ): Promise<{ ok: true; written: Written } | Refused> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const answer = await send(client, input, seen, key);
@@ -41,7 +41,7 @@ export async function writeProduct(
   throw new Error("No free slug was found.");
 }
 
-async function send(client: ShopClient, input: ProductInput, seen: Seen | null, key?: string) {
+async function send(client: ShopClient, input: ProductInput, seen: Seen | null, key: string | null) {
   // Sales go on meanwhile: the stock is only changed on purpose, by an admin who has seen it.
   const isStockMeant = input.stock !== seen?.stock;
   const answer = await client.rpc("admin_save_product", {

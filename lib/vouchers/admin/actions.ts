@@ -25,7 +25,7 @@ const idSchema = z.int().positive();
 /** Gives a voucher by hand and sends it. The same `key` once more gives no second one: see lib/forms/retry-key.ts. */
 export const giveVoucherAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
-  { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>(), z.optional(z.uuid())]) },
+  { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>(), z.uuid()]) },
   async ({ client }, values, key): Promise<GiveAnswer> => {
     const given = givenSchema.safeParse(values);
     if (!given.success) return { ok: false, error: text.check, fields: firstErrors(given.error.issues) };

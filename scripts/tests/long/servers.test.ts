@@ -102,7 +102,7 @@ async function setPrice(admin: Visitor, slug: string, price: string) {
     price,
   });
   const seen = { id: row.id, updatedAt: row.updated_at, stock: row.stock };
-  const { value } = await admin.act(`/admin/${row.id}`, "saveProductAction", [fields, seen]);
+  const { value } = await admin.act(`/admin/${row.id}`, "saveProductAction", [fields, seen, null]);
   expect(value).toMatchObject({ ok: true });
 }
 
@@ -133,7 +133,9 @@ describe("two servers before one database", { timeout: 300_000 }, () => {
   test("an address that was a 404 at both becomes a page at both", async () => {
     for (const guest of guests) expect((await guest.get("/product/neu-im-haus")).status).toBe(404);
     const form = productForm({ name: "Neu im Haus", slug: "neu-im-haus", category: (await find(SLUG)).category });
-    expect((await admins[1].act("/admin/neu", "saveProductAction", [form, null])).value).toMatchObject({ ok: true });
+    expect((await admins[1].act("/admin/neu", "saveProductAction", [form, null, null])).value).toMatchObject({
+      ok: true,
+    });
     for (const guest of guests) expect((await guest.get("/product/neu-im-haus")).status).toBe(200);
   });
 
