@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newPhone, slowDown, slowNetwork } from "./browser.ts";
 import { PAGES, type PageName } from "./pages.ts";
 import { median, table } from "./report.ts";
+import { timeToCheckout } from "./to-checkout.ts";
 
 /** What is tapped, and the selector of what is there once it was heard. */
 type Tap = { on: PageName; target: (page: Page) => ReturnType<Page["getByRole"]>; answer: string };
@@ -34,7 +35,7 @@ type Times = { picture: number; tapped: number; heard: number; answered: number 
 /**
  * Milliseconds from the start of the navigation until a tap made as soon as its button is there is answered, and until the first
  * picture is there: a phone on slow 4G with a processor four times as slow and an empty cache. The last row is a page of Next with
- * nothing but a button, at `emptyUrl`.
+ * nothing but a button, at `emptyUrl`. Below the table: from the cart to the checkout.
  */
 export async function firstTapSection(browser: Browser, url: string, emptyUrl: string, runs: number): Promise<string> {
   const rows: string[][] = [];
@@ -46,10 +47,12 @@ export async function firstTapSection(browser: Browser, url: string, emptyUrl: s
   }
   const least = await repeat(runs, browser, (context) => measureLeast(context, `${emptyUrl}/tap`));
   rows.push(["a button", "Next's least", "–", "–", "–", show(least)]);
-  return table(
+  const shown = table(
     ["tapped", "page", "first picture", "tapped at", "button shows it", `answered at, median of ${runs}`],
     rows,
   );
+  const toCheckout = Math.round(await timeToCheckout(browser, url, runs));
+  return `${shown}\n\nFrom 'Zur Kasse' in the open cart to the form of the checkout: ${toCheckout} ms, median of ${runs}.`;
 }
 
 async function repeat<T>(runs: number, browser: Browser, measured: (context: BrowserContext) => Promise<T>) {

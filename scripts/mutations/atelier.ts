@@ -92,4 +92,11 @@ export const atelier: Mutation[] = [
     replace: "false or",
     tests,
   },
+  {
+    name: "No lock on a picture that is deleted while it is ordered",
+    in: "public.discard_artwork",
+    search: "perform 1 from public.artworks where id = p_id for update;",
+    replace: "",
+    tests: ["at-once"],
+  },
 ];

@@ -111,4 +111,32 @@ export const deskAndSearch: Mutation[] = [
     replace: "failed = 0",
     tests: ["listing"],
   },
+  {
+    name: "A picture that products show counts as unused",
+    in: "public.unused_pictures",
+    search: "where not exists",
+    replace: "where true or not exists",
+    tests: ["pictures"],
+  },
+  {
+    name: "The article of a voucher is changed like a product",
+    in: "public.admin_save_product",
+    search: "and is_voucher) then",
+    replace: "and false) then",
+    tests: ["pictures"],
+  },
+  {
+    name: "A product is created once more with the same key",
+    in: "public.admin_save_product",
+    search: "if found then\n      return v_created;",
+    replace: "if false then\n      return v_created;",
+    tests: ["pictures"],
+  },
+  {
+    name: "A stranger's withdrawal hides an order that is to be sent",
+    in: "public.admin_overview",
+    search: " and not w.needs_review",
+    replace: "",
+    tests: ["admin-functions"],
+  },
 ];

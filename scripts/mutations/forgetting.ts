@@ -91,4 +91,32 @@ export const forgetting: Mutation[] = [
     replace: "where true or",
     tests: ["owner-desk"],
   },
+  {
+    name: "Erasing a person takes an order whose money is on its way",
+    in: "public.erase_person",
+    search: " and not internal.may_be_paid(id)",
+    replace: "",
+    tests: ["online-payment"],
+  },
+  {
+    name: "An order whose money is on its way is forgotten with the unpaid ones",
+    in: "internal.forget_unpaid",
+    search: "and not internal.had_money(id) and not internal.may_be_paid(id)",
+    replace: "and not internal.had_money(id)",
+    tests: ["online-payment"],
+  },
+  {
+    name: "The words on a voucher stay in its archived order",
+    in: "internal.archive_orders",
+    search: "and voucher is not null;",
+    replace: "and false;",
+    tests: ["vouchers-bought"],
+  },
+  {
+    name: "Erasing a person keeps a voucher that was paid for from being sent",
+    in: "public.erase_person",
+    search: "and not (kind = 'voucher' and status in ('waiting', 'sending'))",
+    replace: "",
+    tests: ["vouchers-bought"],
+  },
 ];

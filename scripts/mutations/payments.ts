@@ -63,4 +63,11 @@ export const payments: Mutation[] = [
     search: "v_state = 'failed' and v_refund.state = 'done'",
     replace: "false",
   },
+  {
+    name: "An order is given back for more than it cost",
+    in: "internal.change_order",
+    search: "refunded = least(total, refunded + v_cents / 100.0)",
+    replace: "refunded = refunded + v_cents / 100.0",
+    tests: ["online-payment"],
+  },
 ];

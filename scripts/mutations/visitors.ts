@@ -115,4 +115,18 @@ export const visitors: Mutation[] = [
     replace: "''",
     tests: ["contact"],
   },
+  {
+    name: "A flood of other mails holds up a confirmation",
+    in: "internal.mail_group",
+    search: "'reservation_ended') then 'order'",
+    replace: "'reservation_ended') then 'others'",
+    tests: ["mail-cap"],
+  },
+  {
+    name: "The queue of receipts for strangers' withdrawals has no end",
+    in: "internal.spread_mail",
+    search: "v_last > now() + interval '2 days'",
+    replace: "false",
+    tests: ["mail-cap"],
+  },
 ];

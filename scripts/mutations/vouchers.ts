@@ -178,4 +178,11 @@ export const vouchers: Mutation[] = [
     replace: "",
     tests: ["vouchers"],
   },
+  {
+    name: "A voucher is given once more with the same key",
+    in: "public.admin_issue_voucher",
+    search: "if v_id is not null then",
+    replace: "if false then",
+    tests: ["vouchers-kept"],
+  },
 ];

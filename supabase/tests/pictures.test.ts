@@ -119,6 +119,34 @@ describe("saving", () => {
     expect(data).toEqual([{ after: { pictures: expect.stringContaining("c.webp · Bild c · Die dritte") } }]);
   });
 
+  test("the same key once more creates nothing; another does", async () => {
+    const row = (slug: string, key: string) => {
+      const { image_url: _, ...columns } = product({ slug });
+      return { ...columns, creation_key: key };
+    };
+    const [key, other] = ["0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11", "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e12"];
+    const first = await save(row("einmal", key), [picture("a")]);
+    expect(await save(row("einmal-2", key), [picture("a")])).toEqual(first);
+    expect(await save(row("zweimal", other), [picture("a")])).toMatchObject({ slug: "zweimal" });
+  });
+
+  test("the article of a voucher is the shop's own", async () => {
+    const { data } = await backend.service
+      .from("products")
+      .insert(product({ is_voucher: true }))
+      .select("id")
+      .single()
+      .throwOnError();
+    const args = { p_product: { price: 55 }, p_pictures: [picture("a")], p_seen: await seenOf(data.id as number) };
+    expect((await admin.rpc("admin_save_product", args)).error).toMatchObject({ code: "PT400" });
+  });
+
+  test("unused is what no product shows", async () => {
+    await add(["gezeigt"]);
+    const p_urls = ["/kunst/gezeigt.webp", "/kunst/nie-gezeigt.webp"];
+    expect((await admin.rpc("unused_pictures", { p_urls }).throwOnError()).data).toEqual(["/kunst/nie-gezeigt.webp"]);
+  });
+
   test("a stock that was seen must still be so", async () => {
     const id = await add(["a"], { stock: 5 });
     const seen = { ...(await seenOf(id)), stock: 4 };
@@ -126,6 +154,14 @@ describe("saving", () => {
     expect(await save({ stock: 9 }, [picture("a")], { ...seen, stock: 5 })).toMatchObject({ outcome: "saved" });
     expect((await columns(id)).stock).toBe(9);
   });
+});
+
+test("the article of a voucher is not changed with other products either", async () => {
+  const row = product({ is_voucher: true });
+  const wanted = "id, updated_at, stock";
+  const { data } = await backend.service.from("products").insert(row).select(wanted).single().throwOnError();
+  const change = { p_rows: [data], p_action: "price", p_value: "10" };
+  expect((await admin.rpc("admin_change_products", change)).error).toMatchObject({ code: "PT400" });
 });
 
 describe("whoever writes the two columns alone", () => {

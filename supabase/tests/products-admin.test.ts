@@ -128,15 +128,6 @@ describe("what must be unique", () => {
   });
 });
 
-test("the article of a voucher is the shop's own: it is changed neither by itself nor with others", async () => {
-  const id = await add({ is_voucher: true, price: 50 });
-  const { form, seen } = await load(id);
-  await expect(writeProduct(admin, meant(form, { price: "55,00" }), seen)).rejects.toThrow("the shop's own");
-  const row = { id, updated_at: seen.updatedAt, stock: seen.stock };
-  const change = { p_rows: [row], p_action: "price", p_value: "10" };
-  expect((await admin.rpc("admin_change_products", change)).error).toMatchObject({ code: "PT400" });
-});
-
 test("a price keeps its cents on the way", async () => {
   const { form } = await load(await add());
   for (const price of ["0,01", "49,90", "1249,00", "99999999,99"]) {
