@@ -1,5 +1,4 @@
 import type { Instrumentation } from "next";
-import { log } from "@/lib/observability/line";
 
 /** Called once when a server starts. While developing the console stays as it is. */
 export async function register(): Promise<void> {
@@ -19,7 +18,10 @@ export async function register(): Promise<void> {
 }
 
 /** What could not be answered: where it happened, and the `digest` that the error page shows as "Kennung". */
-export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  // The middleware's runtime has no such log; Next says itself what fails there.
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { log } = await import("@/lib/observability/line");
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   const { routePath, routeType } = context;
   log("error", "A request failed", { digest, method: request.method, path: request.path, routePath, routeType });
