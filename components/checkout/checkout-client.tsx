@@ -22,7 +22,7 @@ export function CheckoutClient({ loading, failed, ...content }: Props) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     Promise.all([loadCheckout(), cartSettled()]).then(
-      // In a transition the form is made in pieces, between which the page can answer.
+      // As a transition, so that React can handle input while it renders the form.
       ([{ Checkout }]) => startTransition(() => setContent(() => Checkout)),
       () => setFailed(true),
     );

@@ -1,7 +1,7 @@
-/** The code of the checkout. @throws when it cannot be fetched; asked again, it is fetched again */
+/** Fetches the code of the checkout, once. @throws when it cannot be fetched */
 export const loadCheckout = () => import("./checkout");
 
-/** Fetches it ahead. */
+/** Fetches the code ahead; a failure is left to `loadCheckout`. */
 export function warmCheckout(): void {
   void loadCheckout().catch(() => undefined);
 }

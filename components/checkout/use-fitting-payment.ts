@@ -17,7 +17,7 @@ export function useFittingPayment(
   dueCents?: number,
 ) {
   const chosen = useRef<FormValues["payment"]>(PAYMENT_METHODS[0].id);
-  /** What this hook has set in place of what was chosen. */
+  /** The method that this hook has set instead of the chosen one. */
   const stopgap = useRef<FormValues["payment"]>(null);
   useEffect(() => {
     const payment = getValues("payment");

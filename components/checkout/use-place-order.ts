@@ -115,7 +115,7 @@ export function usePlaceOrder(
     // The page was reloaded before it heard whether the order had come in.
     void findPlacedOrder(pending).then(
       (token) => {
-        // An order that was sent meanwhile has set a mark of its own.
+        // An order sent meanwhile has stored a pending key of its own.
         if (!token) return isBusy.current ? undefined : saveDraft({ ...loadDraft(), pending: null });
         dispatch({ type: "found" });
         finish(token, pending);

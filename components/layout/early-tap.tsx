@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The browser runs it when the page arrives. Once React is there it is of no more use, so neither its data nor the bundle has it. */
+/** Runs once, from the HTML that the server sent. React keeps that text when it hydrates, so the browser's code does not repeat it. */
 const script = { __html: typeof window === "undefined" ? EARLY_TAP : "" };
 
 /** Remembers a tap made before hydration, and presses the button that was tapped. Placed before the buttons. */

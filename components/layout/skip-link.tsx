@@ -1,4 +1,4 @@
-/** The first link of a page, seen once it has the focus: past the header. */
+/** The first link of a page, past the header; visible only while focused. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a href="#inhalt" className="skip-link">

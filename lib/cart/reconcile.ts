@@ -68,7 +68,7 @@ export function reconcile(lines: CartLine[], { ids, products, designIds, designs
   return { lines: same ? lines : fitting.lines, notices: [...notices, ...fitting.notices] };
 }
 
-/** That a line was lowered, or removed because other lines have all: to the stock, or to what one order may have of an article. */
+/** Says that a line was lowered, or removed because other lines of the article take all, and whether by stock or by the limit. */
 function tellLimit(name: string, stock: number, isRemoved: boolean): string {
   if (stock <= MAX_LINE_PIECES)
     return interpolate(isRemoved ? text.stockFull : text.stock, { name, stock: String(stock) });

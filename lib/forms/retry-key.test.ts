@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retryKeys } from "./retry-key";
 
-test("the same once more has the same key; something else, or the same after an answer, has another", () => {
+test("a repeated request keeps its key; other values, or the same after an answer, get another", () => {
   const keys = retryKeys();
   const first = keys.keyFor({ amount: "10" });
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

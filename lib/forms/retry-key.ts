@@ -1,8 +1,8 @@
 import { newKey } from "./new-key";
 
 /**
- * Keys for what a form creates: as long as the same is sent again, because its answer was not heard, the key is the same, so that
- * the server creates it once. `forget` is called when the answer was heard.
+ * Idempotency keys of a form. `keyFor` returns the same key while the same values are sent again after a lost answer, so that the
+ * server creates them once; `forget` is called once an answer has arrived.
  */
 export function retryKeys(): { keyFor: (typed: unknown) => string; forget: () => void } {
   let sent: string | null = null;

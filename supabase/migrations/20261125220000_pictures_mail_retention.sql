@@ -1,5 +1,5 @@
--- What a stranger, a dropped line and a grown shop could break: pictures in use were deleted beyond 1000 rows, mails of strangers held
--- up confirmations, money on its way lost its order, and words on vouchers outlived them.
+-- Pictures in use are kept beyond 1000 rows, confirmations are not delayed by strangers' mails, orders with a payment on its way are
+-- kept, the words on a voucher go with it, and forms that create something send a key.
 create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
 alter table internal.created enable row level security;
 
@@ -445,7 +445,7 @@ end $$;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.admin_ordered(bigint[]) to authenticated;
 
--- Words on vouchers that are over, or whose orders are archived, and that were kept there.
+-- The words on vouchers that are over, or whose orders are archived.
 update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
   where voucher is not null and (order_id in (select id from public.orders where archived_at is not null)
     or id in (select order_item_id from public.vouchers where is_over));

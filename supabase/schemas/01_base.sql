@@ -47,7 +47,7 @@ language sql immutable set search_path = '' as $$
   select p_day::timestamp at time zone 'Europe/Berlin';
 $$;
 
--- What was created with which key. A form sends the same key again when it did not hear the answer.
+-- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
 create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
 alter table internal.created enable row level security;
 

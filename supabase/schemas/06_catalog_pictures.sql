@@ -134,7 +134,8 @@ begin
   end loop;
 end $$;
 
--- Those of the addresses that no product shows. One array, as the API gives at most 1000 rows: a missing row would be a deleted picture.
+-- Those of the addresses that no product shows. As one array: the API returns at most 1000 rows, and pictures of the others would be
+-- deleted.
 create function public.unused_pictures(p_urls text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
