@@ -1,8 +1,10 @@
-/** `npm run types`: writes lib/supabase/database.types.ts, the types of what the migrations give. */
+/** `npm run types`: makes the migration from supabase/schemas, and lib/supabase/database.types.ts from that. */
 import startServer, { openHostedDatabase } from "../supabase/tests/hosted.ts";
+import { writeBaseline } from "./lib/baseline.ts";
 import { generateTypes, writeTypes } from "./lib/database-types.ts";
 import { findSupabaseCli } from "./lib/supabase-cli.ts";
 
+writeBaseline();
 const stop = findSupabaseCli() ? await startServer() : undefined;
 if (!stop) {
   console.error(

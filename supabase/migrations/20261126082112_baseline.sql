@@ -1,3 +1,5 @@
+-- Made from supabase/schemas by `npm run types`.
+
 -- The ground: schemas, extensions, and that nothing may be used without a grant.
 -- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
 -- and an HTTP status.
@@ -47,10 +49,20 @@ language sql immutable set search_path = '' as $$
   select p_day::timestamp at time zone 'Europe/Berlin';
 $$;
 
+-- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
+create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
+alter table internal.created enable row level security;
+
+-- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
+create function internal.created_with(p_key uuid) returns bigint
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into internal.created (key) select p_key where p_key is not null on conflict do nothing;
+  return (select id from internal.created where key = p_key);
+end $$;
+
 -- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
 -- second factor is asked for wherever there is one.
-
--- The catalog everyone reads and only admins write.
 
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -174,8 +186,8 @@ language sql volatile security definer set search_path = '' as $$
       from auth.users where lower(email) = lower(btrim(p_email));
 $$;
 
--- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_needed' (an admin whose session has not shown
--- the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
+-- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_missing' (the same where something was sold: then that
+-- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
 create function public.admin_state() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -194,7 +206,9 @@ begin
   v_has_factor := exists (
     select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
   return case
-    when not v_has_factor then 'admin_without_factor'
+    when not v_has_factor then case
+      when exists (select from public.orders where mode = 'live' and archived_at is null) then 'factor_missing'
+      else 'admin_without_factor' end
     when v_claims ->> 'aal' = 'aal2' then 'admin'
     else 'factor_needed' end;
 end $$;
@@ -386,7 +400,10 @@ create table public.products (
   description text,
   pieces integer check (pieces > 0),
   dimensions text,
+  -- 'Mittel': follows from the next column and the pieces where that is known, see 52_difficulty.sql.
   difficulty text,
+  -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
+  confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
   -- Null: a motif of the shop's own.
   artist text check (btrim(artist) <> ''),
@@ -416,6 +433,22 @@ create table public.products (
   updated_at timestamptz not null default now(),
   -- Orders refer to it, so it cannot be deleted; only admins see it.
   archived_at timestamptz,
+  -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
+  variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
+  -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
+  option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
+  option_values text[] not null default '{}',
+  -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
+  -- picture, the angle in degrees; null: nowhere.
+  engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
+  needs_artwork boolean not null default false,
+  -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
+  is_voucher boolean not null default false,
+  constraint products_options check (cardinality(option_names) = cardinality(option_values)
+    and array_position(option_names, null) is null and array_position(option_values, null) is null
+    and '' <> all (option_names) and '' <> all (option_values)
+    and (variant_of is null or option_names <> '{}')),
   constraint products_toy_warned check (not is_toy or warnings is not null),
   constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
   constraint products_stock_of_edition check (stock <= edition_size)
@@ -431,6 +464,9 @@ create index products_search on public.products using gin ((' ' || name || ' ' |
 -- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
 create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
 
+create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
+create index products_variants on public.products (variant_of) where variant_of is not null;
+
 create policy "admins add products" on public.products
   for insert to authenticated with check ((select public.is_admin()));
 create policy "admins change products" on public.products
@@ -438,12 +474,13 @@ create policy "admins change products" on public.products
 create policy "admins delete products" on public.products
   for delete to authenticated using ((select public.is_admin()));
 create policy "visitors read products that are sold" on public.products
-  for select to anon using (archived_at is null);
+  for select to anon using (archived_at is null and not needs_artwork and not is_voucher);
 create policy "admins read all products, others those that are sold" on public.products
-  for select to authenticated using (archived_at is null or (select public.is_admin()));
+  for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
-  for each row when (to_jsonb(old) - 'stock' is distinct from to_jsonb(new) - 'stock')
+  for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
+    is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
 
 create trigger products_audit after insert or update or delete on public.products
@@ -459,7 +496,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
   from (
     select (id - 1) / 10000 + 1 as part, category, max(updated_at) as updated_at
-    from public.products group by 1, 2
+    from public.products where variant_of is null group by 1, 2
   ) dated;
 $$;
 
@@ -472,7 +509,7 @@ language sql stable set search_path = '' as $$
     order by c.position, c.slug), '[]')
   from public.categories c
   cross join lateral (
-    select * from public.products where category = c.slug and archived_at is null
+    select * from public.products where category = c.slug and archived_at is null and variant_of is null
     order by featured_rank nulls last, created_at desc, id desc limit 1) p;
 $$;
 
@@ -571,7 +608,7 @@ end $$;
 create trigger products_pictures_insert after insert on public.products
   referencing new table as added for each statement execute function internal.add_column_pictures();
 
--- Somebody writes the two columns alone: these pictures come first, known ones with what is known of them, and replace those
+-- The two columns are written alone: these pictures come first, known ones with what is known of them, and replace those
 -- that stood there; the third and later ones follow. Without a second one the third moves up.
 create function internal.follow_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -617,8 +654,17 @@ begin
   end loop;
 end $$;
 
+-- Those of the addresses that no product shows. As one array: the API returns at most 1000 rows, and pictures of the others would be
+-- deleted.
+create function public.unused_pictures(p_urls text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
+  where not exists (select from public.product_pictures p where p.url = asked.url);
+$$;
+
 -- Rights
 grant execute on function public.set_product_pictures(jsonb) to service_role;
+grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant select on public.product_pictures to anon, authenticated, service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -627,16 +673,16 @@ on conflict (id) do nothing;
 
 -- Products as the admin manages them.
 
--- Deletes a product, or archives it when orders refer to it. Answers 'deleted', 'archived' or 'gone'.
+-- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
 create function public.admin_remove_product(p_id bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
-  perform 1 from public.products where id = p_id for update;
-  if not found then
+  perform 1 from public.products where id in (p_id, variant_of) order by id for update;
+  if not exists (select from public.products where id = p_id) then
     return 'gone';
   end if;
-  if exists (select from public.order_items where product_id = p_id) then
+  if exists (select from public.order_items where product_id = any (internal.whole_products(array[p_id]))) then
     update public.products set archived_at = coalesce(archived_at, now()), stock = 0 where id = p_id;
     return 'archived';
   end if;
@@ -645,21 +691,25 @@ begin
 end $$;
 
 -- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
--- shop shows a product, how it was when it was read (a row is changed only if it still is so), and whether orders refer to
--- it: then it can only be archived.
+-- shop shows a product, how it was when it was read (a row is changed only if it still is so), whether orders refer to it: then
+-- it can only be archived, and of a product with variants how many there are, all their stock and the lowest price.
 create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words);
+  v_search text := 't.id in (select coalesce(v.variant_of, v.id) from public.products v where '
+    || internal.words_condition($s$(' ' || v.name || ' ' || v.article_number)$s$, p_words) || ')';
 begin
   return internal.read_list('public.products',
-    concat_ws(' and ', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+    concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
-    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then 't.stock'
+    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
     $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
-      t.updated_at, exists (select from public.order_items i where i.product_id = t.id) as is_ordered,
+      t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+        where t.id in (v.id, v.variant_of)) as is_ordered,
+      (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
+        'price', least(t.price, min(v.price))) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
       (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
     v_search is not null, p_page, p_size);
 end $$;
@@ -679,7 +729,8 @@ begin
   return v_slug;
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures.
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures, and for a new
+-- one creation_key: the same key once more gives the product that was created with it.
 -- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
 -- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
 -- 'no_category'.
@@ -687,15 +738,27 @@ create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_s
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_columns text;
-  v_row jsonb := p_product;
+  v_row jsonb;
+  v_key uuid;
   v_id bigint;
+  v_created jsonb;
 begin
   perform internal.assert_admin();
   if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
       or jsonb_typeof(p_pictures) is distinct from 'array' then
     raise exception 'a product and its pictures are needed' using errcode = 'PT400';
   end if;
+  v_row := p_product - 'creation_key';
+  v_key := (p_product ->> 'creation_key')::uuid;
+  if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then
+    raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
+  end if;
   if p_seen is null then
+    v_id := internal.created_with(v_key);
+    select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) into v_created from public.products where id = v_id;
+    if found then
+      return v_created;
+    end if;
     v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
       'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
   end if;
@@ -712,6 +775,7 @@ begin
     return jsonb_build_object('outcome', 'changed');
   end if;
   perform internal.put_pictures(v_id, p_pictures);
+  update internal.created set id = v_id where key = v_key;
   return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
 exception
   when unique_violation then return jsonb_build_object('outcome', 'taken');
@@ -731,32 +795,37 @@ begin
       select i.product_id, sum(i.quantity - i.returned) as pieces,
         (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
-      where o.mode = p_mode and o.status not in ('cancelled', 'refunded') and o.placed_at >= v_since
+      where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
       order by pieces desc, cents desc, i.product_id limit 5)
-    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'pieces', s.pieces,
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p), 'pieces', s.pieces,
       'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
 -- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
 -- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
--- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one;
--- 'stock', pieces. Answers the addresses of all of them.
+-- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one,
+-- of all variants; 'stock', pieces, of products without variants (PT422 for others). Answers the addresses of all of them.
 create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item);
 begin
   perform internal.assert_admin();
-  perform internal.lock_products(v_ids);
+  if exists (select from public.products where id = any (v_ids) and is_voucher) then
+    raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
+  end if;
+  perform internal.lock_products(internal.whole_products(v_ids));
   if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz, stock integer)
     left join public.products p using (id)
     where p.updated_at is distinct from seen.updated_at or (p_action = 'stock' and p.stock <> seen.stock))
   then
     raise exception 'changed' using errcode = 'PT409';
   end if;
-  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
+  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and option_names <> '{}') then
+    raise exception 'variants have a stock each' using errcode = 'PT422', detail = 'variants';
+  elsif p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
     raise exception 'more than the edition has' using errcode = 'PT422';
   end if;
   case p_action
@@ -767,7 +836,7 @@ begin
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
     when 'price' then
       update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
-        where id = any (v_ids);
+        where id = any (internal.whole_products(v_ids)) and archived_at is null;
     when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
     else raise exception 'no such action' using errcode = 'PT400';
   end case;
@@ -815,7 +884,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 
 -- A word and the word with each one letter left out: two words one typo apart (a letter added, missing, wrong, or two
--- swapped) always share an element, which a GIN index finds; trigrams miss such typo_variants in short words. Of the first eight
+-- swapped) always share an element, which a GIN index finds; trigrams miss such typos in short words. Of the first eight
 -- letters only: long words need less room.
 create function search.typo_variants(p_word text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -890,7 +959,8 @@ create table search.facet_buckets (
   id integer generated always as identity primary key,
   category text not null,
   price_band text not null,
-  pieces integer not null,
+  -- Of all variants, each once and in their order: a motif of 500 and of 1000 pieces counts under both.
+  pieces integer[] not null,
   difficulty text not null,
   material text not null,
   is_new boolean not null,
@@ -912,6 +982,8 @@ create table search.entries (
   created_at timestamptz not null,
   price_cents bigint not null,
   name_key text collate "C" not null,
+  -- How hard a measured puzzle is, see search.effort.
+  effort integer,
   -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
   titles tsvector not null,
   -- Everything that finds it.
@@ -924,6 +996,7 @@ create index entries_featured on search.entries (featured_rank, created_at desc,
 create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
 create index entries_price on search.entries (price_cents, product_id) include (bucket);
 create index entries_name on search.entries (name_key, product_id) include (bucket);
+create index entries_effort on search.entries (effort, product_id) include (bucket);
 create index entries_bucket on search.entries (bucket);
 -- Without fastupdate: entries that wait to be indexed would be searched one by one.
 create index entries_words on search.entries using gin (words) with (fastupdate = off);
@@ -944,23 +1017,46 @@ alter table search.index_queue enable row level security;
 
 create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
 
+-- What the variants of a listed product that are sold come to together.
+create view search.variant_facts with (security_invoker = true) as
+select p.id, v.*
+from public.products p cross join lateral (
+  select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
+    count(distinct v.price) > 1 as differ_in_price,
+    array(select distinct w.pieces from public.products w
+      where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
+    string_agg(v.article_number, ' ') as article_numbers,
+    string_agg(concat_ws(' ', v.difficulty, v.dimensions, array_to_string(v.option_values, ' ')), ' ') as choices
+  from public.products v where (v.id = p.id or v.variant_of = p.id) and v.archived_at is null
+) v
+where p.variant_of is null;
+
+-- The pieces of a puzzle, those that can be mistaken counted three times; effortOf in lib/difficulty is the same.
+create function search.effort(p_pieces integer, p_confusable numeric) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select round(p_pieces * (1 + 2 * p_confusable))::integer;
+$$;
+
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
 -- to hold them.
 create view search.product_facts with (security_invoker = true) as
-select p.id, p.category, search.price_band(p.price) as price_band, coalesce(p.pieces, 0) as pieces,
+select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
   coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
-  p.is_new, p.stock > 0 as in_stock, p.featured_rank, p.created_at, (p.price * 100)::bigint as price_cents,
+  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
   left(search.fold(p.name), 200) as name_key,
   search.word_list(left(p.name, 2000)) as name_words,
   search.word_list(c.name) as category_words,
-  search.word_list(left(concat_ws(' ', p.article_number, p.material, p.pieces), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
   search.word_list(left(concat_ws(' ',
-    case when p.pieces is not null then p.pieces || 'er Teile teilig' end,
+    (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
-    p.difficulty, p.dimensions, p.description), 50000)) as description_words
-from public.products p join public.categories c on c.slug = p.category
-where p.archived_at is null;
+    v.choices, p.description), 50000)) as description_words,
+  search.effort(p.pieces, p.confusable) as effort
+from public.products p
+join public.categories c on c.slug = p.category
+join search.variant_facts v on v.id = p.id
+where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
 
 create function search.title_vector(p_facts search.product_facts) returns tsvector
 language sql stable set search_path = '' as $$
@@ -970,9 +1066,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Rights
-grant select on search.facet_buckets, search.entries, search.bucket_changes to anon, authenticated, service_role;
+grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
-grant execute on function search.title_vector(search.product_facts) to anon, authenticated, service_role;
+grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric) to anon, authenticated, service_role;
 
 -- How the search index is kept up: by triggers at once, or in batches after large changes.
 
@@ -1015,41 +1111,52 @@ begin
   order by 1, 2, 3, 4, 5, 6, 7
   on conflict do nothing;
 
-  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, titles, words)
-  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, t.titles,
+  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
+  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
     strip(t.titles || search.vector(f.description_words))
   from unnest(facts) f
   join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
   cross join lateral (select search.title_vector(f) offset 0) t (titles)
   order by f.id
-  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, titles, words) =
+  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words) =
     (excluded.bucket, excluded.featured_rank, excluded.created_at, excluded.price_cents, excluded.name_key,
-     excluded.titles, excluded.words);
+     excluded.effort, excluded.titles, excluded.words);
 end $$;
 
 create function search.index_written_products() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform search.index_or_queue(array(select id from written));
+    perform search.index_or_queue(array(select distinct coalesce(variant_of, id) from written));
     return null;
   end if;
   perform search.index_or_queue(array(
-    select w.id from written w join replaced r using (id)
-    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.material,
-        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null)
-      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.material,
-        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null)));
+    select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
+    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.confusable, w.material,
+        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
+        w.option_values, w.needs_artwork)
+      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
+        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
+        r.option_values, r.needs_artwork)));
   -- What is no longer sold must not wait.
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
   return null;
 end $$;
 
+-- A deleted variant takes its facts along; of a listed product the entry goes with it.
+create function search.index_deleted_variants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform search.index_or_queue(array(
+    select p.id from public.products p where p.id in (select variant_of from replaced)));
+  return null;
+end $$;
+
 create function search.index_category() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform search.index_or_queue(array(select id from public.products where category = new.slug));
+  perform search.index_or_queue(array(select id from public.products where category = new.slug and variant_of is null));
   return null;
 end $$;
 
@@ -1058,6 +1165,9 @@ create trigger products_search_insert after insert on public.products
 
 create trigger products_search_update after update on public.products
   referencing old table as replaced new table as written for each statement execute function search.index_written_products();
+
+create trigger products_search_delete after delete on public.products
+  referencing old table as replaced for each statement execute function search.index_deleted_variants();
 
 create trigger categories_search_update after update on public.categories
   for each row when (old.name <> new.name or old.kind <> new.kind) execute function search.index_category();
@@ -1091,18 +1201,21 @@ create trigger entries_count_delete after delete on search.entries
 create function search.max_indexed_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
+-- 'search.later' is on in a transaction that writes many products one by one.
 create function search.index_or_queue(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if cardinality(p_ids) > search.max_indexed_at_once() then
+  if cardinality(p_ids) > search.max_indexed_at_once()
+    or (current_setting('search.later', true) = 'on' and cardinality(p_ids) > 0)
+  then
     insert into search.index_queue select unnest(p_ids) order by 1 on conflict do nothing;
   elsif cardinality(p_ids) > 0 then
     perform search.index_products(p_ids);
   end if;
 end $$;
 
--- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that somebody
--- is changing is left for the next call: waiting for it could deadlock.
+-- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that
+-- is being changed is left for the next call: waiting for it could deadlock.
 create function public.index_pending(p_limit integer default 200) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1315,7 +1428,7 @@ create function search.failed_filters(p_bucket search.facet_buckets, p_filter se
 language sql immutable as $$
   select (p_filter.categories <> '{}' and p_bucket.category <> all (p_filter.categories))::int
     + (p_filter.prices <> '{}' and p_bucket.price_band <> all (p_filter.prices))::int
-    + (p_filter.pieces <> '{}' and p_bucket.pieces <> all (p_filter.pieces))::int
+    + (p_filter.pieces <> '{}' and not p_bucket.pieces && p_filter.pieces)::int
     + (p_filter.difficulties <> '{}' and p_bucket.difficulty <> all (p_filter.difficulties))::int
     + (p_filter.materials <> '{}' and p_bucket.material <> all (p_filter.materials))::int
     + (p_filter.only_new and not p_bucket.is_new)::int
@@ -1353,9 +1466,10 @@ begin
     select 'prices', price_band, sum(n) from judged
     where failed = 0 or failed = 1 and p_filter.prices <> '{}' and price_band <> all (p_filter.prices) group by 2
     union all
-    select 'pieces', pieces::text, sum(n) from judged
-    where pieces > 0 and (failed = 0 or failed = 1 and p_filter.pieces <> '{}' and pieces <> all (p_filter.pieces))
-    group by pieces
+    -- Under each number that its variants have, a product counts once.
+    select 'pieces', number::text, sum(n) from judged cross join unnest(pieces) as number
+    where failed = 0 or failed = 1 and p_filter.pieces <> '{}' and not pieces && p_filter.pieces
+    group by number
     union all
     select 'difficulties', difficulty, sum(n) from judged
     where difficulty <> ''
@@ -1413,21 +1527,25 @@ language sql immutable set search_path = '' as $$
     when p_sort = 'price-high' then 'price_cents desc, product_id desc'
     when p_sort = 'newest' then 'created_at desc, product_id desc'
     when p_sort = 'name' then 'name_key, product_id'
+    -- The easiest first; what is not measured comes last.
+    when p_sort = 'difficulty' then 'effort, product_id'
     else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
   end;
 $$;
 
--- What product cards show. From public.products itself, whose row level security has the last word on what is shown.
+-- What product cards show: of the variants the lowest price and all their stock. From public.products itself, whose row level security has the last word on what is shown.
 create function search.product_cards(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
-    'price_cents', (p.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
-    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', p.stock, 'pieces', p.pieces,
+    'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
+    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
     'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    -- A choice is said only where there is one.
+    || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
-  join public.products p using (id) join public.categories c on c.slug = p.category
+  join public.products p using (id) join public.categories c on c.slug = p.category join search.variant_facts v using (id)
   left join public.product_ratings r on r.product_id = p.id;
 $$;
 
@@ -1472,7 +1590,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'pieces', 'difficulty', 'material', 'reviews', 'stars'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 
@@ -1602,7 +1720,7 @@ end $$;
 create function search.matches_sql(p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
-    select product_id, bucket, featured_rank, created_at, price_cents, name_key,
+    select product_id, bucket, featured_rank, created_at, price_cents, name_key, effort,
       ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
     from (
       (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
@@ -1640,7 +1758,7 @@ language sql stable set search_path = '' as $$
     from public.products p join public.categories c on c.slug = p.category where p.id = p_id
   ), near as (
     select bucket.id, not bucket.in_stock as is_gone, m.kind = 'jewelry' and bucket.material <> m.material as is_other_material,
-      abs(ln(greatest(bucket.pieces, 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
+      abs(ln(coalesce(bucket.pieces[1], 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
       bucket.difficulty <> m.difficulty as is_other_difficulty
     from mine m
     join public.categories c on c.kind = m.kind and (c.slug = m.category) = p_same
@@ -1757,7 +1875,7 @@ grant select, insert, update, delete on public.discount_codes to authenticated, 
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
-  -- Who knows it may see the order: it stands in the address of the order's page.
+  -- Who knows it may see the order: it is part of the address of the order's page.
   token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid not null unique,
   -- What was asked for with that key; another wish under the same key is refused.
@@ -1774,12 +1892,12 @@ create table public.orders (
   shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
-  payment_method text not null check (payment_method in ('simulated', 'prepayment')),
+  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe', 'voucher')),
   discount_code text,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
   shipping numeric(12, 2) not null check (shipping >= 0),
-  total numeric(12, 2) not null check (total = subtotal - discount + shipping),
+  total numeric(12, 2) not null check (total = subtotal - discount + shipping + gift_wrap),
   -- One entry per tax rate: rate (hundredths of a per cent), gross, net and tax (cents). Empty for a small business.
   taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
   refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
@@ -1792,6 +1910,10 @@ create table public.orders (
   reminded_at timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
+  -- What is printed on a card for whom it is for; goes when the order is archived.
+  gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
+  -- What wrapping it costs; 0: it is not wrapped.
+  gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
   check (mode = 'test' or payment_method <> 'simulated')
 );
 alter table public.orders enable row level security;
@@ -1829,9 +1951,11 @@ create table public.order_items (
   returned integer not null default 0 check (returned between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
-  unique (order_id, position),
-  -- Cancelling puts the stock back product by product.
-  unique (order_id, product_id)
+  -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
+  engraving jsonb check (jsonb_typeof(engraving) = 'object'),
+  -- Of a line of vouchers: {purpose, recipient, greeting}, see vouchers.
+  voucher jsonb check (jsonb_typeof(voucher) = 'object'),
+  unique (order_id, position)
 );
 alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);
@@ -1842,7 +1966,10 @@ create policy "admins read order items" on public.order_items for select to auth
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn')),
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
+    -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
+    -- mismatch: another amount came than was asked for; the owners have to look at it.
+    'processing', 'overpaid', 'mismatch')),
   details jsonb not null default '{}',
   -- Who did it; null for the shopper and the shop itself.
   actor uuid,
@@ -1895,9 +2022,6 @@ language sql stable set search_path = '' as $$
   select max(created_at) from public.order_events where order_id = p_order_id;
 $$;
 
--- The owner's desk: a parcel's number corrected and sent again, notes on an order, orders of some days, their export, the
--- customers, and an overview that compares. See docs/adr/0030-customers.md.
-
 create function internal.was_dispatched(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');
@@ -1908,7 +2032,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
 $$;
 
--- What is paid by bank transfer goes by standard shipping: nobody can promise a parcel for the next working days before the
+-- What is paid by bank transfer goes by standard shipping: a parcel for the next working days cannot be promised before the
 -- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
 
 create function internal.refuse_fast_unpaid() returns trigger
@@ -1928,8 +2052,6 @@ grant select on public.orders, public.order_items, public.order_events to authen
 
 -- How much one shopper may order and hold unpaid.
 
--- What one order and one person may reserve unpaid, numbers of their own for test orders, and a ledger of the stock.
-
 -- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
 -- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, and from the
 -- network around a visitor, which has eight visitors' (lib/http/wider-network.ts).
@@ -1940,8 +2062,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select 10, 30, 3, 30, 10, 60, 80, 480;
 $$;
 
--- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. Nobody reads
--- it through the API.
+-- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
+-- be read through the API.
 create table internal.order_visitors (
   order_id bigint primary key references public.orders (id) on delete cascade,
   visitor text not null check (visitor <> ''),
@@ -2028,35 +2150,43 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
 $$;
 
--- What an order costs. Lines: [{price_cents, quantity, tax_rate}] with the rate in hundredths of a per cent; discount:
--- null or {kind, percent, amount_cents}. Discount and shipping are spread over the tax rates by the goods' gross sums.
-create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_small_business boolean)
-returns jsonb language sql immutable parallel safe set search_path = '' as $$
+-- What an order costs. Lines: [{price_cents, quantity, tax_rate, voucher}] with the rate in hundredths of a per cent; discount:
+-- null or {kind, percent, amount_cents}; p_wrap_cents: wrapping it as a gift. Discount, shipping and wrapping are spread over the
+-- tax rates by the goods' gross sums. Vouchers are no goods: no discount is for them, and alone they are neither sent nor wrapped.
+create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
+  p_small_business boolean) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
   with rates as (
     select (line ->> 'tax_rate')::bigint as rate,
-      sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric) as goods
+      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
+        filter (where not coalesce((line ->> 'voucher')::boolean, false)), 0) as goods,
+      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
+        filter (where (line ->> 'voucher')::boolean), 0) as vouchers
     from jsonb_array_elements(p_lines) as line group by 1
   ), running as (
-    select rate, goods, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
+    select rate, goods, vouchers, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
   ), amounts as (
-    select subtotal::bigint as subtotal,
+    select subtotal::bigint as subtotal, vouchers::bigint as vouchers,
       case p_discount ->> 'kind'
         when 'percent' then internal.share(subtotal::bigint, (p_discount ->> 'percent')::numeric, 100)
         when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, subtotal::bigint)
         else 0 end as discount,
-      case when p_discount ->> 'kind' = 'free_shipping' then 0 else p_shipping_cents end as shipping
-    from (select coalesce(max(subtotal), 0) as subtotal from running) as whole
+      case when p_discount ->> 'kind' = 'free_shipping' or subtotal = 0 and vouchers > 0 then 0 else p_shipping_cents end as shipping,
+      case when subtotal = 0 and vouchers > 0 then 0 else p_wrap_cents end as wrap
+    from (select coalesce(max(subtotal), 0) as subtotal, coalesce(sum(vouchers), 0) as vouchers from running) as whole
   ), shares as (
-    select r.rate, (r.goods
+    select r.rate, (r.goods + r.vouchers
       - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
-      + internal.share(a.shipping, r.upto, r.subtotal) - internal.share(a.shipping, r.upto - r.goods, r.subtotal)
+      + internal.share(a.shipping + a.wrap, r.upto, r.subtotal)
+      - internal.share(a.shipping + a.wrap, r.upto - r.goods, r.subtotal)
       )::bigint as gross
     from running r cross join amounts a
   ), taxed as (
     select rate, gross, internal.share(gross, rate, 10000 + rate) as tax from shares
   )
-  select jsonb_build_object('subtotal_cents', a.subtotal, 'discount_cents', a.discount, 'shipping_cents', a.shipping,
-    'total_cents', a.subtotal - a.discount + a.shipping,
+  select jsonb_build_object('subtotal_cents', a.subtotal + a.vouchers, 'discount_cents', a.discount,
+    'shipping_cents', a.shipping, 'wrap_cents', a.wrap,
+    'total_cents', a.subtotal + a.vouchers - a.discount + a.shipping + a.wrap,
     'taxes', case when p_small_business then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object(
       'rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax) order by rate desc) from taxed),
       '[]'::jsonb) end)
@@ -2065,11 +2195,14 @@ $$;
 
 -- The stock of each product and every change of it.
 
--- In the order of their ids, so that two transactions never wait for each other in a circle.
+-- In the order of their ids, so that two transactions never wait for each other in a circle; with the listed products of
+-- variants, whose search entries change with a variant's stock.
 create function internal.lock_products(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  perform 1 from public.products where id = any (p_ids) order by id for no key update;
+  perform 1 from public.products
+    where id = any (p_ids || array(select variant_of from public.products where id = any (p_ids) and variant_of is not null))
+    order by id for no key update;
 end $$;
 
 -- Each change of a stock; the sum of a product's changes is its stock.
@@ -2117,7 +2250,7 @@ create trigger products_note_opening after insert on public.products
 create trigger products_note_stock after update on public.products
   for each row when (old.stock <> new.stock) execute function internal.note_stock();
 
--- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}], each product once. Answers the products whose
+-- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}]. Answers the products whose
 -- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
 -- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
 -- owner may have counted it in already.
@@ -2131,10 +2264,11 @@ begin
     select (piece ->> 'product_id')::bigint from jsonb_array_elements(p_pieces) as piece));
   perform set_config('shop.stock_reason', p_reason, true), set_config('shop.stock_order', p_order_id::text, true);
   with moved as (
-    update public.products p set stock = least(p.stock + (piece ->> 'delta')::integer, p.edition_size)
-      from jsonb_array_elements(p_pieces) as piece
-      where p.id = (piece ->> 'product_id')::bigint
-      returning p.id, p.stock - (piece ->> 'delta')::integer as before, p.stock as after
+    update public.products p set stock = least(p.stock + piece.delta, p.edition_size)
+      from (select (piece ->> 'product_id')::bigint as id, sum((piece ->> 'delta')::integer)::integer as delta
+        from jsonb_array_elements(p_pieces) as piece group by 1) as piece
+      where p.id = piece.id
+      returning p.id, p.stock - piece.delta as before, p.stock as after
   )
   select coalesce(jsonb_agg(jsonb_build_object('product_id', id,
       'availability_changed', (before = 0) <> (after = 0)) order by id), '[]') into v_changes
@@ -2143,7 +2277,7 @@ begin
   return v_changes;
 end $$;
 
--- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{product_id, quantity}], each product
+-- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
 -- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
 create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -2152,22 +2286,35 @@ declare
 begin
   select count(distinct i.id) into v_count
     from jsonb_array_elements(p_returned) as piece
-    join public.order_items i on i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint
+    join public.order_items i on i.order_id = p_order_id and i.position = (piece ->> 'position')::integer
       and (piece ->> 'quantity')::integer between 1 and i.quantity - i.returned;
   if v_count <> jsonb_array_length(p_returned) then
     return null;
   end if;
   update public.order_items i set returned = i.returned + (piece ->> 'quantity')::integer
     from jsonb_array_elements(p_returned) as piece
-    where i.order_id = p_order_id and i.product_id = (piece ->> 'product_id')::bigint;
-  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', piece -> 'product_id',
-      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece), 'return', p_order_id);
+    where i.order_id = p_order_id and i.position = (piece ->> 'position')::integer;
+  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id,
+      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece
+    join public.order_items i on i.order_id = p_order_id and i.position = (piece ->> 'position')::integer),
+    'return', p_order_id);
 end $$;
 
 -- Rights
 grant select on public.stock_movements to authenticated, service_role;
 
--- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw)}].
+-- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
+-- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
+
+-- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its two typefaces
+-- (lib/catalog/engraving.ts says the same to the shopper).
+create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
+    and p_engraving ->> 'font' in ('Klassisch', 'Modern')
+    and p_engraving ->> 'text' ~ '^[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-]([A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-]{0,18}[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-])?$',
+    false);
+$$;
 
 -- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
 -- same key waits here until the first is done.
@@ -2190,24 +2337,25 @@ create function internal.count_pieces(p_lines jsonb) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
   v_limits record;
-  v_largest integer;
+  v_largest bigint;
   v_pieces bigint;
 begin
   if coalesce(jsonb_array_length(p_lines), 0) = 0
     or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
     or exists (select from jsonb_array_elements(p_lines) as line
-      group by (line ->> 'product_id')::bigint having count(*) > 1) then
-    raise exception 'an order has at least one line, each with another product and at least one piece'
+      group by (line ->> 'product_id')::bigint, line -> 'engraving', line ->> 'design', line -> 'voucher' having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product, engraving, design or words and at least one piece'
       using errcode = 'PT400';
   end if;
   select * into v_limits from internal.order_limits();
-  select max((line ->> 'quantity')::integer), sum((line ->> 'quantity')::bigint) into v_largest, v_pieces
-    from jsonb_array_elements(p_lines) as line;
+  select max(pieces), sum(pieces) into v_largest, v_pieces
+    from (select sum((line ->> 'quantity')::bigint) as pieces from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint) as articles;
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent)}]; null when one
--- is no longer sold at this price or in this number.
+-- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving, design}];
+-- null when one is no longer sold at this price, in this number, with this engraving or of this picture.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2216,11 +2364,16 @@ begin
   perform internal.lock_products(array(
     select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
-      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint) order by ordinality)
+      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
+      'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)
     into v_lines
-    from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)
+    from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
+      from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
     join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
-      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= (line ->> 'quantity')::integer;
+      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
+      and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
+      and p.needs_artwork = (line ->> 'design' is not null)
+      and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
@@ -2237,30 +2390,50 @@ begin
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
-      subtotal, discount, shipping, total, taxes, terms_version)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
       p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
       p_order ->> 'payment', p_code,
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
-      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'total_cents')::numeric / 100,
-      p_totals -> 'taxes', p_order ->> 'terms_version')
+      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
+      (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
+      nullif(btrim(p_order #>> '{gift,message}'), ''))
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, tax_rate)
-    select v_order.id, ordinality, p.id, p.article_number, p.name,
-      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material), p.image_url,
-      (line ->> 'quantity')::integer, p.price, p.tax_rate
+      unit_price, tax_rate, engraving, design_id)
+    select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
+      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
+        'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
+          || (line #>> '{engraving,place}') || ')', 'Ihr Bild ' || upper(left(line ->> 'design', 4))),
+      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
+      (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
     join public.products p on p.id = (line ->> 'product_id')::bigint;
   return v_order;
 end $$;
 
+-- Writes the order's confirmation and tells the shop, once for each order. p_else: the kind of mail for who has got the
+-- confirmation already, or null.
+create function internal.confirm_order(p_order public.orders, p_else text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.mail_outbox where order_id = p_order.id and kind = 'order_confirmation') then
+    insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', p_order.email, p_order.id);
+    insert into public.mail_outbox (kind, order_id) values ('shop_order', p_order.id);
+  elsif p_else is not null then
+    perform internal.write_mail(p_order, p_else, '{}');
+  end if;
+end $$;
+
 -- One order, whole or not at all. p_order:
 --   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
 --   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
---   paid, terms_version, total_cents (what the shopper saw), lines
+--   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
+--   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
+--   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
+--   {recipient, greeting}
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
@@ -2269,14 +2442,19 @@ end $$;
 --   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
 --   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
 --                                                    said by check_code, so that codes cannot be tried through orders
+--   {ok: false, error: 'voucher'}                    the vouchers do not give what the shopper saw, or not all although nothing else pays
+--   {ok: false, error: 'too_small_online'}           less is to be paid online than a provider takes
 create function public.place_order(p_order jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false);
+  v_voucher_cents bigint := coalesce((p_order ->> 'voucher_cents')::bigint, 0);
+  v_is_covered boolean := v_voucher_cents > 0 and v_voucher_cents = (p_order ->> 'total_cents')::bigint;
+  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false) or v_is_covered;
   v_visitor text := nullif(p_order ->> 'visitor', '');
   v_network text := nullif(p_order ->> 'network', '');
   v_order public.orders;
   v_code public.discount_codes;
+  v_vouchers jsonb;
   v_discount jsonb;
   v_totals jsonb;
   v_lines jsonb;
@@ -2298,22 +2476,36 @@ begin
   if v_lines is null then
     return jsonb_build_object('ok', false, 'error', 'changed');
   end if;
+  v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
 
   if p_order ->> 'code' is not null then
     select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
-    v_discount := internal.validate_code(v_code, (select sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint)
-      from jsonb_array_elements(v_lines) as line)::bigint);
+    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false));
   end if;
   v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
-    (p_order ->> 'small_business')::boolean);
+    coalesce((p_order #>> '{gift,wrap_cents}')::bigint, 0), (p_order ->> 'small_business')::boolean);
   if not coalesce((v_discount ->> 'ok')::boolean, true)
     or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
     -- The same answer for a code that is not valid and for one that is, but was tried with another total.
     return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
   end if;
+  v_vouchers := internal.plan_vouchers(array(select jsonb_array_elements_text(coalesce(p_order -> 'vouchers', '[]'))),
+    p_order ->> 'mode', (v_totals ->> 'total_cents')::bigint - internal.lines_cents(v_lines, true));
+  if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
+    return jsonb_build_object('ok', false, 'error', 'voucher');
+  end if;
+  -- Stripe takes nothing smaller.
+  if p_order ->> 'payment' = 'stripe' and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+    return jsonb_build_object('ok', false, 'error', 'too_small_online');
+  end if;
+  v_totals := v_totals || jsonb_build_object('taxes',
+    internal.taxes_beside_vouchers(v_totals -> 'taxes', internal.planned_cents(v_vouchers, 'single')));
 
   update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
-  v_order := internal.insert_order(p_order, v_lines, v_totals, v_code.code);
+  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end, v_lines,
+    v_totals, v_code.code);
+  perform internal.write_vouchers_bought(v_order.id, p_order);
+  perform internal.redeem_vouchers(v_order.id, v_vouchers);
   -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
   v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
       'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
@@ -2323,8 +2515,10 @@ begin
   elsif v_visitor is not null then
     insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
   end if;
-  insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', v_order.email, v_order.id);
-  insert into public.mail_outbox (kind, order_id) values ('shop_order', v_order.id);
+  -- Who pays online is written to once that is done, see settle_session.
+  if v_order.payment_method <> 'stripe' or v_order.total = 0 then
+    perform internal.confirm_order(v_order, null);
+  end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
     'stock_changes', v_changes);
 end $$;
@@ -2387,17 +2581,54 @@ grant select on public.invoices to authenticated, service_role;
 
 -- What becomes of an order: paid, dispatched, cancelled, refunded.
 
-create function internal.mark_paid(p_order_id bigint, p_actor uuid) returns void
+-- What is not paid yet is entered as paid in the order's own way, and the vouchers that were bought are issued. p_reference: the id of
+-- that payment, if it has one.
+create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_rest numeric;
 begin
+  select * into v_order from public.orders where id = p_order_id;
+  v_rest := v_order.total - internal.held(p_order_id);
+  if v_rest > 0 then
+    perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
+  end if;
   update public.orders set status = 'paid' where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
+  if internal.issue_bought(v_order) then
+    perform internal.dispatch(v_order, p_actor);
+  end if;
 end $$;
 
--- p_action and what p_details carries: 'pay'; 'dispatch' {carrier, tracking_number}; 'cancel';
+-- The goods of a paid order are on their way: history, invoice and letter.
+create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set status = 'dispatched' where id = p_order.id;
+  if not internal.has_invoice(p_order.id) then
+    perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
+  end if;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
+  perform internal.write_mail(p_order, 'dispatched', '{}');
+end $$;
+
+-- Locks what these orders hold, all at once and in the order that place_order keeps: articles, discount codes, and the vouchers that
+-- were bought or paid with. Locked one after the other, two calls could wait for each other.
+create function internal.lock_holdings(p_order_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_order_ids)));
+  perform 1 from public.discount_codes
+    where code in (select discount_code from public.orders where id = any (p_order_ids)) order by id for update;
+  perform 1 from public.vouchers
+    where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
+end $$;
+
+-- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
--- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'amount' |
--- 'returned'}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'amount' |
+-- 'returned' | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
 -- after that its correction.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -2405,35 +2636,48 @@ declare
   v_order public.orders;
   v_cents bigint;
   v_changes jsonb := '[]';
+  v_vouchers bigint[];
 begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
   if not (case p_action
-    when 'pay' then v_order.status = 'open'
+    -- Only the provider can mark an online order as paid.
+    when 'pay' then v_order.status = 'open' and v_order.payment_method <> 'stripe'
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
     when 'refund' then v_order.status in ('paid', 'dispatched')
     else false end) then
-    return jsonb_build_object('ok', false, 'error', 'not_now');
+    return jsonb_build_object('ok', false, 'error', case when p_action = 'pay' and v_order.status = 'open' then 'online'
+      else 'not_now' end);
   end if;
 
+  if p_action in ('cancel', 'refund') then
+    perform internal.lock_holdings(array[v_order.id]);
+  end if;
   if p_action = 'pay' then
-    perform internal.mark_paid(v_order.id, p_actor);
-    perform internal.write_mail(v_order, 'payment_received', '{}');
-  elsif p_action = 'dispatch' then
-    update public.orders set status = 'dispatched', carrier = nullif(btrim(p_details ->> 'carrier'), ''),
-      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
-    if not internal.has_invoice(v_order.id) then
-      perform internal.issue_invoice(v_order.id, 'invoice', ((v_order.total - v_order.refunded) * 100)::bigint);
+    perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
+    if exists (select from public.orders where id = v_order.id and status = 'paid') then
+      perform internal.write_mail(v_order, 'payment_received', '{}');
     end if;
-    insert into public.order_events (order_id, kind, actor) values (v_order.id, 'dispatched', p_actor);
-    perform internal.write_mail(v_order, 'dispatched', '{}');
+  elsif p_action = 'dispatch' then
+    update public.orders set carrier = nullif(btrim(p_details ->> 'carrier'), ''),
+      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
+    perform internal.dispatch(v_order, p_actor);
   elsif p_action = 'cancel' then
-    -- What is left to give back of a paid order.
-    v_cents := case when v_order.status = 'paid' then (v_order.total - v_order.refunded) * 100 else 0 end;
-    update public.orders set status = 'cancelled', refunded = refunded + v_cents / 100.0 where id = v_order.id;
+    v_vouchers := internal.voidable_vouchers(v_order.id, null);
+    if v_vouchers is null or internal.issued_value(v_order.id, v_vouchers) > 0 then
+      return jsonb_build_object('ok', false, 'error', 'voucher');
+    end if;
+    perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
+    -- What is left to give back: all that we hold, also what was paid too much.
+    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
+    update public.orders set status = 'cancelled', refunded = least(total, refunded + v_cents / 100.0)
+      where id = v_order.id;
+    if v_cents > 0 then
+      perform internal.give_back(v_order.id, v_cents, p_actor);
+    end if;
     v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
         'delta', quantity - returned)), '[]') from public.order_items
       where order_id = v_order.id and quantity > returned), 'cancellation', v_order.id);
@@ -2449,19 +2693,29 @@ begin
     if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
       return jsonb_build_object('ok', false, 'error', 'amount');
     end if;
+    v_vouchers := internal.voidable_vouchers(v_order.id,
+      case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' else '[]' end);
+    if v_vouchers is null
+      or v_cents > (v_order.total - v_order.refunded - internal.issued_value(v_order.id, v_vouchers)) * 100 then
+      return jsonb_build_object('ok', false, 'error', 'voucher');
+    end if;
     if jsonb_typeof(p_details -> 'returned') = 'array' then
       v_changes := internal.take_back(v_order.id, p_details -> 'returned');
       if v_changes is null then
         return jsonb_build_object('ok', false, 'error', 'returned');
       end if;
     end if;
+    perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+    perform internal.give_back(v_order.id, v_cents, p_actor);
     if internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
+    -- Which lines came back decides which tax a credit note corrects.
     insert into public.order_events (order_id, kind, details, actor)
-      values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents), p_actor);
+      values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
@@ -2475,7 +2729,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
--- decide on it at once do not refund twice.
+-- decide on it at once do not refund twice. What waits for the workshop is not dispatched ('artwork').
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2487,6 +2741,8 @@ begin
     if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
       return jsonb_build_object('ok', false, 'error', 'not_now');
     end if;
+  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'artwork');
   end if;
   return internal.change_order(p_number, p_action, p_details, auth.uid());
 end $$;
@@ -2631,7 +2887,8 @@ grant select on public.order_notes to authenticated, service_role;
 
 -- How long an unpaid order holds its pieces.
 
--- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing.
+-- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
+-- orders end by themselves.
 -- Answers how many.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -2643,7 +2900,7 @@ declare
 begin
   for v_order in
     select * from public.orders
-    where status = 'open' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
     order by pay_by, id limit p_limit for update skip locked
   loop
     update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
@@ -2654,25 +2911,15 @@ begin
   return v_count;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
--- transfer of the last day, and somebody to see it. Answers {orders: how many, stock_changes: see move_stock}.
-create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+-- Cancels these unpaid orders, which the caller has locked. Answers stock_changes, see move_stock.
+create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_order public.orders;
-  v_ids bigint[];
   v_changes jsonb := '[]';
 begin
-  v_ids := array(
-    select id from public.orders
-    where status = 'open' and pay_by < v_today - 2 and (reminded_at is not null or internal.is_withdrawn(id))
-    order by pay_by, id limit p_limit for update skip locked);
-  -- All at once and in the order that place_order keeps: locked order by order, two calls could wait for each other.
-  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (v_ids)));
-  perform 1 from public.discount_codes
-    where code in (select discount_code from public.orders where id = any (v_ids)) order by id for update;
-  for v_order in select * from public.orders where id = any (v_ids) order by id loop
+  perform internal.lock_holdings(p_ids);
+  for v_order in select * from public.orders where id = any (p_ids) order by id loop
     v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
     update public.order_events set details = details || '{"unpaid": true}'
       where order_id = v_order.id and kind = 'cancelled';
@@ -2680,7 +2927,24 @@ begin
     update public.mail_outbox set kind = 'reservation_ended'
       where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
   end loop;
-  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', v_changes);
+  return v_changes;
+end $$;
+
+-- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
+-- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
+-- {orders: how many, stock_changes: see move_stock}.
+create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_ids bigint[];
+begin
+  v_ids := array(
+    select id from public.orders
+    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
+      and (reminded_at is not null or internal.is_withdrawn(id))
+    order by pay_by, id limit p_limit for update skip locked);
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
 end $$;
 
 -- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
@@ -2706,7 +2970,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' then
+  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');
@@ -2789,7 +3053,8 @@ begin
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
       'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
       'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
-      'shipping_cents', (t.shipping * 100)::bigint, 'total_cents', (t.total * 100)::bigint,
+      'shipping_cents', (t.shipping * 100)::bigint, 'gift_wrap_cents', (t.gift_wrap * 100)::bigint,
+      'total_cents', (t.total * 100)::bigint, 'voucher_cents', (internal.paid_by_vouchers(t.id) * 100)::bigint,
       'refunded_cents', (t.refunded * 100)::bigint,
       'invoice', (select i.number from public.invoices i where i.order_id = t.id and i.kind = 'invoice'))
       order by t.placed_at, t.id), '[]') from page t$s$, v_asked.condition)
@@ -2815,12 +3080,12 @@ $$;
 
 -- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
 -- whose newest order has the id p_after (null: from the first on). A search looks at names and addresses of all their orders,
--- and at the newest 5,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
+-- and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
 -- next (for p_after; null at the end), is_cut (the search found more)}.
 create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  c_searched constant integer := 5000;
+  c_searched constant integer := 1000;
   c_batch constant integer := 200;
   v_size integer := least(greatest(p_size, 1), 100);
   v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
@@ -2894,7 +3159,8 @@ begin
   v_email := lower(v_order.email);
   return internal.bought_by(v_email, p_mode) || jsonb_build_object(
     'email', v_order.email, 'name', v_order.first_name || ' ' || v_order.last_name,
-    'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email limit 1),
+    'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email
+      order by id desc limit 1),
     'recent', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'status', status,
         'total_cents', (total * 100)::bigint, 'refunded_cents', (refunded * 100)::bigint)
         order by placed_at desc, id desc), '[]')
@@ -2946,7 +3212,7 @@ create policy "admins read withdrawals" on public.withdrawals for select to auth
 
 -- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
 -- message. The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
--- the order's: the number alone stands on every parcel. Answers {received_at, name, email, contract, message}.
+-- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2982,6 +3248,18 @@ begin
   perform internal.assert_admin();
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
+
+-- An order that was cancelled or refunded as a whole leaves nothing to do about its withdrawals.
+create function internal.settle_withdrawals() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.withdrawals set status = 'settled' where order_id = new.id and status = 'received';
+  return null;
+end $$;
+
+create trigger orders_settle_withdrawals after update of status on public.orders
+  for each row when (old.status <> new.status and new.status in ('cancelled', 'refunded'))
+  execute function internal.settle_withdrawals();
 
 -- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
 create function internal.is_withdrawn(p_order_id bigint) returns boolean
@@ -3088,15 +3366,16 @@ returns jsonb language sql stable security definer set search_path = '' as $$
     from page));
 $$;
 
--- The dispatched order with this number and e-mail address that contains the product, unless it earned its mark already.
+-- The dispatched order with this number and e-mail address that contains the product or one of its variants, unless it earned its mark already.
 create function internal.order_for_review(p_review jsonb) returns bigint
 language sql stable set search_path = '' as $$
   select o.id from public.orders o
   where o.number = internal.order_number_in(p_review ->> 'number')
     and lower(o.email) = lower(btrim(p_review ->> 'email'))
-    and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded')
+    and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded') and internal.was_dispatched(o.id)
     and exists (select from public.order_items i
-      where i.order_id = o.id and i.product_id = (p_review ->> 'product_id')::bigint)
+      join public.products p on p.id = i.product_id
+      where i.order_id = o.id and (p_review ->> 'product_id')::bigint in (p.id, p.variant_of))
     and not exists (select from public.reviews r
       where r.order_id = o.id and r.product_id = (p_review ->> 'product_id')::bigint and r.status <> 'rejected');
 $$;
@@ -3132,8 +3411,6 @@ begin
       v_order is not null, p_review ->> 'mode');
   return true;
 end $$;
-
--- What helps to choose: stars and facts on cards, products that fit together, and codes to try in the demo shop.
 
 -- Rights
 grant execute on function public.review_counts(bigint, text), public.list_reviews(bigint, text, text, integer, integer)
@@ -3269,11 +3546,11 @@ create table public.newsletter_subscribers (
   -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
-  -- Stands in the link that confirms. Gone once there is nothing left to confirm.
+  -- Part of the link that confirms. Gone once there is nothing left to confirm.
   confirm_token uuid unique default gen_random_uuid(),
   -- Until when that link holds.
   confirm_until timestamptz not null default now() + interval '7 days',
-  -- Stands in each newsletter's link and header that end it.
+  -- Part of each newsletter's link and header that end it.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -3285,6 +3562,7 @@ create table public.newsletter_subscribers (
 alter table public.newsletter_subscribers enable row level security;
 create unique index newsletter_subscribers_open on public.newsletter_subscribers (lower(email))
   where status <> 'unsubscribed';
+create index newsletter_subscribers_email on public.newsletter_subscribers (lower(email), id);
 create index newsletter_subscribers_status on public.newsletter_subscribers (status, id);
 create index newsletter_subscribers_search on public.newsletter_subscribers using gin
   ((' ' || email) extensions.gin_trgm_ops);
@@ -3304,7 +3582,7 @@ language sql volatile set search_path = '' as $$
     where today < 3 and (last is null or last <= now() - interval '10 minutes');
 $$;
 
--- Asks for the newsletter. Someone who has it already is told so by mail; the answer is the same either way.
+-- Asks for the newsletter. Someone who has it already learns so by mail; the answer is the same either way.
 create function public.request_newsletter(p_email text, p_version text, p_text text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3409,8 +3687,17 @@ begin
     from (select status, count(*) as number from public.newsletter_subscribers group by status) as states);
 end $$;
 
+-- Notes in the log that the recipients' addresses are downloaded.
+create function public.admin_note_newsletter_export() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'newsletter_subscribers', '*', 'export', '{"status": "confirmed"}');
+end $$;
+
 -- Rights
-grant execute on function public.admin_delete_subscriber(bigint),
+grant execute on function public.admin_delete_subscriber(bigint), public.admin_note_newsletter_export(),
   public.admin_list_subscribers(text[], text, integer, integer), public.admin_count_subscribers() to authenticated;
 grant execute on function public.request_newsletter(text, text, text), public.confirm_newsletter(uuid),
   public.unsubscribe_newsletter(uuid), public.request_unsubscribe_link(text) to service_role;
@@ -3427,7 +3714,7 @@ create table public.contact_messages (
   language text not null check (language in ('de', 'en')),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
-  -- As it was typed; nobody is told whether there is such an order.
+  -- As it was typed; whether there is such an order is not said.
   order_number text,
   topic text not null check (topic in ('order', 'product', 'size', 'return', 'other')),
   message text not null check (btrim(message) <> ''),
@@ -3784,9 +4071,10 @@ create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
-  return (select coalesce(jsonb_object_agg(product_id::text, waiting), '{}')
-    from (select product_id, count(*) as waiting from public.restock_requests
-      where product_id = any (p_product_ids) and confirmed_at is not null group by product_id) as counted);
+  return (select coalesce(jsonb_object_agg(listed::text, waiting), '{}')
+    from (select coalesce(p.variant_of, p.id) as listed, count(*) as waiting
+      from public.restock_requests r join public.products p on p.id = r.product_id
+      where p.id = any (internal.whole_products(p_product_ids)) and r.confirmed_at is not null group by 1) as counted);
 end $$;
 
 -- Rights
@@ -3801,9 +4089,10 @@ grant select on public.restock_requests to authenticated;
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
-    'dispatched', 'cancelled', 'refunded', 'order_link', 'withdrawal_receipt', 'contact_receipt', 'appointment_receipt',
-    'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
-    'restock_back', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment', 'auth')),
+    'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
+    'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
+    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
+    'shop_piece', 'auth')),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,
@@ -3831,7 +4120,9 @@ create table public.mail_outbox (
   html text,
   body text,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- Brings the words of a mail that was sent before once more.
+  is_copy boolean not null default false
 );
 alter table public.mail_outbox enable row level security;
 create index mail_outbox_order on public.mail_outbox (order_id);
@@ -3888,7 +4179,7 @@ $$;
 create trigger mail_outbox_audit after update on public.mail_outbox
   for each row execute function internal.audit();
 
--- A link of the sign-in is nobody's business once it is on its way. One that was only kept is read in the local mailbox.
+-- A link of the sign-in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
 create function internal.forget_auth_link() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -3905,7 +4196,7 @@ create trigger mail_outbox_auth before update on public.mail_outbox
 create function internal.is_letter(p_kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_kind in ('order_confirmation', 'payment_received', 'payment_reminder', 'dispatched', 'cancelled',
-    'reservation_ended', 'refunded', 'withdrawal_receipt');
+    'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
 $$;
 
 -- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many there were.
@@ -3964,10 +4255,21 @@ language sql immutable set search_path = '' as $$
   select p_kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'withdrawal_receipt');
 $$;
 
--- Five mails an hour and 20 a day to one address, of all kinds that visitors can cause. What is beyond is not written, or,
--- if it is owed, sent later: at most five an hour, after the 20th of a day one an hour. Links of the sign-in are counted
--- among themselves, so that nobody can keep an owner from a new password by ordering in the owner's name; of them the web
--- server asks for fewer than may be sent (lib/auth/strangers.ts), for a link that is not sent still ends the one before it.
+-- Which mails are counted together: links of the sign-in, so that no flood of others keeps an owner from a new password; what
+-- belongs to an order of this address, so that no flood holds up a confirmation; and all others. Null: not counted.
+create function internal.mail_group(p_kind text, p_withdrawal_id bigint) returns text
+language sql stable set search_path = '' as $$
+  select case when p_kind = 'auth' then 'auth'
+    when p_kind in ('order_confirmation', 'payment_reminder', 'reservation_ended') then 'order'
+    when p_kind = 'withdrawal_receipt' and exists (select from public.withdrawals w
+      where w.id = p_withdrawal_id and w.order_id is not null and not w.needs_review) then 'order'
+    when p_kind = any (internal.visitors_mail()) then 'others' end;
+$$;
+
+-- Five mails an hour and 20 a day of each group to one address. What is beyond is not written, or, if it is owed, sent later: at
+-- most five an hour, after the 20th of a day one an hour. Receipts for withdrawals that belong to no order of this address are not
+-- written either once the queue is two days long: the declarations themselves are kept. Of links of the sign-in the web server
+-- asks for fewer than may be sent (lib/auth/strangers.ts), for a link that is not sent still ends the one before it.
 create function internal.spread_mail() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3975,26 +4277,25 @@ declare
   v_day integer;
   v_last timestamptz;
   v_hourly integer := case new.kind when 'auth' then 10 else 5 end;
-  -- Links of the sign-in are counted among themselves.
-  v_kinds text[] := case new.kind when 'auth' then array['auth'] else internal.visitors_mail() end;
+  v_group text := internal.mail_group(new.kind, new.withdrawal_id);
   v_is_alone boolean;
 begin
-  if new.kind <> all (v_kinds) then
+  if v_group is null then
     return new;
   end if;
   -- Not waited for: two transactions that hold products and write to one address must not wait for each other.
-  v_is_alone := pg_try_advisory_xact_lock(hashtextextended('mail ' || lower(new.recipient), 0));
+  v_is_alone := pg_try_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
   -- The newest are enough, however many there are.
   select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
       count(*) filter (where greatest(created_at, not_before) > now() - interval '1 day'), max(not_before)
     into v_hour, v_day, v_last
     from (select created_at, not_before from public.mail_outbox
-      where lower(recipient) = lower(new.recipient) and kind = any (v_kinds)
+      where lower(recipient) = lower(new.recipient) and internal.mail_group(kind, withdrawal_id) = v_group
       order by created_at desc, id desc limit 50) as newest;
   if v_hour < v_hourly and v_day < 20 and v_is_alone then
     return new;
   end if;
-  if not internal.is_owed(new.kind) then
+  if not internal.is_owed(new.kind) or (v_group = 'others' and v_last > now() + interval '2 days') then
     return null;
   end if;
   new.not_before := greatest(v_last, now())
@@ -4008,15 +4309,34 @@ create trigger mail_outbox_spread before insert on public.mail_outbox
 
 -- Mails as the admin lists them and sends them again.
 
--- Sends a mail again; as another one, so that mail servers do not take it for a repetition. False when it is under way.
+-- Sends a mail again; as another one, so that mail servers do not take it for a repetition. One that was sent stays as it was, and
+-- its words go out in a copy. False when it is under way, or brought the code of a voucher, which is kept nowhere.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+  v_copy bigint;
 begin
   perform internal.assert_admin();
-  update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
-      next_attempt_at = now(), last_error = null
-    where id = p_id and kind <> 'auth' and status in ('sent', 'kept', 'failed');
-  return found;
+  select status into v_status from public.mail_outbox where id = p_id and kind <> 'auth' for update;
+  if v_status in ('kept', 'failed') then
+    update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
+      next_attempt_at = now(), last_error = null where id = p_id;
+    return true;
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
+      restock_request_id, product_id, reply_to, payload, subject, html, body, is_copy)
+    select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
+      product_id, reply_to, payload, subject, html, body, true
+    from public.mail_outbox where id = p_id and v_status = 'sent' and kind <> 'voucher'
+    returning id into v_copy;
+  if v_copy is null then
+    return false;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    select auth.uid(), 'mail_outbox', v_copy, 'insert', jsonb_build_object('kind', kind)
+    from public.mail_outbox where id = v_copy;
+  return true;
 end $$;
 
 -- Newest first; not the mails of the sign-in.
@@ -4104,8 +4424,16 @@ begin
     where name = 'retention' and finished_at < now() - interval '2 days');
 end $$;
 
--- Archives up to p_limit finished orders on which nothing has happened since p_before (null: of any age); of one e-mail
--- address only, unless that is null. Orders that are being changed are left for the next time. Answers how many.
+-- Whether an order may still need a decision: money is on its way back, or a withdrawal waits.
+create function internal.is_unsettled(p_order_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received')
+    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'));
+end $$;
+
+-- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
+-- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
 create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -4116,37 +4444,36 @@ begin
     v_ids := array(
       select id from public.orders o
       where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < p_before
-        and internal.last_event(id) < p_before
-        and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
+        and internal.last_event(id) < p_before and not internal.is_unsettled(id)
       order by placed_at, id limit p_limit for update skip locked);
   else
     v_ids := array(
       select id from public.orders o
       where lower(email) = p_email and archived_at is null and status in ('dispatched', 'cancelled', 'refunded')
-        and not exists (select from public.withdrawals w where w.order_id = o.id and w.status = 'received')
+        and (not internal.was_dispatched(id) or internal.last_event(id) < p_before) and not internal.is_unsettled(id)
       order by id limit p_limit for update);
   end if;
-  update public.orders set archived_at = p_now, phone = null, billing_address = billing_address || '{"phone": ""}'
+  update public.orders set archived_at = p_now, phone = null, gift_message = null,
+      billing_address = billing_address || '{"phone": ""}'
     where id = any (v_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where order_id = any (v_ids) and voucher is not null;
   return cardinality(v_ids);
 end $$;
 
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
--- products and codes are locked as place_order locks them, all at once and by id, so that the two never wait for each other.
+-- what they hold is locked all at once first.
 create function internal.forget_orders(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   v_open bigint[] := array(select id from public.orders where id = any (p_ids) and status = 'open' order by id);
 begin
-  perform internal.lock_products(array(
-    select distinct product_id from public.order_items where order_id = any (v_open)));
-  perform 1 from public.discount_codes
-    where code in (select discount_code from public.orders where id = any (v_open)) order by id for update;
+  perform internal.lock_holdings(v_open);
   perform internal.change_order(number, 'cancel', '{}', null) from public.orders where id = any (v_open);
   delete from public.orders where id = any (p_ids);
 end $$;
 
--- Deletes up to p_limit orders that were never paid: cancelled ones on which nothing has happened since p_cancelled, open
+-- Deletes up to p_limit orders that were never paid, and for which no money is on its way: cancelled ones on which nothing has happened since p_cancelled, open
 -- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
 create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
 returns integer
@@ -4155,13 +4482,13 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
-      and not internal.was_paid(id)
+      and not internal.had_money(id) and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit for update skip locked);
 begin
   v_ids := v_ids || array(
     select id from public.orders o
-    where status = 'open' and placed_at < p_open
+    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
   perform internal.forget_orders(v_ids);
@@ -4170,7 +4497,7 @@ end $$;
 
 -- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
 -- refunded ones without an invoice on which nothing has happened since. Answers how many.
-create function internal.forget_vouchers(p_before timestamptz, p_limit integer) returns integer
+create function internal.forget_invoiced_orders(p_before timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_ids bigint[] := array(
@@ -4264,13 +4591,16 @@ begin
   v_done := jsonb_build_object('withdrawals', v_count,
     'letters', internal.forget_mail(v_letters, true, p_limit),
     'notices', internal.forget_mail(v_notices, false, p_limit),
-    'orders', internal.forget_vouchers(internal.kept_since(p_now, 8), p_limit),
+    'orders', internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit),
     'unpaid', internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit),
     -- Two years of warranty from delivery on, and the days until then.
     'archived', internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit),
     'subscribers', internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit),
     'restock', internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit),
-    'contact', internal.forget_contact(v_notices, p_limit));
+    'contact', internal.forget_contact(v_notices, p_limit),
+    'designs', internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit),
+    'vouchers', internal.expire_vouchers(p_now, p_limit)
+      + internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit));
 
   delete from internal.attempts where (key, window_start) in (
     select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10);
@@ -4362,16 +4692,38 @@ begin
         'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)
           from public.order_events e where e.order_id = o.id),
         'invoices', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.id) from public.invoices i
-          where i.order_id = o.id)) order by o.id)
+          where i.order_id = o.id),
+        'vouchers', (select jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'voucher_id', 'actor'] order by v.id)
+          from public.voucher_entries v where v.order_id = o.id),
+        'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
+          where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
+        a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
+        'rights_version', d.rights_version) order by d.created_at)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+      left join public.artworks a on a.id = d.artwork_id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'workshop', (select jsonb_agg(jsonb_build_object('order', o.number, 'position', i.position, 'state', w.state, 'reason', w.reason,
+        'decided_at', w.decided_at, 'produced_at', w.produced_at, 'missing_pieces', (select jsonb_agg(to_jsonb(m)
+          - array['id', 'item_id'] order by m.id) from public.missing_pieces m where m.item_id = w.id)) order by w.id)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.workshop_items w on w.id = i.id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
+    'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,
+        'author', r.author, 'status', r.status, 'created_at', r.created_at) order by r.id)
+      from public.orders o join public.reviews r on r.order_id = o.id join public.products p on p.id = r.product_id
+      where lower(o.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
       from public.newsletter_subscribers s where lower(s.email) = v_email),
     'restock', (select jsonb_agg(jsonb_build_object('product', (select p.name from public.products p where p.id = r.product_id),
         'email', r.email, 'consent_version', r.consent_version, 'consent_text', r.consent_text,
         'requested_at', r.requested_at, 'confirmed_at', r.confirmed_at) order by r.id)
       from public.restock_requests r where lower(r.email) = v_email),
+    'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
+        'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
+      from public.vouchers v where lower(v.email) = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
@@ -4381,8 +4733,8 @@ begin
       from public.mail_outbox m where lower(m.recipient) = v_email));
 end $$;
 
--- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and
--- letters, are archived as soon as they are over and done with, running orders stay as they are.
+-- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and letters,
+-- are archived once nothing can come back, running orders stay as they are. Reviews stay, without the person.
 create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4390,28 +4742,47 @@ declare
   v_orders bigint[] := array(
     select id from public.orders o
     where lower(email) = v_email and status = 'cancelled'
-      and not internal.was_paid(id)
+      and not internal.had_money(id) and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by id for update);
   v_erased jsonb;
   v_count integer;
 begin
+  -- Pictures of running orders stay until these are done.
+  update public.artworks set delete_at = now() where delete_at is not null and id in (
+    select d.artwork_id from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+    where lower(o.email) = v_email);
+  get diagnostics v_count = row_count;
   perform internal.forget_orders(v_orders);
-  v_erased := jsonb_build_object('orders', cardinality(v_orders),
-    'archived', internal.archive_orders(null, now(), v_email, null));
+  v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
+    -- After withdrawal, voluntary return and resizing, with the days in the post.
+    'archived', internal.archive_orders(now() - interval '90 days', now(), v_email, null));
+  -- Their order is what names the person.
+  update public.reviews set author = 'Anonym', order_id = null
+    where order_id in (select id from public.orders where lower(email) = v_email);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('reviews', v_count);
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('newsletter', v_count);
   delete from public.restock_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('restock', v_count);
+  -- The voucher itself is money: it stays, without the person.
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where id in (select order_item_id from public.vouchers where lower(email) = v_email);
+  update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('vouchers', v_count);
   delete from public.contact_messages where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('messages', v_count);
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
-  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind);
+  -- A voucher that was paid for is still sent: only its letter has the code.
+  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
+    and not (kind = 'voucher' and status in ('waiting', 'sending'));
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);
   return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(
@@ -4436,8 +4807,9 @@ grant execute on function public.erase_person(text), public.export_person(text) 
 
 -- The admin's overview.
 
--- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders and revenue (cents, without
--- cancelled orders, less refunds), day by day, and what waits to be done.
+-- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders that were not cancelled, and revenue
+-- (cents: what was paid for them and not given back, without what vouchers paid, which count when they are sold), day by day; and
+-- what waits to be done. Of paid orders those that were not withdrawn.
 create function public.admin_overview(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4449,12 +4821,17 @@ begin
         coalesce(revenue, 0)) order by day)
       from generate_series(v_today - 59, v_today, interval '1 day') as day
       left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
-          (sum(total - refunded) * 100)::bigint as revenue
-        from public.orders where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
+          (sum(total - refunded - coalesce(by_voucher, 0)) filter (where status <> 'open') * 100)::bigint as revenue
+        from public.orders o
+        left join (select order_id, -sum(amount) as by_voucher from public.voucher_entries
+          where kind in ('redeem', 'give_back') and created_at >= internal.german_midnight(v_today - 59) group by order_id) as v
+          on v.order_id = o.id
+        where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
         group by 1) as sold
         on sold.placed = day::date),
     'open_orders', (select count(*) from public.orders where mode = p_mode and status = 'open'),
-    'paid_orders', (select count(*) from public.orders where mode = p_mode and status = 'paid'),
+    'paid_orders', (select count(*) from public.orders o where mode = p_mode and status = 'paid' and not exists (
+      select from public.withdrawals w where w.order_id = o.id and w.status = 'received' and not w.needs_review)),
     'unusual_orders', internal.unusual_orders(p_mode),
     'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
     'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
@@ -4463,7 +4840,7 @@ begin
 end $$;
 
 -- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
--- an appointment, mails that were not delivered.
+-- an appointment, mails that were not delivered, own pictures of paid orders to look at or to make and pieces that are missed.
 create function public.admin_work_counts(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4477,7 +4854,11 @@ begin
     'appointments', (select count(*) from (select from public.appointment_requests where status = 'new' limit 1000)
       as first_ones),
     'mails', (select count(*) from (select from public.mail_outbox where kind <> 'auth' and status = 'failed' limit 1000)
-      as first_ones));
+      as first_ones),
+    'workshop', (select count(*) from (select from public.workshop_items w join public.order_items i on i.id = w.id
+        join public.orders o on o.id = i.order_id
+      where w.state in ('waiting', 'approved') and o.status = 'paid' and o.mode = p_mode limit 1000) as first_ones)
+      + (select count(*) from (select from public.missing_pieces where state = 'open' limit 1000) as first_ones));
 end $$;
 
 -- Rights
@@ -4486,13 +4867,14 @@ grant execute on function public.admin_overview(text), public.admin_work_counts(
 -- What must be gone before the shop opens.
 
 -- What trying the shop out left behind: {orders (test orders), reviews (samples, or written in test mode), codes (of the
--- demo catalog)}.
+-- demo catalog), vouchers (tried out)}.
 create function public.count_test_data() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'orders', (select count(*) from public.orders where mode = 'test'),
     'reviews', (select count(*) from public.reviews where is_sample or mode = 'test'),
-    'codes', (select count(*) from public.discount_codes where is_demo));
+    'codes', (select count(*) from public.discount_codes where is_demo),
+    'vouchers', (select count(*) from public.vouchers where mode = 'test'));
 $$;
 
 -- Deletes them with everything that belongs to them: no contract came about, so there is nothing to keep. Answers what it
@@ -4506,6 +4888,7 @@ begin
   delete from public.withdrawals w using public.orders o where w.order_id = o.id and o.mode = 'test';
   delete from public.invoices i using public.orders o where i.order_id = o.id and o.mode = 'test';
   delete from public.orders where mode = 'test';
+  delete from public.vouchers where mode = 'test';
   delete from public.discount_codes where is_demo;
   return v_count;
 end $$;
@@ -4545,4 +4928,1916 @@ end $$;
 -- Rights
 grant execute on function public.exchange_expired_tags(bigint, text[]) to service_role;
 
-reset check_function_bodies;
+-- Variants: products that belong to a listed one. Each is an article of its own, with price, stock and number; what it does not
+-- differ in is copied from the listed product, so that a row says everything about what is sold.
+
+-- 'Ringgröße 54', '1000 Teile', '45 cm': a bare number is said with what it is of. Null without options.
+create function internal.variant_label(p_names text[], p_values text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(case when value ~ '^[0-9.,]+$' then name || ' ' || value else value end, ', ' order by n)
+  from unnest(p_names, p_values) with ordinality as chosen (name, value, n);
+$$;
+
+-- What an order calls an article: 'Ring Solis, Ringgröße 54'.
+create function internal.article_name(p_product public.products) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(', ', p_product.name, internal.variant_label(p_product.option_names, p_product.option_values));
+$$;
+
+-- These products with all variants of the listed ones they belong to.
+create function internal.whole_products(p_ids bigint[]) returns bigint[]
+language sql stable set search_path = '' as $$
+  with listed as (select distinct coalesce(variant_of, id) as id from public.products where id = any (p_ids))
+  select array(select id from listed union select p.id from public.products p join listed l on p.variant_of = l.id);
+$$;
+
+create function internal.copy_from_listed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_listed public.products;
+begin
+  select * into v_listed from public.products where id = new.variant_of;
+  if v_listed.id is null or v_listed.variant_of is not null then
+    raise exception 'a variant belongs to a listed product' using errcode = 'PT400';
+  end if;
+  new.name := v_listed.name;
+  new.category := v_listed.category;
+  new.tax_rate := v_listed.tax_rate;
+  new.description := v_listed.description;
+  new.material := v_listed.material;
+  new.artist := v_listed.artist;
+  new.manufacturer := v_listed.manufacturer;
+  new.responsible_person := v_listed.responsible_person;
+  new.is_toy := v_listed.is_toy;
+  new.warnings := v_listed.warnings;
+  new.is_new := v_listed.is_new;
+  new.featured_rank := v_listed.featured_rank;
+  new.created_at := v_listed.created_at;
+  new.engraving := v_listed.engraving;
+  new.needs_artwork := v_listed.needs_artwork;
+  new.option_names := v_listed.option_names;
+  return new;
+end $$;
+
+create trigger products_copy_insert before insert on public.products
+  for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
+
+create trigger products_copy_update
+  before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
+    is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
+  for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
+
+-- A listed product has changed: its variants follow, also into the archive and back. A picture that was the product's first is
+-- so again. Variants with another number of options are left to admin_save_variants, which changes them in the same transaction.
+create function internal.update_variants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.products v
+    set name = new.name,
+      image_url = case when v.image_url = old.image_url then new.image_url else v.image_url end,
+      archived_at = case when new.archived_at is null or v.archived_at is null then new.archived_at else v.archived_at end,
+      stock = case when new.archived_at is not null and new.stock = 0 then 0 else v.stock end
+    where v.variant_of = new.id and (v.archived_at is null or v.archived_at = old.archived_at)
+      and cardinality(v.option_values) = cardinality(new.option_names);
+  return null;
+end $$;
+
+create trigger products_update_variants after update on public.products
+  for each row when (new.variant_of is null and new.option_names <> '{}'
+    and to_jsonb(old) - '{stock,price,confusable,difficulty,updated_at}'::text[]
+      is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
+  execute function internal.update_variants();
+
+-- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: each that is sold, the listed product
+-- itself first: [{id, values, article_number, price, pieces, dimensions, weight, packaging, image_url, stock,
+-- seen: {updated_at, stock}, removed}]; id and seen are null for a new one, which has `slug`, the end of its address; stock is
+-- null when it is not to change. One with removed is deleted, or archived when orders refer to it; an archived one that is
+-- named without comes back. Answers {outcome} 'saved', 'changed' (one is not as it was seen, or was added meanwhile) or 'taken'
+-- (an article number or a choice that is there twice).
+create function public.admin_save_variants(p_id bigint, p_option_names text[], p_variants jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_named bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where v ->> 'id' is not null);
+  v_gone bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where (v ->> 'removed')::boolean);
+  v_id bigint;
+  v_slug text;
+begin
+  perform internal.assert_admin();
+  if p_variants #>> '{0,id}' is distinct from p_id::text or p_id = any (v_gone) then
+    raise exception 'the listed product is the first of its variants' using errcode = 'PT400';
+  end if;
+  perform internal.lock_products(array[p_id]);
+  select slug into v_slug from public.products where id = p_id and variant_of is null and archived_at is null;
+  if v_slug is null or exists (
+    select from jsonb_array_elements(p_variants) as v
+    left join public.products p on p.id = (v ->> 'id')::bigint and p_id in (p.id, p.variant_of)
+    where v ->> 'id' is not null and (p.updated_at is distinct from (v #>> '{seen,updated_at}')::timestamptz
+      or v ->> 'stock' is not null and p.stock is distinct from (v #>> '{seen,stock}')::integer))
+    or exists (select from public.products where variant_of = p_id and archived_at is null and id <> all (v_named))
+  then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+
+  update public.products set archived_at = now(), stock = 0
+    where id = any (v_gone) and archived_at is null and exists (select from public.order_items where product_id = products.id);
+  delete from public.products where id = any (v_gone) and archived_at is null;
+
+  -- The listed one first: the others copy its options' names.
+  foreach v_id in array v_named loop
+    update public.products p
+      set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
+        article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
+        dimensions = v ->> 'dimensions', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
+        archived_at = null
+      from jsonb_array_elements(p_variants) as v
+      where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
+  end loop;
+  insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
+      dimensions, weight, packaging, stock)
+    select public.admin_free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
+      (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
+      array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
+      v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+    from jsonb_array_elements(p_variants) as v cross join public.products p
+    where v ->> 'id' is null and p.id = p_id;
+  return jsonb_build_object('outcome', 'saved');
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+end $$;
+
+-- Writes what a file brings, all of it or nothing, as admin_save_product and admin_save_variants do. p_products: [{id, seen,
+-- product, pictures, option_names, variants}]; id is null for a new product; seen: [{id, updated_at, stock}], the product and
+-- its variants as they were, with a stock where it is to change; product and variants are null where nothing of theirs changes.
+-- Answers the products' ids and addresses; PT409 when one is not as it was seen, or a number or an address was taken meanwhile.
+create function public.admin_import_products(p_products jsonb) returns text[]
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '50s' as $$
+declare
+  v_item jsonb;
+  v_id bigint;
+  v_outcome text;
+  v_ids bigint[] := '{}';
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(array(select (seen ->> 'id')::bigint
+    from jsonb_array_elements(p_products) as item cross join jsonb_array_elements(item -> 'seen') as seen));
+  -- Before the first is changed: that of a listed product changes its variants, too.
+  if exists (select from jsonb_array_elements(p_products) as item
+    cross join jsonb_to_recordset(item -> 'seen') as seen (id bigint, updated_at timestamptz, stock integer)
+    left join public.products p using (id)
+    where p.updated_at is distinct from seen.updated_at or p.stock <> seen.stock)
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  -- Each variant's change would index its product with all variants again.
+  if (select sum(case jsonb_typeof(item -> 'variants') when 'array' then jsonb_array_length(item -> 'variants') else 1 end)
+    from jsonb_array_elements(p_products) as item) > search.max_indexed_at_once()
+  then
+    perform set_config('search.later', 'on', true);
+  end if;
+  -- All listed ones first: a variant's address gives way to theirs, which are known from what was shown.
+  for v_item in select * from jsonb_array_elements(p_products) loop
+    v_id := (v_item ->> 'id')::bigint;
+    if jsonb_typeof(v_item -> 'product') = 'object' then
+      select answer ->> 'outcome', (answer ->> 'id')::bigint into v_outcome, v_id
+        from public.admin_save_product(v_item -> 'product', v_item -> 'pictures',
+          (select jsonb_build_object('id', id, 'updated_at', updated_at) from public.products where id = v_id)) as answer;
+      if v_outcome <> 'saved' then
+        raise exception '%', v_outcome using errcode = 'PT409';
+      end if;
+    end if;
+    v_ids := v_ids || v_id;
+  end loop;
+  for v_id, v_item in select id, item from unnest(v_ids) with ordinality as written (id, n)
+    join jsonb_array_elements(p_products) with ordinality as given (item, n) using (n)
+    where jsonb_typeof(item -> 'variants') = 'array' order by n
+  loop
+    select answer ->> 'outcome' into v_outcome
+      from public.admin_save_variants(v_id, array(select jsonb_array_elements_text(v_item -> 'option_names')),
+        (select jsonb_agg(v || case when n = 1 then jsonb_build_object('id', v_id) else '{}' end
+            || jsonb_build_object('seen', (select jsonb_build_object('updated_at', updated_at, 'stock', stock)
+              from public.products where id = case when n = 1 then v_id else (v ->> 'id')::bigint end)) order by n)
+          from jsonb_array_elements(v_item -> 'variants') with ordinality as given (v, n))) as answer;
+    if v_outcome <> 'saved' then
+      raise exception '%', v_outcome using errcode = 'PT409';
+    end if;
+  end loop;
+  return array(select unnest(array[p.id::text, p.slug]) from unnest(v_ids) with ordinality as written (id, n)
+    join public.products p using (id) order by n);
+end $$;
+
+-- Which of these products orders refer to.
+create function public.admin_ordered(p_ids bigint[]) returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return array(select asked.id from unnest(p_ids) as asked (id)
+    where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
+end $$;
+
+-- Rights
+grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;
+
+-- The ledger of payments: what came in for each order and what was given back.
+
+create table public.payments (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('payment', 'refund')),
+  -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
+  provider text not null check (provider in ('prepayment', 'simulated', 'stripe', 'voucher')),
+  -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
+  reference text,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now(),
+  -- A refund that the shopper's bank sent back: we hold that money again, but the provider cannot refund it from this entry.
+  is_returned boolean not null default false,
+  -- However often a payment is reported, it is entered once.
+  unique (provider, kind, reference)
+);
+alter table public.payments enable row level security;
+create index payments_order on public.payments (order_id, id);
+
+create policy "admins read payments" on public.payments for select to authenticated using ((select public.is_admin()));
+
+create function internal.guard_payments() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the ledger of payments is only added to' using errcode = 'PT409';
+end $$;
+
+create trigger payments_append_only before update on public.payments
+  for each row execute function internal.guard_payments();
+
+-- Enters a payment or a refund, in euros. False when it was entered before.
+create function internal.enter_payment(p_order_id bigint, p_kind text, p_provider text, p_reference text, p_amount numeric,
+  p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.payments (order_id, kind, provider, reference, amount, actor)
+    values (p_order_id, p_kind, p_provider, p_reference, p_amount, p_actor)
+    on conflict (provider, kind, reference) do nothing;
+  return found;
+end $$;
+
+-- What we hold of an order's money, in euros.
+create function internal.held(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from public.payments
+    where order_id = p_order_id;
+$$;
+
+-- Whether anything was paid for an order, even too late: then the law wants it kept.
+create function internal.had_money(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
+$$;
+
+-- Gives back p_cents of an order, in the ways in which they came, the first way first; to vouchers last, so that money comes back as money.
+create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_rest numeric := p_cents / 100.0;
+  v_part numeric;
+  v_way record;
+begin
+  -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
+  for v_way in
+    select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
+      where r.payment_reference = p.reference), 0) as held
+    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
+      and not p.is_returned
+    order by p.id
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      insert into public.payment_refunds (order_id, provider, payment_reference, amount, actor)
+        values (p_order_id, v_way.provider, v_way.reference, v_part, p_actor);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  for v_way in
+    select provider, sum(case kind when 'payment' then amount else -amount end) as held
+    from public.payments where order_id = p_order_id and provider not in ('stripe', 'voucher') group by provider order by min(id)
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      perform internal.enter_payment(p_order_id, 'refund', v_way.provider, null, v_part, p_actor);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  v_rest := v_rest - internal.give_back_to_vouchers(p_order_id, v_rest, p_actor);
+  -- What no payment covers, the owners transfer from the bank.
+  if v_rest > 0 then
+    perform internal.enter_payment(p_order_id, 'refund', 'prepayment', null, v_rest, p_actor);
+  end if;
+end $$;
+
+-- Rights
+grant select on public.payments to authenticated, service_role;
+
+-- Payments on a provider's page: sessions in which a shopper may pay, and what came of them. See docs/adr/0052-online-payment.md.
+
+create table public.payment_sessions (
+  -- The provider's own id.
+  reference text not null unique,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null check (provider in ('stripe')),
+  -- Where the shopper pays; null once that is over.
+  url text,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
+  -- asked for; an admin has to look at it.
+  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch')),
+  -- The provider's id of the payment.
+  payment_reference text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  id bigint generated always as identity primary key
+);
+alter table public.payment_sessions enable row level security;
+create index payment_sessions_order on public.payment_sessions (order_id, created_at);
+create index payment_sessions_open on public.payment_sessions (expires_at) where state in ('open', 'processing');
+create index payment_sessions_mismatch on public.payment_sessions (order_id) where state = 'mismatch';
+
+create policy "admins read payment sessions" on public.payment_sessions
+  for select to authenticated using ((select public.is_admin()));
+
+-- Whether an order is paid on a provider's page, and not by transfer.
+create function internal.is_paid_online(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.payment_method = 'stripe';
+$$;
+
+-- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, state, session: {reference, url}
+-- or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
+-- is not paid online.
+create function public.payable_online(p_token uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_session public.payment_sessions;
+begin
+  select * into v_order from public.orders where token = p_token;
+  if v_order.id is null or not internal.is_paid_online(v_order) then
+    return null;
+  end if;
+  select * into v_session from public.payment_sessions
+    where order_id = v_order.id and state in ('open', 'processing', 'mismatch')
+    order by state = 'open', created_at desc limit 1;
+  return jsonb_build_object('number', v_order.number, 'email', v_order.email,
+    'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'state', case when v_order.status <> 'open' then 'done' when v_session.state in ('processing', 'mismatch') then 'processing'
+      else 'due' end,
+    'session', case when v_session.state = 'open' then
+      jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
+    'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
+end $$;
+
+-- Enters money that came on a provider's page. Pays the order if it waits for it; otherwise the money goes back.
+create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not internal.enter_payment(p_order.id, 'payment', 'stripe', p_payment, p_amount, null) then
+    return;
+  end if;
+  if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
+    perform internal.mark_paid(p_order.id, null);
+    perform internal.confirm_order(p_order, 'payment_received');
+  else
+    insert into public.payment_refunds (order_id, provider, payment_reference, amount)
+      values (p_order.id, 'stripe', p_payment, p_amount);
+    insert into public.order_events (order_id, kind, details)
+      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
+    perform internal.write_mail(p_order, 'refunded',
+      jsonb_build_object('refund_cents', (p_amount * 100)::bigint, 'unexpected', true));
+  end if;
+end $$;
+
+-- Whether money may still come for an order: a payment is on its way, or a page to pay is open.
+create function internal.may_be_paid(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.payment_sessions
+    where order_id = p_order_id and state in ('open', 'processing', 'mismatch'));
+$$;
+
+-- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
+-- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
+-- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
+-- {ok: false} when there is no such order.
+create function public.settle_session(p_facts jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_session public.payment_sessions;
+  v_state text := p_facts ->> 'state';
+  v_amount numeric := (p_facts ->> 'amount_cents')::bigint / 100.0;
+  v_changes jsonb := '[]';
+begin
+  if v_state is null or v_state not in ('open', 'processing', 'paid', 'failed', 'expired') then
+    raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
+  end if;
+  select * into v_order from public.orders where number = p_facts ->> 'number' for update;
+  if v_order.id is null or not internal.is_paid_online(v_order) then
+    return jsonb_build_object('ok', false);
+  end if;
+  -- Also one that was made just before the shop could write it down.
+  insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
+    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'url',
+      case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
+      (p_facts ->> 'expires_at')::timestamptz)
+    on conflict (reference) do nothing;
+  select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
+  -- Money is never overlooked, not even of a session that was over.
+  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state = 'paid'
+    or (v_session.state = 'mismatch' and v_state <> 'paid')
+    or (v_session.state <> 'open' and v_state not in ('paid', 'failed'))
+    or (v_session.state in ('expired', 'failed') and v_state <> 'paid') then
+    return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
+  end if;
+  if v_state in ('processing', 'paid') and (v_amount is distinct from v_session.amount or p_facts ->> 'currency' <> 'eur') then
+    v_state := 'mismatch';
+  end if;
+  update public.payment_sessions set state = v_state, payment_reference = p_facts ->> 'payment', url = null, settled_at = now()
+    where reference = v_session.reference;
+  if v_state = 'paid' then
+    perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+  elsif v_state = 'mismatch' then
+    if v_order.status = 'open' and v_session.state <> 'mismatch' then
+      insert into public.order_events (order_id, kind) values (v_order.id, 'mismatch');
+    end if;
+    -- Euros that came are held until an admin cancels the order, which gives them back; without an order they go back at once.
+    if p_facts ->> 'state' = 'paid' and p_facts ->> 'currency' = 'eur' then
+      if v_order.status = 'open' then
+        perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);
+      else
+        perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+      end if;
+    end if;
+  elsif v_state = 'processing' and v_order.status = 'open' then
+    insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
+    perform internal.confirm_order(v_order, null);
+  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not exists (
+    select from public.payment_sessions where order_id = v_order.id and state in ('open', 'processing', 'mismatch')) then
+    v_changes := internal.cancel_unpaid(array[v_order.id]);
+  end if;
+  return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
+end $$;
+
+-- The ids of up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it.
+create function public.sessions_to_end(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select s.reference from public.payment_sessions s join public.orders o on o.id = s.order_id
+    where s.state = 'open' and (s.expires_at < now() or o.status <> 'open')
+    order by s.expires_at limit p_limit) as over;
+$$;
+
+-- The ids of up to p_limit sessions that are not over.
+create function public.sessions_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_sessions where state in ('open', 'processing')
+    order by expires_at limit p_limit) as waiting;
+$$;
+
+-- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
+-- {orders: how many, stock_changes: see move_stock}.
+create function public.end_unpayable(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders o
+    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not exists (
+      select from public.payment_sessions s where s.order_id = o.id and s.state in ('open', 'processing', 'mismatch'))
+    order by id limit p_limit for update skip locked);
+begin
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
+end $$;
+
+-- Rights
+grant select on public.payment_sessions to authenticated, service_role;
+grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.sessions_to_end(integer),
+  public.sessions_to_ask(integer),
+  public.end_unpayable(integer) to service_role;
+
+-- Money that a provider gives back: written with what is its reason, sent afterwards, and sent again until the provider has it.
+
+create table public.payment_refunds (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null check (provider in ('stripe')),
+  -- The provider's id of the payment that it is given back from.
+  payment_reference text not null,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- due: to be sent. sent: the provider gives it back. done: it is back. failed: the provider could not give it back.
+  -- by_hand: given back in another way after that.
+  state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed', 'by_hand')),
+  -- Which try it is: one more after each failure that an admin has tried again.
+  round integer not null default 1,
+  -- The provider's id of this round's refund.
+  reference text unique,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  -- The signed-in admin; null for the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  -- Given back on the provider's own pages; the shop heard of it afterwards.
+  is_foreign boolean not null default false
+);
+alter table public.payment_refunds enable row level security;
+create index payment_refunds_order on public.payment_refunds (order_id, id);
+create index payment_refunds_payment on public.payment_refunds (payment_reference);
+create index payment_refunds_pending on public.payment_refunds (state, next_attempt_at) where state in ('due', 'sent', 'failed');
+
+create policy "admins read refunds" on public.payment_refunds
+  for select to authenticated using ((select public.is_admin()));
+
+-- Takes up to p_limit refunds that are to be sent now: [{id, round, payment, amount_cents, number (the order's), again: whether it
+-- may have been sent before}]. One that is not settled is taken again after 30 seconds, then twice as long each time, at most an
+-- hour.
+create function public.claim_refunds(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as materialized (
+    select id from public.payment_refunds where state = 'due' and next_attempt_at <= now()
+    order by next_attempt_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.payment_refunds r set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      from due where r.id = due.id returning r.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'round', c.round, 'payment', c.payment_reference,
+    'amount_cents', (c.amount * 100)::bigint, 'number', o.number, 'again', c.attempts > 1) order by c.id), '[]')
+  from claimed c join public.orders o on o.id = c.order_id;
+$$;
+
+-- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
+-- 'failed', reference, error}. Answers whether anything changed.
+create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+  v_state text := p_facts ->> 'state';
+begin
+  if v_state is null or v_state not in ('waiting', 'sent', 'done', 'failed') then
+    raise exception 'a refund is waiting, sent, done or failed' using errcode = 'PT400';
+  end if;
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  if v_refund.id is null or v_refund.round <> p_round or v_refund.state in ('failed', 'by_hand') then
+    return false;
+  elsif v_state = 'waiting' then
+    update public.payment_refunds set last_error = p_facts ->> 'error' where id = p_id and state = 'due';
+    return found;
+  elsif v_refund.state = v_state or (v_state = 'sent' and v_refund.state <> 'due') then
+    return false;
+  end if;
+  if v_state = 'done' then
+    perform internal.enter_payment(v_refund.order_id, 'refund', v_refund.provider, p_facts ->> 'reference', v_refund.amount,
+      v_refund.actor);
+  elsif v_state = 'failed' and v_refund.state = 'done' then
+    insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
+      values (v_refund.order_id, 'payment', v_refund.provider, v_refund.reference, v_refund.amount, true)
+      on conflict (provider, kind, reference) do nothing;
+  end if;
+  update public.payment_refunds set state = v_state, reference = coalesce(p_facts ->> 'reference', reference),
+      last_error = p_facts ->> 'error', settled_at = case when v_state <> 'sent' then now() end
+    where id = p_id;
+  return true;
+end $$;
+
+-- Enters a refund that was given on the provider's own pages, as far as the order's money reaches: ledger, correction, history and
+-- letter, as for one of the shop's. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
+-- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
+create function public.enter_foreign_refund(p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_refund public.payment_refunds;
+  v_cents bigint;
+begin
+  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
+    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_facts ->> 'payment' for update of o;
+  if v_order.id is null then
+    return false;
+  end if;
+  select * into v_refund from public.payment_refunds where reference = p_facts ->> 'reference';
+  if v_refund.id is null then
+    if p_facts ->> 'state' = 'failed' then
+      return false;
+    end if;
+    insert into public.payment_refunds (order_id, provider, payment_reference, amount, state, reference, is_foreign)
+      values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
+        p_facts ->> 'reference', true)
+      returning * into v_refund;
+    v_cents := least((p_facts ->> 'amount_cents')::bigint, (v_order.total - v_order.refunded) * 100);
+    -- An archived order is not changed: its refund is only entered in the ledger and listed as an alarm.
+    if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
+      update public.orders set refunded = refunded + v_cents / 100.0,
+        status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+      if internal.has_invoice(v_order.id) then
+        perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+      end if;
+      insert into public.order_events (order_id, kind, details)
+        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
+      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    end if;
+  end if;
+  return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
+end $$;
+
+-- The provider's ids of up to p_limit refunds that are on their way.
+create function public.refunds_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_refunds where state = 'sent' and reference is not null
+    order by next_attempt_at limit p_limit) as pending;
+$$;
+
+-- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_settle_refund(p_id bigint, p_by_hand boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+begin
+  perform internal.assert_admin();
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_refund.state <> 'failed' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  if p_by_hand then
+    perform internal.enter_payment(v_refund.order_id, 'refund', 'prepayment', null, v_refund.amount, auth.uid());
+    update public.payment_refunds set state = 'by_hand', settled_at = now() where id = p_id;
+  else
+    update public.payment_refunds set state = 'due', round = round + 1, reference = null, attempts = 0, next_attempt_at = now(),
+      settled_at = null where id = p_id;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'payment_refunds', p_id, 'update', '{"state": "failed"}',
+      jsonb_build_object('state', case when p_by_hand then 'by_hand' else 'due' end));
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
+-- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch', number (the order's),
+-- amount_cents}].
+create function public.admin_payment_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    with alarms as (
+      select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
+      from public.payment_refunds
+      where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
+      union all
+      select 'refund_foreign', order_id, amount, created_at from public.payment_refunds
+      where is_foreign and state <> 'failed' and created_at > now() - interval '7 days'
+      union all
+      select 'mismatch', s.order_id, s.amount, s.created_at
+      from public.payment_sessions s join public.orders o on o.id = s.order_id
+      where s.state = 'mismatch' and o.status = 'open'
+    ), newest as (
+      select a.kind, o.number, a.amount, a.created_at from alarms a join public.orders o on o.id = a.order_id
+      order by a.created_at desc limit 50
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'amount_cents', (amount * 100)::bigint)
+      order by created_at desc, number), '[]') from newest);
+end $$;
+
+-- Rights
+grant select on public.payment_refunds to authenticated, service_role;
+grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
+  public.refunds_to_ask(integer), public.enter_foreign_refund(jsonb) to service_role;
+grant execute on function public.admin_settle_refund(bigint, boolean), public.admin_payment_alarms() to authenticated;
+
+-- Bank statements that an admin has read: which orders a credit may pay, and entering it.
+
+-- The orders of p_mode to be paid by bank transfer: all open ones, and those with one of p_numbers, whatever became of them;
+-- and which of p_lines (names of lines, lib/bank-statement/line-names.ts) were entered before.
+-- {orders: [{number, status, is_withdrawn, total_cents (less what was paid with vouchers), names, pay_by}], booked: [{line, number}]}
+create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
+        'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', ((o.total - internal.paid_by_vouchers(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+        'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
+          (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
+        order by o.placed_at, o.id), '[]')
+      from public.orders o
+      where o.payment_method = 'prepayment' and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
+    'booked', (select coalesce(jsonb_agg(jsonb_build_object('line', p.reference, 'number', o.number)), '[]')
+      from public.payments p join public.orders o on o.id = p.order_id
+      where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
+end $$;
+
+-- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
+-- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
+-- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
+-- 'not_now' (the order is not open any more, or was withdrawn from) or 'amount' (less than is still to be paid).
+create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_transfer record;
+  v_order public.orders;
+  v_due numeric;
+  v_error text;
+  v_errors jsonb := '[]';
+begin
+  perform internal.assert_admin();
+  if jsonb_array_length(p_transfers) > 200 then
+    raise exception 'at most 200 transfers at once' using errcode = 'PT400';
+  end if;
+  -- All lines, then all orders, each in one order for everybody, so that nobody waits in a circle.
+  perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
+    from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
+  perform 1 from public.orders where number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer)
+    order by id for update;
+  for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
+  loop
+    select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';
+    v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
+    v_error := case
+      when exists (select from public.payments
+        where provider = 'prepayment' and kind = 'payment' and reference = v_transfer.line) then 'booked'
+      when v_order.id is null then 'unknown'
+      when v_order.status <> 'open' or internal.is_withdrawn(v_order.id) then 'not_now'
+      when v_transfer.amount_cents < v_due then 'amount' end;
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
+    perform internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid());
+    if v_transfer.amount_cents > v_due then
+      perform public.admin_add_note(v_order.number, v_transfer.note);
+    end if;
+  end loop;
+  return v_errors;
+end $$;
+
+-- Rights
+grant execute on function public.admin_payable_orders(text[], text[], text), public.admin_book_transfers(jsonb) to authenticated;
+
+-- Vouchers: bought or given by an admin, and paid with in parts. What is left is the sum of the entries, nowhere else. See
+-- docs/adr/0057-vouchers.md.
+
+create table public.vouchers (
+  id bigint generated always as identity primary key,
+  mode text not null check (mode in ('test', 'live')),
+  -- The end of the code that was sent last; null until a letter with it was written.
+  last_four text,
+  -- single: taxed when it was sold (§ 3 (14) UStG); multi: what is paid with it is taxed (§ 3 (15) UStG).
+  purpose text not null check (purpose in ('single', 'multi')),
+  -- The line it was bought in; null: an admin gave it, for this reason.
+  order_item_id bigint references public.order_items (id) on delete set null,
+  reason text check (btrim(reason) <> '' and length(reason) <= 200),
+  -- Where it is sent, for whom it is and what is said to them; goes when the voucher is over.
+  email text check (btrim(email) <> ''),
+  recipient text check (btrim(recipient) <> '' and length(recipient) <= 80),
+  greeting text check (btrim(greeting) <> '' and length(greeting) <= 200),
+  -- The last German day on which it can be paid with.
+  expires_on date not null,
+  voided_at timestamptz,
+  actor uuid,
+  created_at timestamptz not null default now(),
+  -- Its time has run out, what was left is entered as expired, and it names no person any more.
+  is_over boolean not null default false
+);
+alter table public.vouchers enable row level security;
+create index vouchers_order_item on public.vouchers (order_item_id) where order_item_id is not null;
+create index vouchers_listed on public.vouchers (created_at desc, id desc);
+create index vouchers_email on public.vouchers (lower(email));
+create index vouchers_expiring on public.vouchers (is_over, expires_on);
+create index vouchers_last_four on public.vouchers (last_four);
+
+create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
+
+-- The code itself is kept nowhere. This cannot be read through the API.
+create table internal.voucher_codes (
+  voucher_id bigint primary key references public.vouchers (id) on delete cascade,
+  -- SHA-256 of the code, in hex; null until a letter with it was written.
+  hash text unique check (hash ~ '^[0-9a-f]{64}$'),
+  -- From this and the shop's key the code is made, so that each attempt to send a letter says the same; gone once it was sent.
+  seed uuid default gen_random_uuid()
+);
+alter table internal.voucher_codes enable row level security;
+
+create table public.voucher_entries (
+  id bigint generated always as identity primary key,
+  voucher_id bigint not null references public.vouchers (id) on delete cascade,
+  -- issue, redeem (an order was paid with it), give_back (of such an order), void (by an admin, or its price was given back),
+  -- expire.
+  kind text not null check (kind in ('issue', 'redeem', 'give_back', 'void', 'expire')),
+  -- In euros, what the voucher is worth more (+) or less (−) from here on.
+  amount numeric(12, 2) not null check (amount <> 0 and (amount > 0) = (kind in ('issue', 'give_back'))),
+  order_id bigint references public.orders (id) on delete set null,
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.voucher_entries enable row level security;
+create index voucher_entries_voucher on public.voucher_entries (voucher_id, id);
+create index voucher_entries_order on public.voucher_entries (order_id) where order_id is not null;
+
+create policy "admins read the ledger of vouchers" on public.voucher_entries
+  for select to authenticated using ((select public.is_admin()));
+
+-- The letter that brings a voucher.
+alter table public.mail_outbox add column voucher_id bigint references public.vouchers (id) on delete cascade;
+create index mail_outbox_voucher on public.mail_outbox (voucher_id) where voucher_id is not null;
+
+create function internal.guard_voucher_entries() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the ledger of vouchers is only added to' using errcode = 'PT409';
+end $$;
+
+-- An order that the law lets go leaves its entries without their order.
+create trigger voucher_entries_append_only before update on public.voucher_entries
+  for each row when (new.order_id is not null or to_jsonb(old) - 'order_id' is distinct from to_jsonb(new) - 'order_id')
+  execute function internal.guard_voucher_entries();
+
+-- What a voucher is worth now, in euros.
+create function internal.voucher_balance(p_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(amount), 0) from public.voucher_entries where voucher_id = p_id;
+$$;
+
+-- A voucher that begins on this day can be paid with until the end of the third year after it (§§ 195, 199 BGB).
+create function internal.voucher_end(p_day date) returns date
+language sql immutable set search_path = '' as $$
+  select make_date(extract(year from p_day)::integer + 3, 12, 31);
+$$;
+
+create function internal.german_day(p_now timestamptz) returns date
+language sql stable set search_path = '' as $$
+  select (p_now at time zone 'Europe/Berlin')::date;
+$$;
+
+-- Whether a voucher can be paid with in a shop of this mode, as far as its value allows.
+create function internal.is_redeemable(p_voucher public.vouchers, p_mode text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_voucher.mode = p_mode and p_voucher.voided_at is null
+    and p_voucher.expires_on >= internal.german_day(now());
+$$;
+
+-- Writes a voucher of p_cents with its first entry and the letter that brings its code, and answers its id. p_voucher: {mode,
+-- purpose, order_item_id, reason, email, recipient, greeting, actor}.
+create function internal.issue_voucher(p_voucher jsonb, p_cents bigint, p_order_id bigint) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  insert into public.vouchers (mode, purpose, order_item_id, reason, email, recipient, greeting, actor, expires_on)
+    values (p_voucher ->> 'mode', p_voucher ->> 'purpose', (p_voucher ->> 'order_item_id')::bigint, p_voucher ->> 'reason',
+      p_voucher ->> 'email', nullif(btrim(p_voucher ->> 'recipient'), ''), nullif(btrim(p_voucher ->> 'greeting'), ''),
+      (p_voucher ->> 'actor')::uuid, internal.voucher_end(internal.german_day(now())))
+    returning id into v_id;
+  insert into internal.voucher_codes (voucher_id) values (v_id);
+  insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+    values (v_id, 'issue', p_cents / 100.0, p_order_id, (p_voucher ->> 'actor')::uuid);
+  insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', p_voucher ->> 'email', v_id);
+  return v_id;
+end $$;
+
+-- Locks the vouchers with these codes and says what each gives towards p_cents, in the order in which they were named:
+-- [{id, cents, purpose}]. One that cannot be paid with gives nothing.
+create function internal.plan_vouchers(p_hashes text[], p_mode text, p_cents bigint) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_plan jsonb := '[]';
+  v_rest bigint := p_cents;
+  v_part bigint;
+  v_voucher public.vouchers;
+begin
+  -- By id, so that two orders never wait for each other, and before the balances are read: after waiting, what was spent meanwhile is seen.
+  perform 1 from public.vouchers
+    where id in (select voucher_id from internal.voucher_codes where hash = any (p_hashes)) order by id for no key update;
+  for v_voucher in
+    select v.* from (select hash, min(n) as n from unnest(p_hashes) with ordinality as named (hash, n) group by hash) as named
+    join internal.voucher_codes c using (hash) join public.vouchers v on v.id = c.voucher_id
+    where internal.is_redeemable(v, p_mode) order by named.n
+  loop
+    v_part := least(internal.voucher_balance(v_voucher.id) * 100, v_rest);
+    if v_part > 0 then
+      v_plan := v_plan || jsonb_build_object('id', v_voucher.id, 'cents', v_part, 'purpose', v_voucher.purpose);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  return v_plan;
+end $$;
+
+-- What a plan of vouchers comes to, in cents; of one purpose only unless that is null.
+create function internal.planned_cents(p_plan jsonb, p_purpose text default null) returns bigint
+language sql immutable set search_path = '' as $$
+  select coalesce(sum((part ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(p_plan) as part
+    where p_purpose is null or part ->> 'purpose' = p_purpose;
+$$;
+
+-- Pays an order with what was planned.
+create function internal.redeem_vouchers(p_order_id bigint, p_plan jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_part record;
+  v_entry bigint;
+begin
+  for v_part in select * from jsonb_to_recordset(p_plan) as part (id bigint, cents bigint) loop
+    insert into public.voucher_entries (voucher_id, kind, amount, order_id)
+      values (v_part.id, 'redeem', -v_part.cents / 100.0, p_order_id) returning id into v_entry;
+    perform internal.enter_payment(p_order_id, 'payment', 'voucher', v_entry::text, v_part.cents / 100.0, null);
+  end loop;
+end $$;
+
+-- What of an order was paid with vouchers, in euros, whatever was given back since.
+create function internal.paid_by_vouchers(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(amount), 0) from public.payments
+    where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
+$$;
+
+-- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
+-- was; the caller has locked them. Not to one that was voided. One that has expired meanwhile is good for another three years.
+create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_rest numeric := p_amount;
+  v_part numeric;
+  v_entry bigint;
+  v_way record;
+begin
+  for v_way in
+    select e.voucher_id, -sum(e.amount) as held from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+    where e.order_id = p_order_id and e.kind in ('redeem', 'give_back') and v.voided_at is null
+    group by e.voucher_id order by min(e.id) desc
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+        values (v_way.voucher_id, 'give_back', v_part, p_order_id, p_actor) returning id into v_entry;
+      perform internal.enter_payment(p_order_id, 'refund', 'voucher', v_entry::text, v_part, p_actor);
+      update public.vouchers set expires_on = internal.voucher_end(internal.german_day(now())), is_over = false
+        where id = v_way.voucher_id and expires_on < internal.german_day(now());
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  return p_amount - v_rest;
+end $$;
+
+-- Rights
+grant select on public.vouchers, public.voucher_entries to authenticated, service_role;
+
+-- Vouchers that are bought: what they are in an order, when they are issued, and what of their price can be given back.
+
+-- Says of the lines of an order, as price_lines answers them, which are vouchers, and takes the tax off those that are taxed when
+-- they are paid with.
+create function internal.mark_vouchers(p_lines jsonb, p_purpose text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(line || case when not p.is_voucher then jsonb '{}' when p_purpose = 'single' then '{"voucher": true}'
+    else '{"voucher": true, "tax_rate": 0}' end order by n)
+  from jsonb_array_elements(p_lines) with ordinality as priced (line, n)
+  join public.products p on p.id = (line ->> 'product_id')::bigint;
+$$;
+
+-- What those lines come to that are vouchers, or all others, in cents.
+create function internal.lines_cents(p_lines jsonb, p_vouchers boolean) returns bigint
+language sql immutable set search_path = '' as $$
+  select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint), 0)::bigint
+  from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
+$$;
+
+-- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
+-- (lib/shop/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
+create function public.voucher_article(p_cents bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_slug text := 'geschenkgutschein-' || p_cents / 100;
+  v_id bigint;
+begin
+  if p_cents is null or p_cents not between 1000 and 25000 or p_cents % 100 <> 0 then
+    return null;
+  end if;
+  insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
+      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    from public.categories c order by c.position, c.slug limit 1
+    on conflict (slug) do nothing;
+  update public.products set stock = 90000, archived_at = null
+    where slug = v_slug and is_voucher and (stock < 1000 or archived_at is not null);
+  select id into v_id from public.products where slug = v_slug and is_voucher and price * 100 = p_cents;
+  return v_id;
+end $$;
+
+-- Writes to an order's lines of vouchers what they are and what was asked to be said on them. p_order: see place_order.
+create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb) returns void
+language sql volatile set search_path = '' as $$
+  update public.order_items i
+    set voucher = jsonb_build_object('purpose', coalesce(p_order ->> 'voucher_purpose', 'multi'),
+        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}'),
+      tax_rate = case p_order ->> 'voucher_purpose' when 'single' then i.tax_rate else 0 end
+    from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n), public.products p
+    where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
+$$;
+
+-- Issues the vouchers that were bought with an order, once it is paid, and once only. An order of nothing else is done with that: its
+-- goods are the mails. Answers whether it is.
+create function internal.issue_bought(p_order public.orders) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_item public.order_items;
+begin
+  if not exists (select from public.order_items where order_id = p_order.id and voucher is not null) then
+    return false;
+  end if;
+  for v_item in
+    select * from public.order_items i where order_id = p_order.id and voucher is not null
+      and not exists (select from public.vouchers v where v.order_item_id = i.id)
+    order by position
+  loop
+    perform internal.issue_voucher(v_item.voucher || jsonb_build_object('mode', p_order.mode, 'email', p_order.email,
+      'order_item_id', v_item.id), (v_item.unit_price * 100)::bigint, p_order.id) from generate_series(1, v_item.quantity);
+  end loop;
+  return not exists (select from public.order_items where order_id = p_order.id and voucher is null);
+end $$;
+
+-- What the vouchers bought with an order, these excepted, may still pay for or have paid for: that much of its price is not given back.
+create function internal.issued_value(p_order_id bigint, p_except bigint[]) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(e.amount), 0) from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+  join public.order_items i on i.id = v.order_item_id
+  where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
+$$;
+
+-- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
+-- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
+create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_ids bigint[] := '{}';
+  v_found bigint[];
+  v_item record;
+begin
+  for v_item in
+    select i.id, i.unit_price, case when p_returned is null
+        then (select count(*) from public.vouchers v where v.order_item_id = i.id and v.voided_at is null)
+        else (select coalesce(sum((piece ->> 'quantity')::bigint), 0) from jsonb_array_elements(p_returned) as piece
+          where (piece ->> 'position')::integer = i.position) end as asked
+    from public.order_items i where i.order_id = p_order_id and i.voucher is not null
+  loop
+    v_found := array(select v.id from public.vouchers v where v.order_item_id = v_item.id and v.voided_at is null
+      and internal.voucher_balance(v.id) = v_item.unit_price order by v.id limit v_item.asked);
+    if cardinality(v_found) < v_item.asked then
+      return null;
+    end if;
+    v_ids := v_ids || v_found;
+  end loop;
+  return v_ids;
+end $$;
+
+-- The taxes within an order of which p_cents were paid with vouchers that were taxed when they were sold: those of the rest, and
+-- that part without a tax; a rate that nothing is left of is not named. p_taxes as order_totals answers them.
+create function internal.taxes_beside_vouchers(p_taxes jsonb, p_cents bigint) returns jsonb
+language sql immutable set search_path = '' as $$
+  with rates as (
+    select (tax ->> 'rate')::bigint as rate, (tax ->> 'gross_cents')::bigint as gross from jsonb_array_elements(p_taxes) as tax
+  ), running as (
+    select *, sum(gross) filter (where rate > 0) over (order by rate desc) as upto,
+      sum(gross) filter (where rate > 0) over () as whole
+    from rates
+  ), rests as (
+    select rate, case when rate = 0 then gross
+      else gross - internal.share(p_cents, upto, whole) + internal.share(p_cents, upto - gross, whole) end as gross
+    from running
+    union all select 0, p_cents
+  ), taxed as (
+    select rate, sum(gross)::bigint as gross, internal.share(sum(gross)::bigint, rate, 10000 + rate) as tax from rests group by rate
+    having sum(gross) > 0
+  )
+  select case when p_taxes = '[]' or p_cents = 0 then p_taxes else (
+    select jsonb_agg(jsonb_build_object('rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax)
+      order by rate desc) from taxed) end;
+$$;
+
+-- Rights
+grant execute on function public.voucher_article(bigint) to service_role;
+
+-- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
+
+-- What the vouchers with these codes are worth now, those that can be paid with: [{hash, last_four, balance_cents, expires_on}].
+-- Says nothing of one that is unknown, used up, over or voided.
+create function public.check_vouchers(p_hashes text[], p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('hash', c.hash, 'last_four', v.last_four,
+    'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'expires_on', v.expires_on)), '[]')
+  from internal.voucher_codes c join public.vouchers v on v.id = c.voucher_id
+  where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
+$$;
+
+-- For the holder of the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
+-- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
+create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('last_four', v.last_four, 'expires_on', v.expires_on, 'recipient', v.recipient,
+    'greeting', v.greeting, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint,
+    'state', case when v.voided_at is not null then 'voided' when v.expires_on < internal.german_day(now()) then 'expired'
+      when internal.voucher_balance(v.id) = 0 then 'used_up' else 'open' end,
+    'issued_cents', (select (sum(amount) * 100)::bigint from public.voucher_entries where voucher_id = v.id and kind = 'issue'),
+    'entries', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', (e.amount * 100)::bigint, 'at', e.created_at)
+      order by e.id) from public.voucher_entries e where e.voucher_id = v.id))
+  from internal.voucher_codes c join public.vouchers v on v.id = c.voucher_id
+  where c.hash = p_hash and v.mode = p_mode;
+$$;
+
+-- What a letter about a voucher says, with the seed that its code is made of; the seed is null once the code was sent.
+create function public.voucher_letter(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
+    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', (
+      select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = v.order_item_id))
+  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
+$$;
+
+-- The code that was made of this seed is the voucher's from now on. False when it has another seed or none.
+create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update internal.voucher_codes set hash = p_hash where voucher_id = p_id and seed = p_seed;
+  if not found then
+    return false;
+  end if;
+  update public.vouchers set last_four = p_last_four where id = p_id and last_four is distinct from p_last_four;
+  return true;
+end $$;
+
+-- A letter that was sent leaves nothing from which its code could be learned.
+create function internal.forget_voucher_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.mail_outbox
+    where voucher_id = new.voucher_id and id <> new.id and status in ('waiting', 'sending')) then
+    update internal.voucher_codes set seed = null where voucher_id = new.voucher_id;
+  end if;
+  new.html := null;
+  new.body := null;
+  return new;
+end $$;
+
+create trigger mail_outbox_voucher before update on public.mail_outbox
+  for each row when (new.kind = 'voucher' and new.status = 'sent') execute function internal.forget_voucher_code();
+
+-- Rights
+grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
+  public.set_voucher_code(bigint, uuid, text, text) to service_role;
+
+-- How vouchers end: voided, expired, forgotten.
+
+-- Takes what is left off a voucher for good, and answers how much that was, in euros; its letter is not sent any more. p_order_id: the
+-- order it was bought with, when its price is given back.
+create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_left numeric;
+begin
+  perform 1 from public.vouchers where id = p_id for no key update;
+  v_left := internal.voucher_balance(p_id);
+  if v_left > 0 then
+    insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+      values (p_id, 'void', -v_left, p_order_id, p_actor);
+  end if;
+  update public.vouchers set voided_at = now() where id = p_id;
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  return v_left;
+end $$;
+
+-- Ends vouchers that can no longer be paid with: what they were worth is entered as expired, and for whom they were is forgotten.
+create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_id bigint;
+  v_item_id bigint;
+  v_left numeric;
+  v_count integer := 0;
+begin
+  for v_id in
+    select id from public.vouchers
+    where not is_over and expires_on < internal.german_day(p_now)
+    order by expires_on, id limit p_limit for no key update skip locked
+  loop
+    v_left := internal.voucher_balance(v_id);
+    if v_left > 0 then
+      insert into public.voucher_entries (voucher_id, kind, amount) values (v_id, 'expire', -v_left);
+    end if;
+    update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = v_id
+      returning order_item_id into v_item_id;
+    update public.order_items set voucher = voucher - '{recipient,greeting}'::text[] where id = v_item_id;
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+
+-- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many.
+create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from public.vouchers where id in (
+      select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
+        and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
+      order by expires_on limit p_limit)
+    returning id
+  )
+  select count(*)::integer from gone;
+$$;
+
+-- Puzzles made of the shopper's own picture: the uploaded pictures, what is to be made of them, and when they are deleted. The
+-- files are in a private bucket, see docs/adr/0055-own-pictures.md.
+
+create table public.artworks (
+  -- 122 random bits: only the device that uploaded the picture knows it.
+  id uuid primary key default gen_random_uuid(),
+  -- Pixels of the upright picture, and the bytes of its files.
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  bytes bigint not null check (bytes > 0),
+  uploaded_at timestamptz not null default now(),
+  -- When the picture is deleted; null while an order with it is not finished.
+  delete_at timestamptz default now() + interval '72 hours',
+  -- Since when its files are being deleted: it cannot be ordered any more.
+  deleting_since timestamptz,
+  -- Whether an order with it is paid.
+  is_bought boolean not null default false
+);
+alter table public.artworks enable row level security;
+create index artworks_due on public.artworks (delete_at) where delete_at is not null;
+create index artworks_not_bought on public.artworks (id) include (bytes) where not is_bought;
+
+create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
+
+-- From where a picture was uploaded (keyed hashes of the address and of the network around it), until it is bought or deleted.
+-- Cannot be read through the API.
+create table internal.artwork_visitors (
+  artwork_id uuid primary key references public.artworks (id) on delete cascade,
+  visitor text not null check (visitor <> ''),
+  network text not null check (network <> '')
+);
+alter table internal.artwork_visitors enable row level security;
+
+-- What is made of a picture: never changed, so that it is made as it was ordered.
+create table public.designs (
+  id uuid primary key default gen_random_uuid(),
+  -- Null once the picture is deleted.
+  artwork_id uuid references public.artworks (id) on delete set null,
+  -- The article: format and number of pieces.
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- {turn, x, y, width, height}: the part of the turned picture, in pixels; and the seed of the cut. Both null once no lost piece
+  -- is replaced any more.
+  crop jsonb check (jsonb_typeof(crop) = 'object'),
+  seed bigint check (seed between 0 and 4294967295),
+  -- The words with which the shopper said that the picture may be used, see lib/atelier/consent.ts.
+  rights_version text not null check (btrim(rights_version) <> ''),
+  created_at timestamptz not null default now(),
+  -- What one more piece looks like, see lib/cut/hidden.ts; null: there is none.
+  shape text check (shape in ('heart', 'star'))
+);
+alter table public.designs enable row level security;
+create index designs_artwork on public.designs (artwork_id);
+create index designs_product on public.designs (product_id);
+
+create policy "admins read designs" on public.designs for select to authenticated using ((select public.is_admin()));
+
+-- What the line is made of; null for what lies on the shelf.
+alter table public.order_items add column design_id uuid references public.designs (id);
+create index order_items_design on public.order_items (design_id) where design_id is not null;
+
+-- How many bytes of unpaid pictures are kept: of one visitor, of the network around one, which has eight
+-- visitors', and in all.
+create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
+language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
+
+-- The new picture's id, before its files are written; null when too many unpaid pictures are kept already.
+-- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
+create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limits record;
+  v_kept record;
+  v_id uuid;
+begin
+  select * into v_limits from internal.artwork_limits();
+  select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
+      coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
+      coalesce(sum(a.bytes) filter (where v.visitor = p_visitor), 0) + p_bytes as of_visitor
+    into v_kept
+    from public.artworks a left join internal.artwork_visitors v on v.artwork_id = a.id where not a.is_bought;
+  if v_kept.in_all > v_limits.all_bytes or v_kept.of_network > v_limits.network_bytes
+    or v_kept.of_visitor > v_limits.visitor_bytes then
+    return null;
+  end if;
+  insert into public.artworks (width, height, bytes) values (p_width, p_height, p_bytes) returning id into v_id;
+  insert into internal.artwork_visitors (artwork_id, visitor, network) values (v_id, p_visitor, p_network);
+  return v_id;
+end $$;
+
+-- Whether a crop lies within the picture after it was turned.
+create function internal.is_within(p_crop jsonb, p_width integer, p_height integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce((p_crop ->> 'turn')::integer in (0, 90, 180, 270)
+    and (p_crop ->> 'x')::integer >= 0 and (p_crop ->> 'y')::integer >= 0
+    and (p_crop ->> 'width')::integer > 0 and (p_crop ->> 'height')::integer > 0
+    and (p_crop ->> 'x')::integer + (p_crop ->> 'width')::integer
+      <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_width else p_height end
+    and (p_crop ->> 'y')::integer + (p_crop ->> 'height')::integer
+      <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_height else p_width end, false);
+$$;
+
+-- Saves what is to be made of a picture. p_design: {artwork_id, product_id, crop, seed, shape, rights_version}. The same design again
+-- has the same id. Answers {ok: true, id} or {ok: false, error: 'gone' (the picture) | 'limit' (too many of one picture) | 'invalid'}.
+create function public.save_design(p_design jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_artwork public.artworks;
+  v_product bigint := (p_design ->> 'product_id')::bigint;
+  v_id uuid;
+begin
+  select * into v_artwork from public.artworks where id = (p_design ->> 'artwork_id')::uuid for update;
+  -- Its thumbnail is still to be written.
+  if v_artwork.id is null or v_artwork.deleting_since is not null or v_artwork.delete_at < now() + interval '1 minute' then
+    return jsonb_build_object('ok', false, 'error', 'gone');
+  end if;
+  if not internal.is_within(p_design -> 'crop', v_artwork.width, v_artwork.height)
+    or not exists (select from public.products where id = v_product and needs_artwork and archived_at is null) then
+    return jsonb_build_object('ok', false, 'error', 'invalid');
+  end if;
+  select id into v_id from public.designs
+    where artwork_id = v_artwork.id and product_id = v_product and crop = p_design -> 'crop'
+      and seed = (p_design ->> 'seed')::bigint and shape is not distinct from p_design ->> 'shape'
+      and rights_version = p_design ->> 'rights_version';
+  if v_id is null then
+    if (select count(*) from public.designs where artwork_id = v_artwork.id) >= 50 then
+      return jsonb_build_object('ok', false, 'error', 'limit');
+    end if;
+    insert into public.designs (artwork_id, product_id, crop, seed, shape, rights_version)
+      values (v_artwork.id, v_product, p_design -> 'crop', (p_design ->> 'seed')::bigint, p_design ->> 'shape',
+        p_design ->> 'rights_version')
+      returning id into v_id;
+  end if;
+  return jsonb_build_object('ok', true, 'id', v_id);
+end $$;
+
+-- Whether this can be made of the article now. Its picture is locked, so that it is not deleted while the order is placed.
+create function internal.can_make(p_design uuid, p_product_id bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform from public.artworks a join public.designs d on d.artwork_id = a.id
+    where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null for update of a;
+  return found;
+end $$;
+
+-- When a picture is deleted: 72 hours after it was uploaded, or after the last order with it came to nothing; 90 days after the last
+-- parcel with it was sent; not (null) while an order with it is not finished.
+create function internal.delete_at(p_artwork public.artworks) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
+    else greatest(p_artwork.uploaded_at + interval '72 hours', max(
+      case when o.status = 'dispatched' or internal.was_dispatched(o.id)
+        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched') + interval '90 days'
+        else internal.last_event(o.id) + interval '72 hours' end)) end
+  from public.designs d
+  join public.order_items i on i.design_id = d.id
+  join public.orders o on o.id = i.order_id
+  where d.artwork_id = p_artwork.id;
+$$;
+
+-- Whether an order with this picture is paid.
+create function internal.is_bought(p_artwork uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.designs d join public.order_items i on i.design_id = d.id
+    join public.orders o on o.id = i.order_id where d.artwork_id = p_artwork and o.status in ('paid', 'dispatched'));
+$$;
+
+-- Something happened to an order: its pictures are kept as long as that says. From where a bought one came is forgotten.
+create function internal.date_artworks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
+    where i.order_id = new.order_id);
+begin
+  update public.artworks a set delete_at = internal.delete_at(a), is_bought = internal.is_bought(a.id)
+    where a.id = any (v_ids) and a.deleting_since is null;
+  delete from internal.artwork_visitors v using public.artworks a
+    where v.artwork_id = any (v_ids) and a.id = v.artwork_id and a.is_bought;
+  return null;
+end $$;
+
+create trigger order_events_artworks after insert on public.order_events
+  for each row execute function internal.date_artworks();
+
+-- The shopper deletes a picture. False when it is ordered, or is not there.
+create function public.discard_artwork(p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- First, by itself: an order that is being placed holds it, and what it orders is seen only afterwards.
+  perform 1 from public.artworks where id = p_id for update;
+  update public.artworks set delete_at = now() where id = p_id
+    and not exists (select from public.designs d join public.order_items i on i.design_id = d.id where d.artwork_id = p_id);
+  return found;
+end $$;
+
+-- The pictures whose time is up, up to p_limit, with the designs that have a thumbnail: [{id, designs}]. Their files are to be deleted,
+-- then forget_artworks to be called; what was claimed an hour ago and is still there is claimed again.
+create function public.claim_artworks(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as materialized (
+    select id from public.artworks
+    where delete_at <= now() and coalesce(deleting_since < now() - interval '1 hour', true)
+    order by delete_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.artworks a set deleting_since = now() from due where a.id = due.id returning a.id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id,
+    'designs', array(select d.id from public.designs d where d.artwork_id = claimed.id))), '[]') from claimed;
+$$;
+
+-- Forgets pictures whose files are deleted, with the designs that were not ordered.
+create function public.forget_artworks(p_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.designs d where d.artwork_id = any (p_ids)
+    and not exists (select from public.order_items i where i.design_id = d.id);
+  delete from public.artworks where id = any (p_ids) and deleting_since is not null;
+end $$;
+
+-- Forgets how up to p_limit puzzles were cut whose parcels left before p_before, and designs of orders that are gone. Answers how many.
+create function internal.forget_designs(p_before timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_count integer;
+  v_gone integer;
+begin
+  update public.designs set crop = null, seed = null where id in (
+    select d.id from public.designs d
+    where d.crop is not null and d.artwork_id is null and d.created_at < p_before
+      and not exists (select from public.order_items i join public.orders o on o.id = i.order_id
+        where i.design_id = d.id and (o.status in ('open', 'paid') or internal.last_event(o.id) >= p_before))
+    limit p_limit);
+  get diagnostics v_count = row_count;
+  delete from public.designs where id in (
+    select d.id from public.designs d
+    where d.artwork_id is null and not exists (select from public.order_items i where i.design_id = d.id) limit p_limit);
+  get diagnostics v_gone = row_count;
+  return v_count + v_gone;
+end $$;
+
+-- Rights
+grant select on public.artworks, public.designs to authenticated, service_role;
+grant execute on function public.begin_artwork(integer, integer, bigint, text, text), public.save_design(jsonb), public.discard_artwork(uuid),
+  public.claim_artworks(integer), public.forget_artworks(uuid[]) to service_role;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('artworks', 'artworks', false, 60000000, array['image/jpeg', 'image/webp'])
+on conflict (id) do nothing;
+
+-- The workshop: what is ordered of the shopper's own picture is looked at before it is made, and pieces that are missing afterwards.
+
+create table public.workshop_items (
+  -- The line of the order.
+  id bigint primary key references public.order_items (id) on delete cascade,
+  -- produced: printed and cut.
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'refused', 'produced')),
+  -- Format and number of pieces as they were ordered: the cut follows from them, also when the article has become another. Null
+  -- where the article said nothing: then it cannot be made.
+  dimensions text,
+  pieces integer check (pieces > 0),
+  -- Why it is refused, in words for the shopper.
+  reason text check (btrim(reason) <> '' and length(reason) <= 500),
+  decided_at timestamptz,
+  decided_by uuid,
+  produced_at timestamptz,
+  check ((state = 'refused') = (reason is not null)),
+  -- That of its order, here too because the lists ask for it.
+  mode text not null
+);
+alter table public.workshop_items enable row level security;
+create index workshop_items_listed on public.workshop_items (state, id);
+
+create policy "admins read workshop items" on public.workshop_items for select to authenticated using ((select public.is_admin()));
+
+create trigger workshop_items_audit after update on public.workshop_items
+  for each row execute function internal.audit();
+
+create function internal.begin_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.workshop_items (id, mode, dimensions, pieces)
+    select new.id, o.mode, p.dimensions, p.pieces from public.products p join public.orders o on o.id = new.order_id
+      where p.id = new.product_id;
+  return null;
+end $$;
+
+create trigger order_items_work after insert on public.order_items
+  for each row when (new.design_id is not null) execute function internal.begin_work();
+
+-- Whether a picture of this order still has to be looked at.
+create function internal.awaits_workshop(p_number text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.orders o join public.order_items i on i.order_id = o.id
+    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
+$$;
+
+-- What leaves in a parcel was made.
+create function internal.end_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.workshop_items w set state = 'produced', produced_at = new.created_at
+    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved';
+  return null;
+end $$;
+
+create trigger order_events_work after insert on public.order_events
+  for each row when (new.kind = 'dispatched') execute function internal.end_work();
+
+-- The order of a line, locked as change_order locks it.
+create function internal.lock_order_of(p_item_id bigint) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o join public.order_items i on i.order_id = o.id where i.id = p_item_id for update of o;
+  return v_order;
+end $$;
+
+-- A picture may be made. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_approve_design(p_id bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  v_order := internal.lock_order_of(p_id);
+  if v_order.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  update public.workshop_items set state = 'approved', decided_at = now(), decided_by = auth.uid()
+    where id = p_id and state = 'waiting' and v_order.status in ('open', 'paid');
+  return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
+end $$;
+
+-- Notes that an approved puzzle is printed and cut, or that it is not after all. Only what is paid for is made. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_produce_design(p_id bigint, p_is_produced boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  v_order := internal.lock_order_of(p_id);
+  if v_order.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  update public.workshop_items set state = case when p_is_produced then 'produced' else 'approved' end,
+      produced_at = case when p_is_produced then now() end
+    where id = p_id and state = case when p_is_produced then 'approved' else 'produced' end and v_order.status = 'paid';
+  return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
+end $$;
+
+-- What was paid for a line, less its part of the order's discount, in cents. Vouchers are no goods: no discount is for them.
+create function internal.line_cents(p_order public.orders, p_item public.order_items) returns bigint
+language sql stable set search_path = '' as $$
+  select least((p_order.total - p_order.refunded) * 100, p_item.unit_price * (p_item.quantity - p_item.returned) * 100
+    - internal.share((p_order.discount * 100)::bigint, p_item.unit_price * (p_item.quantity - p_item.returned),
+      (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
+$$;
+
+-- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf. An order without
+-- another line is cancelled; one that has only vouchers besides gets the price of its way back too and is done. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
+-- (none) | 'unpaid' (an order of several lines that waits for its money: one line cannot be taken out of it)}, or what change_order
+-- refuses with, such as 'voucher'; nothing is written then.
+create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_item public.order_items;
+  -- No other goods are to be sent; vouchers went out when the order was paid.
+  v_is_last boolean;
+  v_has_vouchers boolean;
+  v_cents bigint;
+  v_answer jsonb;
+begin
+  perform internal.assert_admin();
+  if coalesce(btrim(p_reason), '') = '' or length(p_reason) > 500 then
+    return jsonb_build_object('ok', false, 'error', 'reason');
+  end if;
+  v_order := internal.lock_order_of(p_id);
+  if v_order.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  select * into v_item from public.order_items where id = p_id;
+  v_is_last := not exists (
+    select from public.order_items where order_id = v_order.id and id <> p_id and quantity > returned and voucher is null);
+  v_has_vouchers := exists (
+    select from public.order_items where order_id = v_order.id and quantity > returned and voucher is not null);
+  if v_order.status not in ('open', 'paid')
+    or not exists (select from public.workshop_items where id = p_id and state in ('waiting', 'approved')) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif v_order.status = 'open' and (v_has_vouchers or not v_is_last) then
+    return jsonb_build_object('ok', false, 'error', 'unpaid');
+  end if;
+
+  v_cents := case when v_is_last and v_has_vouchers
+    then (v_order.total - v_order.refunded - internal.issued_value(v_order.id, '{}')) * 100
+    else internal.line_cents(v_order, v_item) end;
+  if v_is_last and not v_has_vouchers then
+    v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
+  elsif v_cents > 0 then
+    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
+  else
+    -- It cost nothing.
+    v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))));
+  end if;
+  if not (v_answer ->> 'ok')::boolean then
+    return v_answer;
+  end if;
+  update public.workshop_items set state = 'refused', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid()
+    where id = p_id;
+  perform internal.write_mail(v_order, 'artwork_refused', jsonb_build_object('position', v_item.position, 'reason', btrim(p_reason),
+    'is_whole', v_is_last and not v_has_vouchers, 'is_voucher_left', v_is_last and v_has_vouchers,
+    'is_paid', v_order.status = 'paid' and (v_cents > 0 or (v_is_last and not v_has_vouchers))));
+  if v_is_last and v_has_vouchers then
+    select * into v_order from public.orders where id = v_order.id;
+    perform internal.dispatch(v_order, auth.uid());
+  end if;
+  return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
+end $$;
+
+-- The lines to be looked at and made. Of paid orders first, the oldest first. p_status: a state, or null for all.
+create function public.admin_list_workshop(p_status text, p_mode text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.workshop_items',
+    concat_ws(' and ', 't.state = ' || quote_literal(p_status),
+      -- Read from the few orders that wait to their lines, not from each line to its order.
+      case when p_status is null then $s$(t.state in ('refused', 'produced') or t.id in $s$
+        when p_status not in ('refused', 'produced') then 't.id in ' end
+        || $s$(select i.id from public.orders o join public.order_items i on i.order_id = o.id
+          where o.status in ('open', 'paid') and i.design_id is not null)$s$ || case when p_status is null then ')' else '' end,
+      case when p_mode = 'live' then $s$t.mode = 'live'$s$ end, 'true'),
+    $s$(t.id in (select i.id from public.orders o join public.order_items i on i.order_id = o.id
+      where o.status = 'paid' and i.design_id is not null)) desc, t.id$s$,
+    $s$t.id, t.state, t.dimensions, t.pieces, t.decided_at,
+      (select jsonb_build_object('position', i.position, 'name', i.name, 'quantity', i.quantity, 'design_id', i.design_id,
+        'artwork_id', d.artwork_id, 'number', o.number, 'status', o.status, 'placed_at', o.placed_at)
+        from public.order_items i join public.orders o on o.id = i.order_id left join public.designs d on d.id = i.design_id
+        where i.id = t.id) as line$s$,
+    false, p_page, p_size);
+$$;
+
+-- Pieces that shoppers miss.
+create table public.missing_pieces (
+  id bigint generated always as identity primary key,
+  item_id bigint not null references public.workshop_items (id) on delete cascade,
+  -- Counted from 1, from above and from the left, as the picture was cropped; both 0: the hidden shape.
+  piece_row integer not null check (piece_row between 0 and 200),
+  piece_column integer not null check (piece_column between 0 and 200),
+  state text not null default 'open' check (state in ('open', 'done')),
+  requested_at timestamptz not null default now(),
+  unique (item_id, piece_row, piece_column),
+  check ((piece_row = 0) = (piece_column = 0))
+);
+alter table public.missing_pieces enable row level security;
+create index missing_pieces_listed on public.missing_pieces (state, id);
+
+create policy "admins read missing pieces" on public.missing_pieces for select to authenticated using ((select public.is_admin()));
+
+create trigger missing_pieces_audit after update on public.missing_pieces
+  for each row execute function internal.audit();
+
+-- How many pieces of one order are asked for, and how long after its parcel left: lib/shop/workshop.ts says the same.
+create function internal.piece_limits(out pieces integer, out kept interval)
+language sql immutable parallel safe set search_path = '' as $$ select 5, interval '24 months'; $$;
+
+-- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
+-- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
+create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limits record;
+  v_order public.orders;
+  v_item bigint;
+  v_seed bigint;
+  v_shape text;
+  v_sent timestamptz;
+  v_id bigint;
+begin
+  select * into v_limits from internal.piece_limits();
+  select * into v_order from public.orders where token = p_token for update;
+  select i.id, d.seed, d.shape into v_item, v_seed, v_shape
+    from public.order_items i join public.workshop_items w on w.id = i.id left join public.designs d on d.id = i.design_id
+    where i.order_id = v_order.id and i.position = p_position and w.state <> 'refused';
+  if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
+  if v_sent is null then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif v_seed is null or v_sent < now() - v_limits.kept then
+    return jsonb_build_object('ok', false, 'error', 'late');
+  elsif exists (select from public.missing_pieces where item_id = v_item and piece_row = p_row and piece_column = p_column) then
+    return jsonb_build_object('ok', true);
+  elsif (select count(*) from public.missing_pieces m join public.order_items i on i.id = m.item_id
+      where i.order_id = v_order.id) >= v_limits.pieces then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.missing_pieces (item_id, piece_row, piece_column) values (v_item, p_row, p_column) returning id into v_id;
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values ('shop_piece', null, v_order.id, jsonb_build_object('position', p_position, 'row', p_row, 'column', p_column)
+      || case when p_row = 0 then jsonb_build_object('shape', v_shape) else '{}' end);
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Notes that a piece was made and sent, or that it is to be made after all. False when there is none.
+create function public.admin_settle_piece(p_id bigint, p_is_done boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.missing_pieces set state = case when p_is_done then 'done' else 'open' end where id = p_id;
+  return found;
+end $$;
+
+-- Missing pieces, the open ones first, then the newest.
+create function public.admin_list_pieces(p_status text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
+    't.state desc, t.id desc',
+    $s$t.id, t.piece_row, t.piece_column, t.state, t.requested_at,
+      (select jsonb_build_object('id', i.id, 'position', i.position, 'name', i.name, 'number', o.number,
+        'has_picture', d.artwork_id is not null, 'has_cut', d.seed is not null, 'shape', d.shape)
+        from public.order_items i join public.orders o on o.id = i.order_id left join public.designs d on d.id = i.design_id
+        where i.id = t.item_id) as line$s$,
+    false, p_page, p_size);
+$$;
+
+-- Rights
+grant select on public.workshop_items, public.missing_pieces to authenticated, service_role;
+grant execute on function public.admin_approve_design(bigint), public.admin_produce_design(bigint, boolean),
+  public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer),
+  public.admin_settle_piece(bigint, boolean), public.admin_list_pieces(text, integer, integer) to authenticated;
+grant execute on function public.request_piece(uuid, integer, integer, integer) to service_role;
+
+-- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md. lib/difficulty measures;
+-- what a share and a number of pieces are called is decided here and there alike, which a test holds.
+
+create function internal.difficulty_word(p_effort integer) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_effort < 1000 then 'Entspannt' when p_effort < 1500 then 'Mittel' when p_effort < 2500 then 'Anspruchsvoll'
+    when p_effort >= 2500 then 'Sehr anspruchsvoll' end;
+$$;
+
+-- With another picture, number of pieces or format a measurement no longer holds, and neither does the word.
+create function internal.follow_measurement() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.confusable is not distinct from old.confusable
+    and (new.image_url, new.pieces, new.dimensions) is distinct from (old.image_url, old.pieces, old.dimensions)
+  then
+    new.confusable := null;
+  end if;
+  if new.pieces is null then
+    new.confusable := null;
+  end if;
+  if new.confusable is not null then
+    new.difficulty := internal.difficulty_word(search.effort(new.pieces, new.confusable));
+  elsif tg_op = 'UPDATE' and old.confusable is not null then
+    new.difficulty := null;
+  end if;
+  return new;
+end $$;
+
+create trigger products_follow_measurement before insert or update of image_url, pieces, dimensions, difficulty, confusable
+  on public.products for each row execute function internal.follow_measurement();
+
+create index products_unmeasured on public.products (id)
+  where pieces is not null and confusable is null and archived_at is null and not needs_artwork;
+
+-- Vouchers as the admin lists them, gives them, sends them again and ends them.
+
+-- Gives a voucher by hand, for a reason; what is paid with it is taxed. p_voucher: {mode, amount_cents, email, recipient, greeting,
+-- reason, key}. Answers its id; the same key once more gives the voucher that was given with it.
+create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_cents bigint := (p_voucher ->> 'amount_cents')::bigint;
+  v_key uuid := (p_voucher ->> 'key')::uuid;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  if v_cents is null or v_cents not between 100 and 50000 or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
+    or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
+    raise exception 'a voucher has 1 to 500 euros, a reason and an e-mail address' using errcode = 'PT400';
+  end if;
+  v_id := internal.created_with(v_key);
+  if v_id is not null then
+    return v_id;
+  end if;
+  v_id := internal.issue_voucher(p_voucher || jsonb_build_object('purpose', 'multi', 'actor', auth.uid()), v_cents, null);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'vouchers', v_id, 'insert', jsonb_build_object('amount', v_cents / 100.0, 'reason', p_voucher ->> 'reason'));
+  update internal.created set id = v_id where key = v_key;
+  return v_id;
+end $$;
+
+-- Ends a voucher: what is left on it cannot be paid with any more. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
+-- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
+create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher public.vouchers;
+  v_left numeric;
+begin
+  perform internal.assert_admin();
+  select * into v_voucher from public.vouchers where id = p_id for no key update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  v_left := internal.voucher_balance(p_id);
+  if v_voucher.voided_at is not null or v_left = 0 or v_left * 100 <> p_balance_cents then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  perform internal.void_voucher(p_id, null, auth.uid());
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'vouchers', p_id, 'update', jsonb_build_object('balance', v_left), '{"balance": 0}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Sends a voucher to p_email with a new code; the one before ends at once. At most three in 24 hours. Answers {ok: true} or {ok: false,
+-- error: 'unknown' | 'not_now' (it is over) | 'limit'}.
+create function public.admin_resend_voucher(p_id bigint, p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher public.vouchers;
+begin
+  perform internal.assert_admin();
+  select * into v_voucher from public.vouchers where id = p_id for no key update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif not internal.is_redeemable(v_voucher, v_voucher.mode) or internal.voucher_balance(p_id) = 0 then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif (select count(*) from public.mail_outbox
+    where voucher_id = p_id and created_at > now() - interval '24 hours') >= 3 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  update internal.voucher_codes set hash = null, seed = gen_random_uuid() where voucher_id = p_id;
+  update public.vouchers set last_four = null, email = btrim(p_email) where id = p_id;
+  -- One that waits would bring the new code to the old address.
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', btrim(p_email), p_id);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'vouchers', p_id, 'update', '{"new_code": true}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. p_number: the number of the order it was
+-- bought with or was paid with it, p_end: the last four letters of its code; null: not asked for.
+create function public.admin_list_vouchers(p_state text, p_end text, p_number text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.vouchers', concat_ws(' and ', 'true',
+      -- The sums are taken once for all, not once for each voucher.
+      case p_state when 'open' then 't.voided_at is null and t.id in ' when 'over' then 't.id not in ' end
+        || case when p_state in ('open', 'over') then
+          '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end,
+      't.last_four = ' || quote_literal(p_end),
+      $s$exists (select from public.voucher_entries e join public.orders o on o.id = e.order_id
+        where e.voucher_id = t.id and o.number = $s$ || quote_literal(p_number) || ')'),
+    't.created_at desc, t.id desc',
+    $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
+      (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
+      (select (sum(e.amount) * 100)::bigint from public.voucher_entries e where e.voucher_id = t.id and e.kind = 'issue')
+        as issued_cents,
+      (select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.order_item_id)
+        as order_number$s$,
+    false, p_page, p_size);
+$$;
+
+-- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
+create function public.admin_voucher_liability(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    select jsonb_build_object('cents', coalesce(sum(left_over) * 100, 0)::bigint,
+      'vouchers', count(*) filter (where left_over > 0))
+    from (select sum(e.amount) as left_over from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+      where v.mode = p_mode group by v.id) as each_one);
+end $$;
+
+-- Rights
+grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
+  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text, text, text, integer, integer),
+  public.admin_voucher_liability(text) to authenticated;

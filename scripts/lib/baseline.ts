@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const supabase = path.join(import.meta.dirname, "../../supabase");
+const migrations = path.join(supabase, "migrations");
+
+/** The SQL of supabase/schemas in its order: until 1.0.0 the only migration (ADR 68). */
+export function baselineOfSchemas(): string {
+  const files = readdirSync(path.join(supabase, "schemas")).sort();
+  return `-- Made from supabase/schemas by \`npm run types\`.\n\n${files
+    .map((file) => readFileSync(path.join(supabase, "schemas", file), "utf8").trim())
+    .join("\n\n")}\n`;
+}
+
+/** The baseline as it is kept: null when there is none or more than one file. */
+export function keptBaseline(): string | null {
+  const [file, ...others] = readdirSync(migrations);
+  return file && others.length === 0 ? readFileSync(path.join(migrations, file), "utf8") : null;
+}
+
+/** Replaces the migration when the schemas changed. Its version is new too, so that data of another baseline is recognized. */
+export function writeBaseline(now = new Date()): void {
+  const sql = baselineOfSchemas();
+  if (keptBaseline() === sql) return;
+  for (const file of readdirSync(migrations)) rmSync(path.join(migrations, file));
+  const version = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  writeFileSync(path.join(migrations, `${version}_baseline.sql`), sql);
+}
