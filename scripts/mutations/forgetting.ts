@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-const retain = { in: "internal.retain", tests: ["retention"] };
+const retain = { in: "internal.retain_kind", tests: ["retention"] };
 const erase = { in: "public.erase_person", tests: ["person"] };
 
 export const forgetting: Mutation[] = [
