@@ -51,6 +51,13 @@ export const forgetting: Mutation[] = [
     replace: "interval '24 months'",
   },
   {
+    name: "Many orders that were never paid hold the goods of all of them",
+    in: "internal.forget_unpaid",
+    search: "least(p_limit - cardinality(v_ids), 20)",
+    replace: "p_limit - cardinality(v_ids)",
+    tests: ["locks-batches"],
+  },
+  {
     name: "A confirmed subscription is forgotten",
     in: "internal.forget_subscribers",
     search: "status = 'pending' and requested_at",
