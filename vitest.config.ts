@@ -27,6 +27,8 @@ const HOSTED = [
   "fuzz",
   "grants",
   "listing",
+  "locks",
+  "locks-batches",
   "log-words",
   "mail-cap",
   "mutations",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Rows of each kind that one step deletes at most: a fraction of a second, so that shoppers wait for none. */
+/** Rows that one step deletes at most, all of one kind: a fraction of a second, so that shoppers wait for none. */
 const STEP = 500;
 
 const stepSchema = z.object({ more: z.boolean() }).catchall(z.union([z.number().int(), z.boolean()]));

@@ -99,4 +99,25 @@ export const atelier: Mutation[] = [
     replace: "",
     tests: ["at-once"],
   },
+  {
+    name: "Pictures that are uploaded at once are not counted one after the other",
+    in: "public.begin_artwork",
+    search: "perform pg_advisory_xact_lock(hashtextextended('unpaid pictures', 0));",
+    replace: "",
+    tests: ["locks"],
+  },
+  {
+    name: "An order locks its pictures after its vouchers",
+    in: "internal.price_lines",
+    search: "perform internal.lock_artworks(",
+    replace: "perform cardinality(",
+    tests: ["locks"],
+  },
+  {
+    name: "An order that is cancelled locks its pictures last",
+    in: "internal.lock_holdings",
+    search: "perform internal.lock_artworks(internal.artworks_of(p_order_ids));",
+    replace: "",
+    tests: ["locks"],
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-const retain = { in: "internal.retain", tests: ["retention"] };
+const retain = { in: "internal.retain_kind", tests: ["retention"] };
 const erase = { in: "public.erase_person", tests: ["person"] };
 
 export const forgetting: Mutation[] = [
@@ -49,6 +49,13 @@ export const forgetting: Mutation[] = [
     ...retain,
     search: "interval '25 months'",
     replace: "interval '24 months'",
+  },
+  {
+    name: "Many orders that were never paid hold the goods of all of them",
+    in: "internal.forget_unpaid",
+    search: "least(p_limit - cardinality(v_ids), 20)",
+    replace: "p_limit - cardinality(v_ids)",
+    tests: ["locks-batches"],
   },
   {
     name: "A confirmed subscription is forgotten",

@@ -47,15 +47,15 @@ export const mail: Mutation[] = [
   {
     name: "A mail that was sent is written anew when it is sent again",
     in: "public.admin_resend_mail",
-    search: "v_status in ('kept', 'failed')",
-    replace: "v_status in ('kept', 'failed', 'sent')",
+    search: "status in ('kept', 'failed')",
+    replace: "status in ('kept', 'failed', 'sent')",
     tests: ["admin-functions"],
   },
   {
     name: "A mail that is under way is sent again",
     in: "public.admin_resend_mail",
-    search: "v_status in ('kept', 'failed')",
-    replace: "v_status <> 'sent'",
+    search: "status in ('kept', 'failed')",
+    replace: "status <> 'sent'",
     tests: ["admin-functions"],
   },
   {

@@ -6,6 +6,13 @@ const refund = { in: "public.settle_refund", tests: ["online-refunds"] };
 /** Payments, and money that is given back. */
 export const payments: Mutation[] = [
   {
+    name: "A refund is locked before its order",
+    in: "internal.lock_refund",
+    search: "for key share",
+    replace: "",
+    tests: ["locks"],
+  },
+  {
     name: "A refund that a bank sent back is given back from itself",
     in: "internal.give_back",
     search: "and not p.is_returned",

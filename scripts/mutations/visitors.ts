@@ -76,8 +76,8 @@ export const visitors: Mutation[] = [
   {
     name: "A letter's link leaves the other requests",
     in: "public.end_restock",
-    search: "delete from public.restock_requests where lower(email) = v_email;",
-    replace: "",
+    search: "where lower(email) = v_email",
+    replace: "where false",
     ...restock,
   },
   {

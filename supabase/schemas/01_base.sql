@@ -2,6 +2,11 @@
 -- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
 -- and an HTTP status.
 
+-- The order of locks, which keeps two transactions from waiting for each other, see docs/adr/0074-order-of-locks.md:
+--   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters
+-- Rows of one table are locked by id, before the statement that writes them, whose plan may meet them in any order. What belongs to
+-- a row (lines, refunds, mails, codes of vouchers) is locked after it. Work on many rows takes those that are free (skip locked).
+
 -- Functions may call what a later file makes.
 set check_function_bodies = off;
 

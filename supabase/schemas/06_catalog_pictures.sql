@@ -129,6 +129,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_product jsonb;
 begin
+  perform internal.lock_products(internal.whole_products(array(
+    select (product ->> 'id')::bigint from jsonb_array_elements(p_products) as product)));
   for v_product in select * from jsonb_array_elements(p_products) loop
     perform internal.put_pictures((v_product ->> 'id')::bigint, v_product -> 'pictures');
   end loop;

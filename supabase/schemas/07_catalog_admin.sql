@@ -5,7 +5,7 @@ create function public.admin_remove_product(p_id bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
-  perform 1 from public.products where id in (p_id, variant_of) order by id for update;
+  perform 1 from public.products where id = any (internal.whole_products(array[p_id])) order by id for update;
   if not exists (select from public.products where id = p_id) then
     return 'gone';
   end if;
@@ -75,6 +75,7 @@ begin
       or jsonb_typeof(p_pictures) is distinct from 'array' then
     raise exception 'a product and its pictures are needed' using errcode = 'PT400';
   end if;
+  perform internal.lock_products(array[(p_seen ->> 'id')::bigint]);
   v_row := p_product - 'creation_key';
   v_key := (p_product ->> 'creation_key')::uuid;
   if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then

@@ -1,14 +1,13 @@
 -- How the search index is kept up: by triggers at once, or in batches after large changes.
 
 -- Makes the entries of these products again and removes those of products that are no longer sold.
--- Definer's rights: an admin may write products but not these tables.
+-- The caller has locked them: what is read here must not change before it is written. Definer's rights: an admin may write
+-- products but not these tables.
 create function search.index_products(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   facts search.product_facts[];
 begin
-  -- What is read here must not change before it is written; in the order of the ids, as everywhere.
-  perform from public.products where id = any (p_ids) order by id for no key update;
   facts := array(select f from search.product_facts f where f.id = any (p_ids) order by f.id);
 
   delete from search.entries where product_id = any (p_ids) and product_id not in (select id from unnest(facts));
@@ -129,16 +128,25 @@ create trigger entries_count_delete after delete on search.entries
 create function search.max_indexed_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- 'search.later' is on in a transaction that writes many products one by one.
+-- 'search.later' is on in a transaction that writes many products one by one. A listed product that another transaction is
+-- changing is indexed later, too: whoever has written a variant must not wait for it.
 create function search.index_or_queue(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_now bigint[] := '{}';
 begin
-  if cardinality(p_ids) > search.max_indexed_at_once()
-    or (current_setting('search.later', true) = 'on' and cardinality(p_ids) > 0)
-  then
-    insert into search.index_queue select unnest(p_ids) order by 1 on conflict do nothing;
-  elsif cardinality(p_ids) > 0 then
-    perform search.index_products(p_ids);
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
+  if cardinality(p_ids) <= search.max_indexed_at_once() and current_setting('search.later', true) is distinct from 'on' then
+    v_now := array(select id from public.products where id = any (p_ids) order by id for no key update skip locked);
+  end if;
+  -- Not one that is being deleted.
+  insert into search.index_queue
+    select id from public.products where id = any (p_ids) and id <> all (v_now) order by id for key share skip locked
+    on conflict do nothing;
+  if cardinality(v_now) > 0 then
+    perform search.index_products(v_now);
   end if;
 end $$;
 
@@ -149,17 +157,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
 begin
-  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
-    with folded as (delete from search.bucket_changes returning bucket, change),
-      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
-    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
-  end if;
   ids := array(
     select p.id from public.products p
     where p.id in (select product_id from search.index_queue order by product_id limit least(greatest(p_limit, 1), 1000))
     order by p.id for no key update skip locked);
   delete from search.index_queue where product_id = any (ids);
   if cardinality(ids) > 0 then perform search.index_products(ids); end if;
+  -- After the vocabulary, as tidy_search locks the two.
+  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
+    with folded as (delete from search.bucket_changes returning bucket, change),
+      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
+    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
+  end if;
   return cardinality(ids);
 end $$;
 

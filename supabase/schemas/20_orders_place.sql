@@ -49,8 +49,8 @@ begin
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving, design}];
--- null when one is no longer sold at this price, in this number, with this engraving or of this picture.
+-- Locks products and own pictures and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving,
+-- design}]; null when one is no longer sold at this price, in this number, with this engraving or of this picture.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -58,6 +58,8 @@ declare
 begin
   perform internal.lock_products(array(
     select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
+  perform internal.lock_artworks(array(select d.artwork_id from jsonb_array_elements(p_lines) as line
+    join public.designs d on d.id = (line ->> 'design')::uuid));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
       'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
       'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)

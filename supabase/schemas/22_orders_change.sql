@@ -25,19 +25,19 @@ create function internal.dispatch(p_order public.orders, p_actor uuid) returns v
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.orders set status = 'dispatched' where id = p_order.id;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
   if not internal.has_invoice(p_order.id) then
     perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
   end if;
-  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
   perform internal.write_mail(p_order, 'dispatched', '{}');
 end $$;
 
--- Locks what these orders hold, all at once and in the order that place_order keeps: articles, discount codes, and the vouchers that
--- were bought or paid with. Locked one after the other, two calls could wait for each other.
+-- Locks what these orders hold, all at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
 create function internal.lock_holdings(p_order_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_order_ids)));
+  perform internal.lock_artworks(internal.artworks_of(p_order_ids));
   perform 1 from public.discount_codes
     where code in (select discount_code from public.orders where id = any (p_order_ids)) order by id for update;
   perform 1 from public.vouchers

@@ -9,19 +9,18 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_details jsonb := jsonb_build_object('pay_by', v_today + 5);
   v_order public.orders;
-  v_count integer := 0;
-begin
-  for v_order in
-    select * from public.orders
+  v_ids bigint[] := array(
+    select id from public.orders
     where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
-    order by pay_by, id limit p_limit for update skip locked
-  loop
+    order by pay_by, id limit p_limit for update skip locked);
+begin
+  perform internal.lock_artworks(internal.artworks_of(v_ids));
+  for v_order in select * from public.orders where id = any (v_ids) order by id loop
     update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
     insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
     perform internal.write_mail(v_order, 'payment_reminder', v_details);
-    v_count := v_count + 1;
   end loop;
-  return v_count;
+  return cardinality(v_ids);
 end $$;
 
 -- Cancels these unpaid orders, which the caller has locked. Answers stock_changes, see move_stock.

@@ -88,6 +88,7 @@ declare
   v_order_id bigint;
 begin
   perform internal.assert_admin();
+  perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
   update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
   if not found then
     return false;

@@ -7,6 +7,7 @@ declare
   v_product bigint;
 begin
   perform internal.assert_admin();
+  perform 1 from public.products where id = (select product_id from public.reviews where id = p_id) for key share;
   update public.reviews set status = case when p_is_published then 'published' else 'rejected' end,
       moderated_at = now(), moderated_by = auth.uid()
     where id = p_id returning product_id into v_product;

@@ -111,7 +111,8 @@ begin
   if v_email is null then
     return 'unknown';
   end if;
-  delete from public.restock_requests where lower(email) = v_email;
+  delete from public.restock_requests where id in (
+    select id from public.restock_requests where lower(email) = v_email order by id for update);
   return 'ended';
 end $$;
 

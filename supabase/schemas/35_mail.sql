@@ -77,6 +77,7 @@ $$;
 -- an error it waits 30 seconds, then twice as long each time, at most an hour; a day after it could first be sent it failed.
 create function public.settle_mail(p_id bigint, p_attempt integer, p_result jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
+  select 1 from public.vouchers where id = (select voucher_id from public.mail_outbox where id = p_id) for key share;
   update public.mail_outbox set
       status = coalesce(p_result ->> 'status',
         case when greatest(created_at, not_before) < now() - interval '1 day' then 'failed' else 'waiting' end),

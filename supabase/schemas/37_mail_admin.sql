@@ -5,21 +5,19 @@
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_status text;
   v_copy bigint;
 begin
   perform internal.assert_admin();
-  select status into v_status from public.mail_outbox where id = p_id and kind <> 'auth' for update;
-  if v_status in ('kept', 'failed') then
-    update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
-      next_attempt_at = now(), last_error = null where id = p_id;
+  update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
+    next_attempt_at = now(), last_error = null where id = p_id and kind <> 'auth' and status in ('kept', 'failed');
+  if found then
     return true;
   end if;
   insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
       restock_request_id, product_id, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
       product_id, reply_to, payload, subject, html, body, true
-    from public.mail_outbox where id = p_id and v_status = 'sent' and kind <> 'voucher'
+    from public.mail_outbox where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
     returning id into v_copy;
   if v_copy is null then
     return false;

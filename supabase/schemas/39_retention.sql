@@ -80,7 +80,8 @@ begin
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
-    order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+    -- Few: their goods are locked until they are all cancelled.
+    order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
   perform internal.forget_orders(v_ids);
   return cardinality(v_ids);
 end $$;
@@ -107,6 +108,9 @@ begin
       and not exists (select from public.invoices i where i.order_id = o.id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+  -- That their line is gone is noted on them.
+  perform 1 from public.vouchers
+    where order_item_id in (select id from public.order_items where order_id = any (v_ids)) order by id for no key update;
   delete from public.invoices where order_id = any (v_ids);
   delete from public.orders where id = any (v_ids);
   return cardinality(v_ids);
@@ -143,7 +147,7 @@ language sql volatile set search_path = '' as $$
     delete from public.newsletter_subscribers where id in (
       select id from public.newsletter_subscribers
       where status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended
-      limit p_limit)
+      limit p_limit for update skip locked)
     returning id
   )
   select count(*)::integer from gone;
@@ -154,57 +158,75 @@ create function internal.forget_contact(p_before timestamptz, p_limit integer) r
 language sql volatile set search_path = '' as $$
   with messages as (
     delete from public.contact_messages where id in (
-      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit)
+      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit
+      for update skip locked)
     returning id
   ), requests as (
     delete from public.appointment_requests where id in (
       select id from public.appointment_requests
-      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit)
+      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit for update skip locked)
     returning id
   )
   select (select count(*) from messages)::integer + (select count(*) from requests)::integer;
 $$;
 
--- One step of retention as of p_now: at most p_limit rows of each kind. Answers how many of each, and `more`: whether another
--- step is needed. The periods stand in lib/legal/retention.ts too.
-create function internal.retain(p_now timestamptz, p_limit integer) returns jsonb
+-- Deletes or archives up to p_limit rows of one kind, as of p_now. Answers how many. The periods stand in lib/legal/retention.ts
+-- too.
+create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_letters timestamptz := internal.kept_since(p_now, 6);
   v_notices timestamptz := internal.time_before(p_now, interval '30 days');
-  v_done jsonb := '{}';
   v_count integer;
 begin
-  delete from public.withdrawals where id in (
-    select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit);
-  get diagnostics v_count = row_count;
-  v_done := jsonb_build_object('withdrawals', v_count,
-    'letters', internal.forget_mail(v_letters, true, p_limit),
-    'notices', internal.forget_mail(v_notices, false, p_limit),
-    'orders', internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit),
-    'unpaid', internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit),
+  case p_kind
+    when 'withdrawals' then
+      delete from public.withdrawals where id in (
+        select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit for update skip locked);
+    when 'letters' then return internal.forget_mail(v_letters, true, p_limit);
+    when 'notices' then return internal.forget_mail(v_notices, false, p_limit);
+    when 'orders' then return internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit);
+    when 'unpaid' then
+      return internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit);
     -- Two years of warranty from delivery on, and the days until then.
-    'archived', internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit),
-    'subscribers', internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit),
-    'restock', internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit),
-    'contact', internal.forget_contact(v_notices, p_limit),
-    'designs', internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit),
-    'vouchers', internal.expire_vouchers(p_now, p_limit)
-      + internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit));
-
-  delete from internal.attempts where (key, window_start) in (
-    select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10);
+    when 'archived' then return internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit);
+    when 'subscribers' then return internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit);
+    when 'restock' then return internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit);
+    when 'contact' then return internal.forget_contact(v_notices, p_limit);
+    when 'designs' then return internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit);
+    when 'expired' then return internal.expire_vouchers(p_now, p_limit);
+    when 'vouchers' then return internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit);
+    when 'attempts' then
+      delete from internal.attempts where (key, window_start) in (
+        select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
+        for update skip locked);
+    when 'log' then
+      delete from public.audit_log where id in (
+        select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
+        order by created_at limit p_limit for update skip locked);
+  end case;
   get diagnostics v_count = row_count;
-  v_done := v_done || jsonb_build_object('attempts', v_count);
+  return v_count;
+end $$;
 
-  delete from public.audit_log where id in (
-    select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
-    order by created_at limit p_limit);
-  get diagnostics v_count = row_count;
-  v_done := v_done || jsonb_build_object('log', v_count);
-
-  return v_done || jsonb_build_object('more',
-    exists (select from jsonb_each(v_done) where value::integer >= p_limit));
+-- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
+-- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, and `more`: whether to go on.
+create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kind text;
+  v_count integer;
+  v_done jsonb := '{}';
+  v_more boolean := false;
+begin
+  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock',
+    'contact', 'designs', 'expired', 'vouchers', 'attempts', 'log'] loop
+    v_count := internal.retain_kind(v_kind, p_now, p_limit);
+    v_done := v_done || jsonb_build_object(v_kind, v_count);
+    v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
+    exit when p_is_step and v_more;
+  end loop;
+  return v_done || jsonb_build_object('more', v_more);
 end $$;
 
 -- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
@@ -215,9 +237,9 @@ declare
   v_done jsonb;
 begin
   if p_limit is null or p_limit not between 1 and 10000 then
-    raise exception 'a step takes 1 to 10000 rows of each kind' using errcode = 'PT400';
+    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
   end if;
-  v_done := internal.retain(now(), p_limit);
+  v_done := internal.retain(now(), p_limit, true);
   if not (v_done ->> 'more')::boolean then
     update internal.work_done set finished_at = now() where name = 'retention';
   end if;
@@ -253,7 +275,9 @@ language sql volatile set search_path = '' as $$
     (select id from public.restock_requests where requested_at < p_before order by requested_at limit p_limit)
     limit p_limit
   ), gone as (
-    delete from public.restock_requests where id in (select id from old) returning id
+    delete from public.restock_requests where id in (
+      select id from public.restock_requests where id in (select id from old) for update skip locked)
+    returning id
   )
   select count(*)::integer from gone;
 $$;

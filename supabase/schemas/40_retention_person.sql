@@ -62,20 +62,23 @@ create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
-  v_orders bigint[] := array(
-    select id from public.orders o
-    where lower(email) = v_email and status = 'cancelled'
-      and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
-    order by id for update);
+  v_orders bigint[];
+  v_artworks uuid[];
   v_erased jsonb;
   v_count integer;
 begin
+  perform 1 from public.orders where lower(email) = v_email order by id for update;
+  v_orders := array(
+    select id from public.orders o
+    where lower(email) = v_email and status = 'cancelled'
+      and not internal.had_money(id) and not internal.may_be_paid(id)
+      and not exists (select from public.withdrawals w where w.order_id = o.id));
   -- Pictures of running orders stay until these are done.
-  update public.artworks set delete_at = now() where delete_at is not null and id in (
-    select d.artwork_id from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
-    where lower(o.email) = v_email);
+  v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
+  perform internal.lock_artworks(v_artworks);
+  update public.artworks set delete_at = now() where delete_at is not null and id = any (v_artworks);
   get diagnostics v_count = row_count;
+  perform 1 from public.vouchers where lower(email) = v_email order by id for no key update;
   perform internal.forget_orders(v_orders);
   v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
     -- After withdrawal, voluntary return and resizing, with the days in the post.
@@ -88,7 +91,8 @@ begin
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('newsletter', v_count);
-  delete from public.restock_requests where lower(email) = v_email;
+  delete from public.restock_requests where id in (
+    select id from public.restock_requests where lower(email) = v_email order by id for update);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('restock', v_count);
   -- The voucher itself is money: it stays, without the person.

@@ -18,6 +18,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_count jsonb := public.count_test_data();
 begin
+  perform 1 from public.orders where mode = 'test' order by id for update;
+  perform 1 from public.vouchers where mode = 'test' order by id for update;
   delete from public.reviews where is_sample or mode = 'test';
   delete from public.withdrawals w using public.orders o where w.order_id = o.id and o.mode = 'test';
   delete from public.invoices i using public.orders o where i.order_id = o.id and o.mode = 'test';

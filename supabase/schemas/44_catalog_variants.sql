@@ -149,6 +149,8 @@ declare
   v_ids bigint[] := '{}';
 begin
   perform internal.assert_admin();
+  -- Two files with the same new articles in another order would wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('import of products', 0));
   perform internal.lock_products(array(select (seen ->> 'id')::bigint
     from jsonb_array_elements(p_products) as item cross join jsonb_array_elements(item -> 'seen') as seen));
   -- Before the first is changed: that of a listed product changes its variants, too.

@@ -50,6 +50,17 @@ language sql volatile security definer set search_path = '' as $$
   from claimed c join public.orders o on o.id = c.order_id;
 $$;
 
+-- A refund, locked after its order.
+create function internal.lock_refund(p_id bigint) returns public.payment_refunds
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+begin
+  perform 1 from public.orders where id = (select order_id from public.payment_refunds where id = p_id) for key share;
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  return v_refund;
+end $$;
+
 -- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
 -- 'failed', reference, error}. Answers whether anything changed.
 create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
@@ -61,7 +72,7 @@ begin
   if v_state is null or v_state not in ('waiting', 'sent', 'done', 'failed') then
     raise exception 'a refund is waiting, sent, done or failed' using errcode = 'PT400';
   end if;
-  select * into v_refund from public.payment_refunds where id = p_id for update;
+  v_refund := internal.lock_refund(p_id);
   if v_refund.id is null or v_refund.round <> p_round or v_refund.state in ('failed', 'by_hand') then
     return false;
   elsif v_state = 'waiting' then
@@ -113,11 +124,11 @@ begin
     if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
       update public.orders set refunded = refunded + v_cents / 100.0,
         status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+      insert into public.order_events (order_id, kind, details)
+        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
       if internal.has_invoice(v_order.id) then
         perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
       end if;
-      insert into public.order_events (order_id, kind, details)
-        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
       perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
     end if;
   end if;
@@ -140,8 +151,8 @@ declare
   v_refund public.payment_refunds;
 begin
   perform internal.assert_admin();
-  select * into v_refund from public.payment_refunds where id = p_id for update;
-  if not found then
+  v_refund := internal.lock_refund(p_id);
+  if v_refund.id is null then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   elsif v_refund.state <> 'failed' then
     return jsonb_build_object('ok', false, 'error', 'not_now');

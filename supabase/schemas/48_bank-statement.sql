@@ -37,11 +37,12 @@ begin
   if jsonb_array_length(p_transfers) > 200 then
     raise exception 'at most 200 transfers at once' using errcode = 'PT400';
   end if;
-  -- All lines, then all orders, each in one order for everybody, so that nobody waits in a circle.
   perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
     from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
   perform 1 from public.orders where number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer)
     order by id for update;
+  perform internal.lock_artworks(internal.artworks_of(array(select o.id from public.orders o
+    where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
   for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
   loop
     select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';

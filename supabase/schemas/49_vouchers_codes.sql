@@ -38,6 +38,7 @@ $$;
 create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform 1 from public.vouchers where id = p_id for no key update;
   update internal.voucher_codes set hash = p_hash where voucher_id = p_id and seed = p_seed;
   if not found then
     return false;

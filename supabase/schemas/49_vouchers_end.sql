@@ -51,7 +51,7 @@ language sql volatile set search_path = '' as $$
     delete from public.vouchers where id in (
       select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
         and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
-      order by expires_on limit p_limit)
+      order by expires_on limit p_limit for update skip locked)
     returning id
   )
   select count(*)::integer from gone;

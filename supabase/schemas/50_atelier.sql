@@ -73,6 +73,8 @@ declare
   v_id uuid;
 begin
   select * into v_limits from internal.artwork_limits();
+  -- Two pictures are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid pictures', 0));
   select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
       coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
       coalesce(sum(a.bytes) filter (where v.visitor = p_visitor), 0) + p_bytes as of_visitor
@@ -108,6 +110,7 @@ declare
   v_product bigint := (p_design ->> 'product_id')::bigint;
   v_id uuid;
 begin
+  perform 1 from public.products where id = v_product for key share;
   select * into v_artwork from public.artworks where id = (p_design ->> 'artwork_id')::uuid for update;
   -- Its thumbnail is still to be written.
   if v_artwork.id is null or v_artwork.deleting_since is not null or v_artwork.delete_at < now() + interval '1 minute' then
@@ -133,14 +136,23 @@ begin
   return jsonb_build_object('ok', true, 'id', v_id);
 end $$;
 
--- Whether this can be made of the article now. Its picture is locked, so that it is not deleted while the order is placed.
+create function internal.lock_artworks(p_ids uuid[]) returns void
+language sql volatile set search_path = '' as $$
+  select 1 from public.artworks where id = any (p_ids) order by id for no key update;
+$$;
+
+create function internal.artworks_of(p_order_ids bigint[]) returns uuid[]
+language sql stable set search_path = '' as $$
+  select array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
+    where i.order_id = any (p_order_ids));
+$$;
+
+-- Whether this can be made of the article now.
 create function internal.can_make(p_design uuid, p_product_id bigint) returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform from public.artworks a join public.designs d on d.artwork_id = a.id
-    where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null for update of a;
-  return found;
-end $$;
+language sql stable set search_path = '' as $$
+  select exists (select from public.artworks a join public.designs d on d.artwork_id = a.id
+    where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
+$$;
 
 -- When a picture is deleted: 72 hours after it was uploaded, or after the last order with it came to nothing; 90 days after the last
 -- parcel with it was sent; not (null) while an order with it is not finished.
@@ -168,9 +180,9 @@ $$;
 create function internal.date_artworks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_ids uuid[] := array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
-    where i.order_id = new.order_id);
+  v_ids uuid[] := internal.artworks_of(array[new.order_id]);
 begin
+  perform internal.lock_artworks(v_ids);
   update public.artworks a set delete_at = internal.delete_at(a), is_bought = internal.is_bought(a.id)
     where a.id = any (v_ids) and a.deleting_since is null;
   delete from internal.artwork_visitors v using public.artworks a
@@ -211,6 +223,7 @@ $$;
 create function public.forget_artworks(p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform 1 from public.artworks where id = any (p_ids) order by id for update;
   delete from public.designs d where d.artwork_id = any (p_ids)
     and not exists (select from public.order_items i where i.design_id = d.id);
   delete from public.artworks where id = any (p_ids) and deleting_since is not null;
@@ -228,11 +241,12 @@ begin
     where d.crop is not null and d.artwork_id is null and d.created_at < p_before
       and not exists (select from public.order_items i join public.orders o on o.id = i.order_id
         where i.design_id = d.id and (o.status in ('open', 'paid') or internal.last_event(o.id) >= p_before))
-    limit p_limit);
+    limit p_limit for update skip locked);
   get diagnostics v_count = row_count;
   delete from public.designs where id in (
     select d.id from public.designs d
-    where d.artwork_id is null and not exists (select from public.order_items i where i.design_id = d.id) limit p_limit);
+    where d.artwork_id is null and not exists (select from public.order_items i where i.design_id = d.id)
+    limit p_limit for update skip locked);
   get diagnostics v_gone = row_count;
   return v_count + v_gone;
 end $$;

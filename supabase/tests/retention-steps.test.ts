@@ -35,15 +35,27 @@ async function oldOrders(many: number, actions: string[] = []): Promise<void> {
 const step = async (limit: number) =>
   (await ask<{ done: Record<string, number | boolean> }>("select apply_retention($1) as done", [limit]))[0]!.done;
 
+async function allSteps(limit: number) {
+  const done = [];
+  do done.push(await step(limit));
+  while (done.at(-1)?.more === true);
+  return done;
+}
+
 test("DB-H5 retention goes in steps, says whether there is more, and ends", async () => {
   await oldOrders(12, ["pay", "dispatch"]);
-  const done = [];
-  do done.push(await step(5));
-  while (done.at(-1)?.more === true);
-  expect(done.map(({ orders }) => orders)).toEqual([5, 5, 2, 0].slice(0, done.length));
-  expect(done.length).toBeGreaterThanOrEqual(3);
+  const done = await allSteps(5);
+  const orders = done.map((kinds) => kinds.orders).filter((count) => count !== undefined);
+  expect(orders).toEqual([5, 5, 2, 0]);
   expect([await count("orders"), await count("invoices"), await count("mail_outbox")]).toEqual([0, 0, 0]);
   await expect(ask("select apply_retention(0)")).rejects.toThrow("1 to 10000");
+});
+
+test("a step of retention is about one kind of rows: none waits for those of another", async () => {
+  await oldOrders(3, ["pay", "dispatch"]);
+  await database.exec("update audit_log set created_at = '2010-05-01'");
+  for (const { more, ...kinds } of await allSteps(100))
+    expect(Object.values(kinds).filter((count) => count !== 0)).toHaveLength(more ? 1 : 0);
 });
 
 test("DB-H5 an order with corrections of its invoice does not make a step look like the last one", async () => {
@@ -53,7 +65,7 @@ test("DB-H5 an order with corrections of its invoice does not make a step look l
       await ask("select change_order($1, 'refund', $2)", [number, { amount_cents }]);
   await database.exec(`update order_events set created_at = '2010-05-01';
     update invoices set issued_at = timestamptz '2010-05-01' + order_id * interval '1 minute'`);
-  expect(await step(2)).toMatchObject({ orders: 2 });
+  expect(await allSteps(2)).toContainEqual(expect.objectContaining({ orders: 2 }));
   expect(await count("invoices")).toBe(0);
 });
 

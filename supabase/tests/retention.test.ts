@@ -38,6 +38,7 @@ const NOTHING = {
   restock: 0,
   contact: 0,
   designs: 0,
+  expired: 0,
   attempts: 0,
   log: 0,
   more: false,

@@ -4,6 +4,11 @@
 -- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
 -- and an HTTP status.
 
+-- The order of locks, which keeps two transactions from waiting for each other, see docs/adr/0074-order-of-locks.md:
+--   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters
+-- Rows of one table are locked by id, before the statement that writes them, whose plan may meet them in any order. What belongs to
+-- a row (lines, refunds, mails, codes of vouchers) is locked after it. Work on many rows takes those that are free (skip locked).
+
 -- Functions may call what a later file makes.
 set check_function_bodies = off;
 
@@ -649,6 +654,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_product jsonb;
 begin
+  perform internal.lock_products(internal.whole_products(array(
+    select (product ->> 'id')::bigint from jsonb_array_elements(p_products) as product)));
   for v_product in select * from jsonb_array_elements(p_products) loop
     perform internal.put_pictures((v_product ->> 'id')::bigint, v_product -> 'pictures');
   end loop;
@@ -678,7 +685,7 @@ create function public.admin_remove_product(p_id bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
-  perform 1 from public.products where id in (p_id, variant_of) order by id for update;
+  perform 1 from public.products where id = any (internal.whole_products(array[p_id])) order by id for update;
   if not exists (select from public.products where id = p_id) then
     return 'gone';
   end if;
@@ -748,6 +755,7 @@ begin
       or jsonb_typeof(p_pictures) is distinct from 'array' then
     raise exception 'a product and its pictures are needed' using errcode = 'PT400';
   end if;
+  perform internal.lock_products(array[(p_seen ->> 'id')::bigint]);
   v_row := p_product - 'creation_key';
   v_key := (p_product ->> 'creation_key')::uuid;
   if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then
@@ -1073,14 +1081,13 @@ grant execute on function search.title_vector(search.product_facts), search.effo
 -- How the search index is kept up: by triggers at once, or in batches after large changes.
 
 -- Makes the entries of these products again and removes those of products that are no longer sold.
--- Definer's rights: an admin may write products but not these tables.
+-- The caller has locked them: what is read here must not change before it is written. Definer's rights: an admin may write
+-- products but not these tables.
 create function search.index_products(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   facts search.product_facts[];
 begin
-  -- What is read here must not change before it is written; in the order of the ids, as everywhere.
-  perform from public.products where id = any (p_ids) order by id for no key update;
   facts := array(select f from search.product_facts f where f.id = any (p_ids) order by f.id);
 
   delete from search.entries where product_id = any (p_ids) and product_id not in (select id from unnest(facts));
@@ -1201,16 +1208,25 @@ create trigger entries_count_delete after delete on search.entries
 create function search.max_indexed_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- 'search.later' is on in a transaction that writes many products one by one.
+-- 'search.later' is on in a transaction that writes many products one by one. A listed product that another transaction is
+-- changing is indexed later, too: whoever has written a variant must not wait for it.
 create function search.index_or_queue(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_now bigint[] := '{}';
 begin
-  if cardinality(p_ids) > search.max_indexed_at_once()
-    or (current_setting('search.later', true) = 'on' and cardinality(p_ids) > 0)
-  then
-    insert into search.index_queue select unnest(p_ids) order by 1 on conflict do nothing;
-  elsif cardinality(p_ids) > 0 then
-    perform search.index_products(p_ids);
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
+  if cardinality(p_ids) <= search.max_indexed_at_once() and current_setting('search.later', true) is distinct from 'on' then
+    v_now := array(select id from public.products where id = any (p_ids) order by id for no key update skip locked);
+  end if;
+  -- Not one that is being deleted.
+  insert into search.index_queue
+    select id from public.products where id = any (p_ids) and id <> all (v_now) order by id for key share skip locked
+    on conflict do nothing;
+  if cardinality(v_now) > 0 then
+    perform search.index_products(v_now);
   end if;
 end $$;
 
@@ -1221,17 +1237,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
 begin
-  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
-    with folded as (delete from search.bucket_changes returning bucket, change),
-      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
-    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
-  end if;
   ids := array(
     select p.id from public.products p
     where p.id in (select product_id from search.index_queue order by product_id limit least(greatest(p_limit, 1), 1000))
     order by p.id for no key update skip locked);
   delete from search.index_queue where product_id = any (ids);
   if cardinality(ids) > 0 then perform search.index_products(ids); end if;
+  -- After the vocabulary, as tidy_search locks the two.
+  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
+    with folded as (delete from search.bucket_changes returning bucket, change),
+      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
+    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
+  end if;
   return cardinality(ids);
 end $$;
 
@@ -2354,8 +2371,8 @@ begin
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks the products and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving, design}];
--- null when one is no longer sold at this price, in this number, with this engraving or of this picture.
+-- Locks products and own pictures and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving,
+-- design}]; null when one is no longer sold at this price, in this number, with this engraving or of this picture.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2363,6 +2380,8 @@ declare
 begin
   perform internal.lock_products(array(
     select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
+  perform internal.lock_artworks(array(select d.artwork_id from jsonb_array_elements(p_lines) as line
+    join public.designs d on d.id = (line ->> 'design')::uuid));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
       'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
       'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)
@@ -2606,19 +2625,19 @@ create function internal.dispatch(p_order public.orders, p_actor uuid) returns v
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.orders set status = 'dispatched' where id = p_order.id;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
   if not internal.has_invoice(p_order.id) then
     perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
   end if;
-  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
   perform internal.write_mail(p_order, 'dispatched', '{}');
 end $$;
 
--- Locks what these orders hold, all at once and in the order that place_order keeps: articles, discount codes, and the vouchers that
--- were bought or paid with. Locked one after the other, two calls could wait for each other.
+-- Locks what these orders hold, all at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
 create function internal.lock_holdings(p_order_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_order_ids)));
+  perform internal.lock_artworks(internal.artworks_of(p_order_ids));
   perform 1 from public.discount_codes
     where code in (select discount_code from public.orders where id = any (p_order_ids)) order by id for update;
   perform 1 from public.vouchers
@@ -2896,19 +2915,18 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_details jsonb := jsonb_build_object('pay_by', v_today + 5);
   v_order public.orders;
-  v_count integer := 0;
-begin
-  for v_order in
-    select * from public.orders
+  v_ids bigint[] := array(
+    select id from public.orders
     where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
-    order by pay_by, id limit p_limit for update skip locked
-  loop
+    order by pay_by, id limit p_limit for update skip locked);
+begin
+  perform internal.lock_artworks(internal.artworks_of(v_ids));
+  for v_order in select * from public.orders where id = any (v_ids) order by id loop
     update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
     insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
     perform internal.write_mail(v_order, 'payment_reminder', v_details);
-    v_count := v_count + 1;
   end loop;
-  return v_count;
+  return cardinality(v_ids);
 end $$;
 
 -- Cancels these unpaid orders, which the caller has locked. Answers stock_changes, see move_stock.
@@ -3274,6 +3292,7 @@ declare
   v_order_id bigint;
 begin
   perform internal.assert_admin();
+  perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
   update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
   if not found then
     return false;
@@ -3481,6 +3500,7 @@ declare
   v_product bigint;
 begin
   perform internal.assert_admin();
+  perform 1 from public.products where id = (select product_id from public.reviews where id = p_id) for key share;
   update public.reviews set status = case when p_is_published then 'published' else 'rejected' end,
       moderated_at = now(), moderated_by = auth.uid()
     where id = p_id returning product_id into v_product;
@@ -4006,7 +4026,8 @@ begin
   if v_email is null then
     return 'unknown';
   end if;
-  delete from public.restock_requests where lower(email) = v_email;
+  delete from public.restock_requests where id in (
+    select id from public.restock_requests where lower(email) = v_email order by id for update);
   return 'ended';
 end $$;
 
@@ -4163,6 +4184,7 @@ $$;
 -- an error it waits 30 seconds, then twice as long each time, at most an hour; a day after it could first be sent it failed.
 create function public.settle_mail(p_id bigint, p_attempt integer, p_result jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
+  select 1 from public.vouchers where id = (select voucher_id from public.mail_outbox where id = p_id) for key share;
   update public.mail_outbox set
       status = coalesce(p_result ->> 'status',
         case when greatest(created_at, not_before) < now() - interval '1 day' then 'failed' else 'waiting' end),
@@ -4314,21 +4336,19 @@ create trigger mail_outbox_spread before insert on public.mail_outbox
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_status text;
   v_copy bigint;
 begin
   perform internal.assert_admin();
-  select status into v_status from public.mail_outbox where id = p_id and kind <> 'auth' for update;
-  if v_status in ('kept', 'failed') then
-    update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
-      next_attempt_at = now(), last_error = null where id = p_id;
+  update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
+    next_attempt_at = now(), last_error = null where id = p_id and kind <> 'auth' and status in ('kept', 'failed');
+  if found then
     return true;
   end if;
   insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
       restock_request_id, product_id, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
       product_id, reply_to, payload, subject, html, body, true
-    from public.mail_outbox where id = p_id and v_status = 'sent' and kind <> 'voucher'
+    from public.mail_outbox where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
     returning id into v_copy;
   if v_copy is null then
     return false;
@@ -4490,7 +4510,8 @@ begin
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
-    order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+    -- Few: their goods are locked until they are all cancelled.
+    order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
   perform internal.forget_orders(v_ids);
   return cardinality(v_ids);
 end $$;
@@ -4517,6 +4538,9 @@ begin
       and not exists (select from public.invoices i where i.order_id = o.id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+  -- That their line is gone is noted on them.
+  perform 1 from public.vouchers
+    where order_item_id in (select id from public.order_items where order_id = any (v_ids)) order by id for no key update;
   delete from public.invoices where order_id = any (v_ids);
   delete from public.orders where id = any (v_ids);
   return cardinality(v_ids);
@@ -4553,7 +4577,7 @@ language sql volatile set search_path = '' as $$
     delete from public.newsletter_subscribers where id in (
       select id from public.newsletter_subscribers
       where status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended
-      limit p_limit)
+      limit p_limit for update skip locked)
     returning id
   )
   select count(*)::integer from gone;
@@ -4564,57 +4588,75 @@ create function internal.forget_contact(p_before timestamptz, p_limit integer) r
 language sql volatile set search_path = '' as $$
   with messages as (
     delete from public.contact_messages where id in (
-      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit)
+      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit
+      for update skip locked)
     returning id
   ), requests as (
     delete from public.appointment_requests where id in (
       select id from public.appointment_requests
-      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit)
+      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit for update skip locked)
     returning id
   )
   select (select count(*) from messages)::integer + (select count(*) from requests)::integer;
 $$;
 
--- One step of retention as of p_now: at most p_limit rows of each kind. Answers how many of each, and `more`: whether another
--- step is needed. The periods stand in lib/legal/retention.ts too.
-create function internal.retain(p_now timestamptz, p_limit integer) returns jsonb
+-- Deletes or archives up to p_limit rows of one kind, as of p_now. Answers how many. The periods stand in lib/legal/retention.ts
+-- too.
+create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_letters timestamptz := internal.kept_since(p_now, 6);
   v_notices timestamptz := internal.time_before(p_now, interval '30 days');
-  v_done jsonb := '{}';
   v_count integer;
 begin
-  delete from public.withdrawals where id in (
-    select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit);
-  get diagnostics v_count = row_count;
-  v_done := jsonb_build_object('withdrawals', v_count,
-    'letters', internal.forget_mail(v_letters, true, p_limit),
-    'notices', internal.forget_mail(v_notices, false, p_limit),
-    'orders', internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit),
-    'unpaid', internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit),
+  case p_kind
+    when 'withdrawals' then
+      delete from public.withdrawals where id in (
+        select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit for update skip locked);
+    when 'letters' then return internal.forget_mail(v_letters, true, p_limit);
+    when 'notices' then return internal.forget_mail(v_notices, false, p_limit);
+    when 'orders' then return internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit);
+    when 'unpaid' then
+      return internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit);
     -- Two years of warranty from delivery on, and the days until then.
-    'archived', internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit),
-    'subscribers', internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit),
-    'restock', internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit),
-    'contact', internal.forget_contact(v_notices, p_limit),
-    'designs', internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit),
-    'vouchers', internal.expire_vouchers(p_now, p_limit)
-      + internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit));
-
-  delete from internal.attempts where (key, window_start) in (
-    select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10);
+    when 'archived' then return internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit);
+    when 'subscribers' then return internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit);
+    when 'restock' then return internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit);
+    when 'contact' then return internal.forget_contact(v_notices, p_limit);
+    when 'designs' then return internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit);
+    when 'expired' then return internal.expire_vouchers(p_now, p_limit);
+    when 'vouchers' then return internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit);
+    when 'attempts' then
+      delete from internal.attempts where (key, window_start) in (
+        select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
+        for update skip locked);
+    when 'log' then
+      delete from public.audit_log where id in (
+        select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
+        order by created_at limit p_limit for update skip locked);
+  end case;
   get diagnostics v_count = row_count;
-  v_done := v_done || jsonb_build_object('attempts', v_count);
+  return v_count;
+end $$;
 
-  delete from public.audit_log where id in (
-    select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
-    order by created_at limit p_limit);
-  get diagnostics v_count = row_count;
-  v_done := v_done || jsonb_build_object('log', v_count);
-
-  return v_done || jsonb_build_object('more',
-    exists (select from jsonb_each(v_done) where value::integer >= p_limit));
+-- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
+-- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, and `more`: whether to go on.
+create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kind text;
+  v_count integer;
+  v_done jsonb := '{}';
+  v_more boolean := false;
+begin
+  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock',
+    'contact', 'designs', 'expired', 'vouchers', 'attempts', 'log'] loop
+    v_count := internal.retain_kind(v_kind, p_now, p_limit);
+    v_done := v_done || jsonb_build_object(v_kind, v_count);
+    v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
+    exit when p_is_step and v_more;
+  end loop;
+  return v_done || jsonb_build_object('more', v_more);
 end $$;
 
 -- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
@@ -4625,9 +4667,9 @@ declare
   v_done jsonb;
 begin
   if p_limit is null or p_limit not between 1 and 10000 then
-    raise exception 'a step takes 1 to 10000 rows of each kind' using errcode = 'PT400';
+    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
   end if;
-  v_done := internal.retain(now(), p_limit);
+  v_done := internal.retain(now(), p_limit, true);
   if not (v_done ->> 'more')::boolean then
     update internal.work_done set finished_at = now() where name = 'retention';
   end if;
@@ -4663,7 +4705,9 @@ language sql volatile set search_path = '' as $$
     (select id from public.restock_requests where requested_at < p_before order by requested_at limit p_limit)
     limit p_limit
   ), gone as (
-    delete from public.restock_requests where id in (select id from old) returning id
+    delete from public.restock_requests where id in (
+      select id from public.restock_requests where id in (select id from old) for update skip locked)
+    returning id
   )
   select count(*)::integer from gone;
 $$;
@@ -4739,20 +4783,23 @@ create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
-  v_orders bigint[] := array(
-    select id from public.orders o
-    where lower(email) = v_email and status = 'cancelled'
-      and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
-    order by id for update);
+  v_orders bigint[];
+  v_artworks uuid[];
   v_erased jsonb;
   v_count integer;
 begin
+  perform 1 from public.orders where lower(email) = v_email order by id for update;
+  v_orders := array(
+    select id from public.orders o
+    where lower(email) = v_email and status = 'cancelled'
+      and not internal.had_money(id) and not internal.may_be_paid(id)
+      and not exists (select from public.withdrawals w where w.order_id = o.id));
   -- Pictures of running orders stay until these are done.
-  update public.artworks set delete_at = now() where delete_at is not null and id in (
-    select d.artwork_id from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
-    where lower(o.email) = v_email);
+  v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
+  perform internal.lock_artworks(v_artworks);
+  update public.artworks set delete_at = now() where delete_at is not null and id = any (v_artworks);
   get diagnostics v_count = row_count;
+  perform 1 from public.vouchers where lower(email) = v_email order by id for no key update;
   perform internal.forget_orders(v_orders);
   v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
     -- After withdrawal, voluntary return and resizing, with the days in the post.
@@ -4765,7 +4812,8 @@ begin
   delete from public.newsletter_subscribers where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('newsletter', v_count);
-  delete from public.restock_requests where lower(email) = v_email;
+  delete from public.restock_requests where id in (
+    select id from public.restock_requests where lower(email) = v_email order by id for update);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('restock', v_count);
   -- The voucher itself is money: it stays, without the person.
@@ -4884,6 +4932,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_count jsonb := public.count_test_data();
 begin
+  perform 1 from public.orders where mode = 'test' order by id for update;
+  perform 1 from public.vouchers where mode = 'test' order by id for update;
   delete from public.reviews where is_sample or mode = 'test';
   delete from public.withdrawals w using public.orders o where w.order_id = o.id and o.mode = 'test';
   delete from public.invoices i using public.orders o where i.order_id = o.id and o.mode = 'test';
@@ -5079,6 +5129,8 @@ declare
   v_ids bigint[] := '{}';
 begin
   perform internal.assert_admin();
+  -- Two files with the same new articles in another order would wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('import of products', 0));
   perform internal.lock_products(array(select (seen ->> 'id')::bigint
     from jsonb_array_elements(p_products) as item cross join jsonb_array_elements(item -> 'seen') as seen));
   -- Before the first is changed: that of a listed product changes its variants, too.
@@ -5476,6 +5528,17 @@ language sql volatile security definer set search_path = '' as $$
   from claimed c join public.orders o on o.id = c.order_id;
 $$;
 
+-- A refund, locked after its order.
+create function internal.lock_refund(p_id bigint) returns public.payment_refunds
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+begin
+  perform 1 from public.orders where id = (select order_id from public.payment_refunds where id = p_id) for key share;
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  return v_refund;
+end $$;
+
 -- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
 -- 'failed', reference, error}. Answers whether anything changed.
 create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
@@ -5487,7 +5550,7 @@ begin
   if v_state is null or v_state not in ('waiting', 'sent', 'done', 'failed') then
     raise exception 'a refund is waiting, sent, done or failed' using errcode = 'PT400';
   end if;
-  select * into v_refund from public.payment_refunds where id = p_id for update;
+  v_refund := internal.lock_refund(p_id);
   if v_refund.id is null or v_refund.round <> p_round or v_refund.state in ('failed', 'by_hand') then
     return false;
   elsif v_state = 'waiting' then
@@ -5539,11 +5602,11 @@ begin
     if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
       update public.orders set refunded = refunded + v_cents / 100.0,
         status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+      insert into public.order_events (order_id, kind, details)
+        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
       if internal.has_invoice(v_order.id) then
         perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
       end if;
-      insert into public.order_events (order_id, kind, details)
-        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
       perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
     end if;
   end if;
@@ -5566,8 +5629,8 @@ declare
   v_refund public.payment_refunds;
 begin
   perform internal.assert_admin();
-  select * into v_refund from public.payment_refunds where id = p_id for update;
-  if not found then
+  v_refund := internal.lock_refund(p_id);
+  if v_refund.id is null then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   elsif v_refund.state <> 'failed' then
     return jsonb_build_object('ok', false, 'error', 'not_now');
@@ -5657,11 +5720,12 @@ begin
   if jsonb_array_length(p_transfers) > 200 then
     raise exception 'at most 200 transfers at once' using errcode = 'PT400';
   end if;
-  -- All lines, then all orders, each in one order for everybody, so that nobody waits in a circle.
   perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
     from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
   perform 1 from public.orders where number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer)
     order by id for update;
+  perform internal.lock_artworks(internal.artworks_of(array(select o.id from public.orders o
+    where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
   for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
   loop
     select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';
@@ -6069,6 +6133,7 @@ $$;
 create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform 1 from public.vouchers where id = p_id for no key update;
   update internal.voucher_codes set hash = p_hash where voucher_id = p_id and seed = p_seed;
   if not found then
     return false;
@@ -6150,7 +6215,7 @@ language sql volatile set search_path = '' as $$
     delete from public.vouchers where id in (
       select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
         and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
-      order by expires_on limit p_limit)
+      order by expires_on limit p_limit for update skip locked)
     returning id
   )
   select count(*)::integer from gone;
@@ -6231,6 +6296,8 @@ declare
   v_id uuid;
 begin
   select * into v_limits from internal.artwork_limits();
+  -- Two pictures are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid pictures', 0));
   select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
       coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
       coalesce(sum(a.bytes) filter (where v.visitor = p_visitor), 0) + p_bytes as of_visitor
@@ -6266,6 +6333,7 @@ declare
   v_product bigint := (p_design ->> 'product_id')::bigint;
   v_id uuid;
 begin
+  perform 1 from public.products where id = v_product for key share;
   select * into v_artwork from public.artworks where id = (p_design ->> 'artwork_id')::uuid for update;
   -- Its thumbnail is still to be written.
   if v_artwork.id is null or v_artwork.deleting_since is not null or v_artwork.delete_at < now() + interval '1 minute' then
@@ -6291,14 +6359,23 @@ begin
   return jsonb_build_object('ok', true, 'id', v_id);
 end $$;
 
--- Whether this can be made of the article now. Its picture is locked, so that it is not deleted while the order is placed.
+create function internal.lock_artworks(p_ids uuid[]) returns void
+language sql volatile set search_path = '' as $$
+  select 1 from public.artworks where id = any (p_ids) order by id for no key update;
+$$;
+
+create function internal.artworks_of(p_order_ids bigint[]) returns uuid[]
+language sql stable set search_path = '' as $$
+  select array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
+    where i.order_id = any (p_order_ids));
+$$;
+
+-- Whether this can be made of the article now.
 create function internal.can_make(p_design uuid, p_product_id bigint) returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform from public.artworks a join public.designs d on d.artwork_id = a.id
-    where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null for update of a;
-  return found;
-end $$;
+language sql stable set search_path = '' as $$
+  select exists (select from public.artworks a join public.designs d on d.artwork_id = a.id
+    where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
+$$;
 
 -- When a picture is deleted: 72 hours after it was uploaded, or after the last order with it came to nothing; 90 days after the last
 -- parcel with it was sent; not (null) while an order with it is not finished.
@@ -6326,9 +6403,9 @@ $$;
 create function internal.date_artworks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_ids uuid[] := array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
-    where i.order_id = new.order_id);
+  v_ids uuid[] := internal.artworks_of(array[new.order_id]);
 begin
+  perform internal.lock_artworks(v_ids);
   update public.artworks a set delete_at = internal.delete_at(a), is_bought = internal.is_bought(a.id)
     where a.id = any (v_ids) and a.deleting_since is null;
   delete from internal.artwork_visitors v using public.artworks a
@@ -6369,6 +6446,7 @@ $$;
 create function public.forget_artworks(p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform 1 from public.artworks where id = any (p_ids) order by id for update;
   delete from public.designs d where d.artwork_id = any (p_ids)
     and not exists (select from public.order_items i where i.design_id = d.id);
   delete from public.artworks where id = any (p_ids) and deleting_since is not null;
@@ -6386,11 +6464,12 @@ begin
     where d.crop is not null and d.artwork_id is null and d.created_at < p_before
       and not exists (select from public.order_items i join public.orders o on o.id = i.order_id
         where i.design_id = d.id and (o.status in ('open', 'paid') or internal.last_event(o.id) >= p_before))
-    limit p_limit);
+    limit p_limit for update skip locked);
   get diagnostics v_count = row_count;
   delete from public.designs where id in (
     select d.id from public.designs d
-    where d.artwork_id is null and not exists (select from public.order_items i where i.design_id = d.id) limit p_limit);
+    where d.artwork_id is null and not exists (select from public.order_items i where i.design_id = d.id)
+    limit p_limit for update skip locked);
   get diagnostics v_gone = row_count;
   return v_count + v_gone;
 end $$;

@@ -1,0 +1,110 @@
+import type { Row } from "../wishes.ts";
+import { wish } from "../wishes.ts";
+import { both, json, op, type Operation } from "./operation.ts";
+import type { LockShop } from "./shop.ts";
+import { SHOPPER } from "./wares.ts";
+
+const change = (order: Row, p_action: string, details: object = {}) =>
+  op("change_order", `${p_action} ${order.status} ${order.id}`, () => ({
+    p_number: order.number,
+    p_action,
+    p_details: details,
+  }));
+
+/** Placing, changing and paying orders, and vouchers. */
+export function ofOrders(shop: LockShop): Operation[] {
+  const { facts, vouchers } = shop;
+  return [
+    op("place_order", "straight", () => ({ p_order: shop.everything("straight") })),
+    op("place_order", "crossed", () => ({ p_order: shop.everything("crossed", { visitor: "v", network: "n" }) })),
+    op("place_order", "backwards", () => {
+      const asked = shop.everything("straight", { visitor: "v", network: "n", email: SHOPPER, paid: true });
+      return { p_order: { ...asked, lines: asked.lines.toReversed(), vouchers: asked.vouchers.toReversed() } };
+    }),
+    op("place_order", "of vouchers", () => ({
+      p_order: wish([shop.gift], { paid: true, payment: "simulated", voucher_purpose: "multi", total_cents: 2500 }),
+    })),
+    op("place_order", "that sells out", () => ({ p_order: wish([shop.last]) })),
+    ...[shop.open, shop.paid].flatMap((orders) => orders.map((order) => change(order, "cancel"))),
+    ...shop.open.map((order) => change(order, "pay", { reference: `of ${order.id}` })),
+    ...shop.paid.map((order) => change(order, "dispatch", { carrier: "DHL" })),
+    ...shop.dispatched.map((order) =>
+      change(order, "refund", {
+        amount_cents: 500,
+        returned: [6, 4, 3, 1].map((position) => ({ position, quantity: 1 })),
+      }),
+    ),
+    ...shop.dispatched.map((order) => change(order, "refund", { amount_cents: Math.round(Number(order.total) * 100) })),
+    change(shop.giftsToPay, "pay"),
+    change(shop.mixed, "dispatch"),
+    change(shop.boughtOnly, "refund", { amount_cents: 2500, returned: [{ position: 1, quantity: 1 }] }),
+    op("admin_change_order", "refund", () => ({
+      p_number: shop.dispatched[0].number,
+      p_action: "refund",
+      p_details: { amount_cents: 100, refunded_cents: 0 },
+    })),
+    ...both([...shop.open, shop.giftsToPay], (orders, what) =>
+      op("admin_book_transfers", what, () => ({
+        p_transfers: json(
+          orders.map(({ number, total }) => ({
+            line: `line ${number}`,
+            number,
+            amount_cents: Math.round(Number(total) * 100),
+            note: "Dank",
+          })),
+        ),
+      })),
+    ),
+    op("admin_correct_parcel", "", () => ({
+      p_number: shop.dispatched[0].number,
+      p_carrier: "GLS",
+      p_tracking_number: "1",
+    })),
+    op("admin_resend_parcel", "", () => ({ p_number: shop.dispatched[0].number })),
+    op("admin_add_note", "", () => ({ p_number: shop.paid[0].number, p_body: "Noch ein Anruf" })),
+    op("admin_delete_note", "", () => ({ p_id: shop.note.id })),
+    op("admin_extend_reservation", "", () => ({ p_number: shop.open[0].number, p_pay_by: shop.soon })),
+    op("remind_unpaid", "", () => ({ p_limit: 10 })),
+    op("end_reservations", "", () => ({ p_limit: 10 })),
+    op("end_unpayable", "", () => ({ p_limit: 10 })),
+    ...["paid", "processing", "expired"].flatMap((state) =>
+      shop.online.map((order) =>
+        op("settle_session", `${state} ${order.id}`, () => ({ p_facts: facts(order, state) })),
+      ),
+    ),
+    op("claim_refunds", "", () => ({ p_limit: 10 })),
+    op("settle_refund", "sent", () => ({
+      p_id: shop.refunds[0].id,
+      p_round: 1,
+      p_facts: { state: "sent", reference: "re_new" },
+    })),
+    op("settle_refund", "done", () => ({
+      p_id: shop.refunds[1].id,
+      p_round: 1,
+      p_facts: { state: "done", reference: "re_sent" },
+    })),
+    ...["re_sent", "re_foreign"].map((reference) =>
+      op("enter_foreign_refund", reference, () => ({
+        p_facts: { reference, payment: `pi_${shop.refunded.id}`, amount_cents: 100, state: "done" },
+      })),
+    ),
+    ...[true, false].map((p_by_hand) =>
+      op("admin_settle_refund", String(p_by_hand), () => ({ p_id: shop.refunds[2].id, p_by_hand })),
+    ),
+    op("admin_issue_voucher", "", () => ({
+      p_voucher: { mode: "test", amount_cents: 1000, email: SHOPPER, reason: "Dank", key: shop.key },
+    })),
+    op("admin_void_voucher", "", () => ({ p_id: shop.bought.id, p_balance_cents: 2500 })),
+    ...[vouchers[0], shop.bought].map(({ id }) =>
+      op("admin_resend_voucher", String(id), () => ({ p_id: id, p_email: SHOPPER })),
+    ),
+    op("set_voucher_code", "", () => ({
+      p_id: shop.bought.id,
+      p_seed: shop.seed,
+      p_hash: "0".repeat(64),
+      p_last_four: "ABCD",
+    })),
+    op("voucher_article", "known", () => ({ p_cents: 2500 })),
+    op("voucher_article", "new", () => ({ p_cents: 3000 })),
+  ];
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { review } from "../wishes.ts";
+import { json, op, write, type Operation } from "./operation.ts";
+import type { LockShop } from "./shop.ts";
+import { SHOPPER } from "./wares.ts";
+
+/** What one step of retention is about: each kind in a transaction of its own. */
+const KINDS = [
+  "withdrawals",
+  "letters",
+  "notices",
+  "orders",
+  "unpaid",
+  "archived",
+  "subscribers",
+  "restock",
+  "contact",
+  "designs",
+  "expired",
+  "vouchers",
+  "attempts",
+  "log",
+];
+
+/** What people write and ask for, mails, limits, and what is forgotten. */
+export function ofPeople(shop: LockShop): Operation[] {
+  const { puzzles, mails, waiting } = shop;
+  return [
+    op("submit_withdrawal", "", () => ({
+      p_withdrawal: { key: randomUUID(), name: "Clara", email: SHOPPER, contract: shop.paid[1].number },
+    })),
+    op("admin_agree_withdrawal", "", () => ({ p_id: shop.withdrawals[0].id })),
+    op("admin_settle_withdrawal", "", () => ({ p_id: shop.withdrawals[0].id, p_is_settled: true })),
+    op("submit_review", "", () => ({
+      p_review: review(puzzles[1].id, { number: shop.dispatched[0].number, email: SHOPPER }),
+    })),
+    op("submit_review", "again", () => ({
+      p_review: review(shop.soldOut.id, {
+        rating: 5,
+        body: "Schön",
+        author: "Clara S.",
+        number: shop.dispatched[0].number,
+        email: SHOPPER,
+      }),
+    })),
+    ...shop.reviews.map(({ id }) =>
+      op("admin_moderate_review", String(id), () => ({ p_id: id, p_is_published: true })),
+    ),
+    op("admin_remove_review", "", () => ({ p_id: shop.reviews[0].id })),
+    op("request_restock", "new", () => ({
+      p_product_id: shop.soldOut.id,
+      p_email: "d@example.org",
+      p_version: "1",
+      p_text: "Ja",
+    })),
+    op("request_restock", "again", () => ({
+      p_product_id: shop.soldOut.id,
+      p_email: SHOPPER,
+      p_version: "1",
+      p_text: "Ja",
+    })),
+    op("confirm_restock", "", () => ({ p_reference: waiting[3].reference })),
+    op("end_restock", "", () => ({ p_reference: waiting[3].reference })),
+    op("end_restock", "all", () => ({ p_reference: mails.back.message_id })),
+    op("write_restock_letters", "", () => ({ p_limit: 10 })),
+    op("request_newsletter", "", () => ({ p_email: "b@example.org", p_version: "1", p_text: "Ja" })),
+    op("confirm_newsletter", "", () => ({ p_token: shop.asking.confirm_token })),
+    op("unsubscribe_newsletter", "", () => ({ p_token: shop.reader.unsubscribe_token })),
+    op("request_unsubscribe_link", "", () => ({ p_email: SHOPPER })),
+    op("admin_delete_subscriber", "", () => ({ p_id: shop.asking.id })),
+    op("submit_contact", "", () => ({
+      p_message: {
+        language: "de",
+        name: "Clara",
+        email: SHOPPER,
+        order_number: null,
+        topic: "order",
+        message: "Hallo",
+      },
+    })),
+    op("admin_set_contact_status", "", () => ({ p_id: shop.message.id, p_status: "closed" })),
+    op("request_appointment", "", () => ({
+      p_request: {
+        language: "de",
+        store: "Bonn",
+        name: "Clara",
+        email: SHOPPER,
+        day: "2126-01-01",
+        slot: "10:00",
+        concern: "Ring",
+      },
+    })),
+    op("admin_answer_appointment", "", () => ({ p_id: shop.request.id, p_status: "confirmed" })),
+    op("request_order_link", "", () => ({ p_number: shop.paid[0].number, p_email: SHOPPER })),
+    op("claim_mail", "", () => ({ p_limit: 10 })),
+    op("compact_mail", "", () => ({ p_limit: 10 })),
+    ...[mails.sending, mails.code].flatMap(({ id, kind }) => [
+      op("settle_mail", `sent ${kind}`, () => ({ p_id: id, p_attempt: 1, p_result: { status: "sent" } })),
+      op("settle_mail", `failed ${kind}`, () => ({ p_id: id, p_attempt: 1, p_result: { error: "no" } })),
+    ]),
+    ...[mails.sent, mails.failed, mails.restock].map(({ id, status }) =>
+      op("admin_resend_mail", `${status} ${id}`, () => ({ p_id: id })),
+    ),
+    op("take_attempts", "", () => ({
+      p_buckets: json(
+        ["visitor", "network", "everyone"].map((key) => ({ key, limit: 10, seconds: 60, refuses: true })),
+      ),
+    })),
+    op("exchange_expired_tags", "", () => ({ p_known: 0, p_expired: ["a", "b"] })),
+    op("apply_retention", "", () => ({ p_limit: 100 })),
+    ...KINDS.map((kind) =>
+      write(`apply_retention ${kind}`, "select internal.retain_kind($1, now(), 100) as answer", [kind]),
+    ),
+    op("erase_person", "", () => ({ p_email: SHOPPER })),
+    op("forget_unconfirmed_accounts", "", () => ({ p_now: "2026-11-01" })),
+    op("set_admin", "", () => ({ p_email: "b@example.org", p_is_admin: true })),
+    op("remove_test_data", "", () => ({})),
+  ];
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "pg";
+import type { Row, Ware } from "../wishes.ts";
+import { fillLetters } from "./letters.ts";
+import { fillOrders } from "./orders.ts";
+import { fillWares } from "./wares.ts";
+
+export type LockShop = Awaited<ReturnType<typeof fillShop>>;
+
+/** A shop in which something of everything is going on. */
+export async function fillShop(client: Client) {
+  const wares = await fillWares(client);
+  const orders = await fillOrders(wares);
+  const letters = await fillLetters(wares);
+  const { soon } = await wares.one("select (current_date + 30)::text as soon");
+  /** As an admin sees it now. */
+  const today = async ({ id }: Ware) =>
+    (await wares.one("select to_jsonb(p) as row from products p where id = $1", [id])).row as Ware & Row;
+  return {
+    ...wares,
+    ...orders,
+    ...letters,
+    key: randomUUID(),
+    soon: soon as string,
+    listed: await today(wares.listed),
+    lone: await today(wares.lone),
+    variants: [await today(wares.variants[0]), await today(wares.variants[1])] as const,
+    puzzles: [await today(wares.puzzles[0]), await today(wares.puzzles[1])] as const,
+  };
+}
