@@ -12,6 +12,6 @@ USER node
 ENV HOST=0.0.0.0
 EXPOSE 3000
 VOLUME ["/shop/var", "/shop/.next", "/shop/.pictures", "/shop/backups"]
-HEALTHCHECK --interval=30s --timeout=5s --start-period=5m \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=15m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["npm", "start"]
+CMD ["node", "scripts/start.mjs"]

@@ -14,6 +14,7 @@ import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { AUTH_TEMPLATES, invitation, outboxDriver } from "./backend/auth-mail.ts";
 import { AUTH_TABLES, authServer } from "./backend/auth-server/server.ts";
@@ -129,13 +130,18 @@ ready.answer = inTurn(async (request, peer) => {
 process.send?.({ ready: true, applied: applied.map((file) => file.filename) });
 
 async function stop() {
-  // What is being answered is finished; the supervisor ends us after the web server, so that is not much.
-  const closed = new Promise((resolve) => server.close(resolve));
-  if ("closeIdleConnections" in server) server.closeIdleConnections();
-  await closed;
+  // The port stays ours until the data is closed, so that no other process opens it meanwhile.
+  ready.answer = ready.backup = undefined;
+  while (await countConnections()) {
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    await wait(20);
+  }
   await connection.close();
   process.exit(0);
 }
-process.on("SIGTERM", () => void stop());
-process.on("SIGINT", () => void stop());
-process.on("disconnect", () => void stop());
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
+
+for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop());

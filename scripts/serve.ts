@@ -2,7 +2,7 @@
 import { lacksProxies, PROXIES_MISSING } from "../lib/golive/golive.ts";
 import { startBackend } from "./lib/backend.ts";
 import { startCounterpart } from "./lib/counterpart.ts";
-import { stopChildren, stopOnSignals } from "./lib/children.ts";
+import { restartDeadServers, stopChildren, stopOnSignals } from "./lib/children.ts";
 import { demoAdminHint, findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
 import { assertDataReadyForMode, assertReadyForMode } from "./lib/golive.ts";
 import { startMailbox } from "./lib/mailbox.ts";
@@ -42,9 +42,10 @@ try {
     await startCounterpart(settings);
   }
   await makePictures();
-  if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings));
+  if (!dev && (await buildIsStale(settings))) await step("Building the shop", () => build(settings, { quiet: true }));
   await step("Starting the web server", () => startWeb(settings, dev));
   const mailbox = showsMail ? `\n  Mail   ${await startMailbox(settings)}` : "";
+  restartDeadServers();
   scheduleWork(settings);
   const demo = settings.embedded ? await findDemoAdmin(settings) : null;
   const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${makesDemoAdmin ? `${demo.email}, password ${demo.password}` : demoAdminHint(settings)})` : ""}`;

@@ -24,9 +24,13 @@ export function plainly(thrown: unknown): { message: string; code?: string; cons
   };
 }
 
+/** What @supabase/lite says at each start; docs/operations.md says what the embedded backend is meant for. */
+const EXPECTED = "EXPERIMENTAL FEATURES ENABLED: storage";
+
 /** Passes everything written to the console through `plainly`, and ends the process after an uncaught error. */
 export function takeOverConsole(): void {
   const write = (level: "info" | "warn" | "error") => (first: unknown) => {
+    if (String(first).startsWith(EXPECTED)) return;
     const { message, ...more } = plainly(first);
     log(level, `Backend: ${message}`, more);
   };

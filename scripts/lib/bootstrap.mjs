@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
+// npm passes on SIGINT and SIGTERM; when it is ended otherwise, its script has another parent.
+const npm = process.env.npm_lifecycle_event && process.ppid;
+
 /** Installs the packages unless those on disk are the lockfile's; ends the process with one sentence when that fails. */
 export async function install() {
   const done = "node_modules/.package-lock.json";
@@ -24,10 +27,10 @@ export async function install() {
   console.log(`✓ Installing packages (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-/** Runs a TypeScript script with Node 24, passes signals on to it and ends as it ends. */
+/** Runs a TypeScript script with Node 24 and ends as it ends; it notices by the channel when we are killed. */
 export async function handOver(script, args) {
-  const child = spawn(findNode(), [script, ...args], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const child = spawn(findNode(), [script, ...args], { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  stopWithUs(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
@@ -44,9 +47,16 @@ function findNode() {
   process.exit(1);
 }
 
+/** Asks the child to end when we are asked to, and when npm is gone. */
+function stopWithUs(child) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  if (npm) setInterval(() => process.ppid === npm || child.kill(), 500).unref();
+}
+
 function run(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    stopWithUs(child);
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));

@@ -1,88 +1,140 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import path from "node:path";
 import { root } from "./settings.ts";
-import { PlainError } from "./steps.ts";
+import { explain, PlainError } from "./steps.ts";
 
 /**
  * Node's young objects in small spaces, and few arenas of malloc, which gives back what is free: half of the resident memory under
  * load, at no measurable cost (docs/performance.md).
  */
-const LEAN = {
-  args: ["--max-semi-space-size=4"],
-  env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
-};
+const LEAN_ARGS = ["--max-semi-space-size=4"];
+export const LEAN_ENV = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-const running = new Map<ChildProcess, string>();
-let stopping = false;
+/** With these, and an IPC channel, a Node process ends when we do, even by kill -9. */
+export const END_WITH_US = ["--import", new URL("end-with-parent.mjs", import.meta.url).href];
+
+/** Milliseconds until everything has ended, the backend with the last of them: service managers and Docker kill after ten seconds. */
+const STOP_MS = 9000;
+const LAST_CHILD_MS = 2000;
+
+/** Milliseconds before a server that died is started again; after each further death within a minute twice as long. */
+const RESTART_PAUSE_MS = 250;
+const MAX_DEATHS_A_MINUTE = 5;
+
+/** By name, in the order of their first start: a server that is started again keeps its place. */
+const children = new Map<string, ChildProcess>();
+const deaths = new Map<string, number[]>();
+let restarts = false;
+let stopped: Promise<void> | undefined;
 
 type Options = { env: NodeJS.ProcessEnv; args: string[]; quiet?: boolean };
+type ServerOptions = Options & { afterRestart?: () => Promise<void> };
 
-/**
- * Starts a Node process that ends with us: when we die, even by kill -9, its IPC channel closes and it exits.
- * If it ends by itself first, everything else is ended too.
- */
-export function startChild(name: string, { env, args, quiet }: Options): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    [...LEAN.args, "--import", path.join(root, "scripts/lib/end-with-parent.mjs"), ...args],
-    {
-      cwd: root,
-      env: { ...LEAN.env, ...env },
-      // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
-      detached: process.platform !== "win32",
-      // Not a pipe: an unread pipe fills up, and the child then blocks forever when it writes.
-      stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit", "ipc"],
-    },
-  );
-  running.set(child, name);
+/** Starts a Node process that ends with us. If it ends by itself first, everything else is ended too, unless `restartDeadServers` was called. */
+export function startChild(name: string, options: ServerOptions): ChildProcess {
+  const child = spawn(process.execPath, [...LEAN_ARGS, ...END_WITH_US, ...options.args], {
+    cwd: root,
+    env: { ...LEAN_ENV, ...options.env },
+    // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
+    detached: process.platform !== "win32",
+    // Not a pipe: an unread pipe fills up, and the child then blocks forever when it writes.
+    stdio: ["ignore", options.quiet ? "ignore" : "inherit", "inherit", "ipc"],
+  });
+  children.set(name, child);
   child.once("exit", (code, signal) => {
-    const wasWanted = running.delete(child);
-    if (stopping || !wasWanted) return;
-    console.error(`✗ The ${name} ended (${signal ?? `code ${code}`}). Everything else is stopped too.`);
+    if (stopped || children.get(name) !== child) return;
+    const ended = `✗ The ${name} ended (${signal ?? `code ${code}`})`;
+    const count = restarts ? countDeath(name) : 0;
+    if (count > 0 && count < MAX_DEATHS_A_MINUTE) {
+      console.error(`${ended} and is started again.`);
+      setTimeout(() => void restart(name, options), RESTART_PAUSE_MS * 2 ** (count - 1));
+      return;
+    }
+    console.error(`${ended}${count > 0 ? `, ${count} times within a minute` : ""}. Everything else is stopped too.`);
     void stopChildren().then(() => process.exit(1));
   });
   return child;
 }
 
-/** Runs a Node process to its end. @throws PlainError naming it when it fails. */
-export async function runToEnd(name: string, { env, args }: Options): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
-  running.set(child, name);
+/** Starts a child that says when it answers; resolves with what it says. */
+export function startServer<Said>(name: string, options: Options): Promise<Said> {
+  const child = startChild(name, options);
+  return new Promise((resolve) => child.once("message", (said) => resolve(said as Said)));
+}
+
+/** From now on a child that dies is started again, unless that has happened too often. */
+export function restartDeadServers(): void {
+  restarts = true;
+}
+
+function countDeath(name: string): number {
+  const recent = (deaths.get(name) ?? []).filter((time) => time > Date.now() - 60_000);
+  deaths.set(name, [...recent, Date.now()]);
+  return recent.length + 1;
+}
+
+async function restart(name: string, options: ServerOptions): Promise<void> {
+  if (stopped) return;
+  startChild(name, options);
+  await options.afterRestart?.().catch((error: unknown) => console.error(`✗ ${explain(error)}`));
+}
+
+/** Runs a Node process to its end; what a quiet one says is shown when it fails. @throws PlainError naming it when it fails. */
+export async function runToEnd(name: string, { env, args, quiet }: Options): Promise<void> {
+  const show = quiet ? "pipe" : "inherit";
+  const child = spawn(process.execPath, [...END_WITH_US, ...args], {
+    cwd: root,
+    env,
+    stdio: ["inherit", show, show, "ipc"],
+  });
+  children.set(name, child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
-    child.once("exit", (...end) => resolve(end)),
+    child.once("close", (...end) => resolve(end)),
   );
-  running.delete(child);
-  if (code !== 0) throw new PlainError(`${name} failed (${signal ?? `code ${code}`}); its output is above.`);
+  // What was stopped has not failed, and what comes after it is not begun.
+  if (stopped) await new Promise(() => {});
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new PlainError(`${name} failed (${signal ?? `code ${code}`}); its output is above.`);
 }
 
 /** Ends one child, and only that; resolves when it is gone. */
 export async function stopChild(child: ChildProcess): Promise<void> {
-  if (!running.delete(child)) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
+  for (const [name, one] of children) if (one === child) children.delete(name);
+  await end(child, STOP_MS);
 }
 
 /**
- * Ends the children, the youngest first and the next only when that one is gone: the backend outlives the web server, which
- * finishes what it is answering. Who has not ended after eight seconds is made to.
+ * Ends the children, the youngest first and the next only when that one is gone: the web server finishes what it is answering, and
+ * the backend outlives it.
  */
-export async function stopChildren(): Promise<void> {
-  stopping = true;
-  for (const child of [...running.keys()].reverse()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    const force = setTimeout(() => child.kill("SIGKILL"), 8000);
-    await ended;
-    clearTimeout(force);
-  }
+export function stopChildren(): Promise<void> {
+  return (stopped ??= stopAll());
 }
 
-/** Ends all children when the person presses Ctrl-C or the system asks us to stop. */
+async function stopAll(): Promise<void> {
+  const started = Date.now();
+  const [last, ...others] = children.values();
+  for (const child of others.reverse()) await end(child, started + STOP_MS - LAST_CHILD_MS - Date.now());
+  if (last) await end(last, started + STOP_MS - Date.now());
+}
+
+/** Asks a child to end, and makes it after so many milliseconds. */
+async function end(child: ChildProcess, within: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), within);
+  await ended;
+  clearTimeout(force);
+}
+
+export const isStopping = () => stopped !== undefined;
+
+/** Ends all children when the person presses Ctrl-C, the system asks us to stop, or the script that started us is gone. */
 export function stopOnSignals(): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => {
-      if (!stopping) void stopChildren().then(() => process.exit(0));
-    });
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
+    process.on(event, () => void stopChildren().then(() => process.exit(0)));
 }

@@ -48,11 +48,14 @@ export async function buildIsStale(settings: Settings): Promise<boolean> {
   return !existsSync(stamp) || readFileSync(stamp, "utf8") !== (await stampText(settings));
 }
 
-/** Builds the shop, without a second look at its types. What the sources were when it began is what the build counts for. */
-export async function build(settings: Settings): Promise<void> {
+/**
+ * Builds the shop, without a second look at its types. What the sources were when it began is what the build counts for. A quiet
+ * build shows Next's list of routes and warnings only when it fails.
+ */
+export async function build(settings: Settings, { quiet = false } = {}): Promise<void> {
   const stamp = await stampText(settings);
   const env = { ...settings.env, NODE_ENV: "production", SKIP_TYPES: "1" } as const;
-  await runToEnd("The build", { env, args: [NEXT, "build"] });
+  await runToEnd("The build", { env, args: [NEXT, "build"], quiet });
   writeFileSync(stampFile(settings), stamp);
 }
 
@@ -67,28 +70,27 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
   const command = dev ? ["dev"] : ["start", "--keepAliveTimeout", KEEP_ALIVE, "--experimental-next-config-strip-types"];
   const heap = dev ? [] : [`--max-old-space-size=${HEAP}`];
   const args = [...heap, ...node, NEXT, ...command, "--port", String(settings.port), ...next];
-  const child = startChild("web server", { env, args, quiet: !dev });
   const site = innerAddress(settings);
-  await untilReady(`${site}/api/health/ready`);
   const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };
-  const answer = await fetch(`${site}/api/internal/revalidate`, { method: "POST", headers });
-  if (!answer.ok) throw new PlainError(`The web server refused to refresh its cache (status ${answer.status}).`);
+  const expireCache = () =>
+    untilOk("The web server does not answer", () =>
+      fetch(`${site}/api/internal/revalidate`, { method: "POST", headers }),
+    );
+  const child = startChild("web server", { env, args, quiet: !dev, afterRestart: expireCache });
+  await expireCache();
+  await untilOk("The web server is up, but the database does not answer it", () => fetch(`${site}/api/health/ready`));
   return child;
 }
 
-/** Asks the web server until it says that it and the database answer. @throws PlainError after a minute. */
-async function untilReady(address: string): Promise<void> {
+/** Asks again and again until there is a good answer. @throws PlainError with the problem after a minute */
+async function untilOk(problem: string, ask: () => Promise<Response>): Promise<void> {
   let answer: Response | undefined;
   for (let attempt = 0; attempt < 600; attempt++) {
-    answer = await fetch(address).catch(() => undefined);
+    answer = await ask().catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new PlainError(
-    answer
-      ? `The web server is up, but the database does not answer it (status ${answer.status}).`
-      : "The web server did not answer within a minute.",
-  );
+  throw new PlainError(`${problem} (${answer ? `status ${answer.status}` : "within a minute"}).`);
 }
 
 function stampFile({ env }: Settings): string {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import path from "node:path";
 import { lacksCuts, makeCuts } from "../../lib/images/catalog-cuts.ts";
+import { END_WITH_US, LEAN_ENV } from "./children.ts";
 import { root } from "./settings.ts";
 import { step } from "./steps.ts";
 
@@ -16,11 +16,11 @@ export async function makePictures(): Promise<void> {
  */
 export function makeAvif(): void {
   if (!lacksCuts("avif")) return;
-  const child = spawn(
-    process.execPath,
-    ["--import", path.join(root, "scripts/lib/end-with-parent.mjs"), "scripts/pictures.ts", "--avif", "--one"],
-    { cwd: root, stdio: ["ignore", "ignore", "inherit", "ipc"] },
-  );
+  const child = spawn(process.execPath, [...END_WITH_US, "scripts/pictures.ts", "--avif", "--one"], {
+    cwd: root,
+    env: { ...LEAN_ENV, ...process.env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   child.unref();
   child.channel?.unref();
   child.once("error", (error) => console.error(`The pictures' AVIF could not be made: ${error.message}`));

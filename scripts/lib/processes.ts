@@ -9,6 +9,8 @@ export type Memory = { web: number; backend: number };
 
 export const isWeb = ({ command }: Process) => /next-server|next start/.test(command);
 export const isBackend = ({ command }: Process) => command.includes("scripts/backend.ts");
+export const isMailbox = ({ command }: Process) => command.includes("scripts/mailbox.ts");
+export const isCounterpart = ({ command }: Process) => command.includes("scripts/counterpart.ts");
 
 /** The processes that a process has started. */
 export function childrenOf(parent: number | undefined): Process[] {

@@ -1,3 +1,4 @@
+import { isStopping } from "./children.ts";
 import { innerAddress } from "./listen.ts";
 import type { Settings } from "./settings.ts";
 
@@ -21,28 +22,24 @@ const AGAIN = 60 * 60_000;
  * What fails is logged and tried again, at the latest after an hour. Does not keep the process alive.
  */
 export function scheduleWork(settings: Settings): void {
-  let ending = false;
-  // A call that runs is finished: a mail cut off after it was handed in would be sent twice.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => (ending = true));
-  const isEnding = () => ending;
-  repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY, isEnding });
-  repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY, isEnding });
-  repeat(settings, { path: "artworks", what: "delete pictures", every: ARTWORKS_EVERY, isEnding });
-  repeat(settings, { path: "payments", what: "look after its payments", every: PAYMENTS_EVERY, isEnding });
-  repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY, isEnding });
-  repeat(settings, { path: "retention", what: "tidy up", every: DAY, isEnding });
-  repeat(settings, { path: "search-index", what: "index products", every: INDEX_EVERY, isEnding });
-  repeat(settings, { path: "pictures", what: "look after uploaded pictures", every: DAY, isEnding });
-  repeat(settings, { path: "difficulty", what: "measure its puzzles", every: DAY, isEnding });
-  repeat(settings, { path: "tidy-search", what: "tidy its search up", every: DAY, isEnding });
+  repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY });
+  repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY });
+  repeat(settings, { path: "artworks", what: "delete pictures", every: ARTWORKS_EVERY });
+  repeat(settings, { path: "payments", what: "look after its payments", every: PAYMENTS_EVERY });
+  repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY });
+  repeat(settings, { path: "retention", what: "tidy up", every: DAY });
+  repeat(settings, { path: "search-index", what: "index products", every: INDEX_EVERY });
+  repeat(settings, { path: "pictures", what: "look after uploaded pictures", every: DAY });
+  repeat(settings, { path: "difficulty", what: "measure its puzzles", every: DAY });
+  repeat(settings, { path: "tidy-search", what: "tidy its search up", every: DAY });
 }
 
-type Work = { path: string; what: string; every: number; isEnding: () => boolean };
+type Work = { path: string; what: string; every: number };
 
 /** Calls one address of `/api/internal`, one call at a time. */
-function repeat(settings: Settings, { path, what, every, isEnding }: Work): void {
+function repeat(settings: Settings, { path, what, every }: Work): void {
   const call = async () => {
-    if (isEnding()) return;
+    if (isStopping()) return;
     let next = every;
     try {
       const answer = await fetch(`${innerAddress(settings)}/api/internal/${path}`, {
@@ -52,7 +49,7 @@ function repeat(settings: Settings, { path, what, every, isEnding }: Work): void
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {
       next = Math.min(every, AGAIN);
-      if (!isEnding())
+      if (!isStopping())
         console.error(`The shop could not be asked to ${what}: ${error instanceof Error ? error.message : "?"}`);
     }
     setTimeout(() => void call(), next).unref();

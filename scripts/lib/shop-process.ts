@@ -9,10 +9,16 @@ export type Shop = {
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the shop as `npm start` does, with `env` on top; resolves when it is up or has ended. */
-export async function startShop(env: Record<string, string>): Promise<Shop> {
+/** Its supervisor, without npm before it. */
+const SUPERVISOR = [process.execPath, "scripts/serve.ts"] as const;
+
+/** Starts the shop, with `env` on top; resolves when it is up or has ended. */
+export async function startShop(
+  env: Record<string, string>,
+  [command, ...args]: readonly [string, ...string[]] = SUPERVISOR,
+): Promise<Shop> {
   let output = "";
-  const child = spawn(process.execPath, ["scripts/serve.ts"], {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,9 +2,10 @@ import { createClient } from "@supabase/supabase-js";
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { childrenOf, isBackend, peakOf } from "../lib/processes.ts";
+import { childrenOf, isBackend, isCounterpart, isMailbox, isWeb, peakOf } from "../lib/processes.ts";
 import { actionId, answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
 import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import { visit } from "../lib/visitor.ts";
@@ -16,6 +17,9 @@ const site = env.SITE_URL;
 const restored = inProject("var/system-restored");
 const archive = `${dataDir}/backup.tar.gz`;
 const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
+const mailbox = `http://127.0.0.1:${Number(env.BACKEND_PORT) + 4}`;
+const counterpart = `http://127.0.0.1:${Number(env.BACKEND_PORT) + 5}`;
+const servers = [site, backend, mailbox, counterpart];
 
 let shop: Shop;
 
@@ -183,11 +187,75 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
   test("kill -9 of the supervisor leaves no server behind and loses no data", async () => {
     await setPrice(23);
     await shop.stop("SIGKILL");
-    await expect.poll(() => answers(site), { timeout: 30_000 }).toBe(false);
-    await expect.poll(() => answers(backend), { timeout: 30_000 }).toBe(false);
+    for (const server of servers) await expect.poll(() => answers(server), { timeout: 10_000 }).toBe(false);
     shop = await startShop(env);
     expect((await page("/product/probe")).html).toContain("€23,00");
   });
+
+  test.skipIf(process.platform === "win32")(
+    "kill -9 of each server while shoppers order: it is back within ten seconds, no order is lost or made twice",
+    async () => {
+      const { data } = await database()
+        .from("products")
+        .update({ stock: 100 })
+        .eq("slug", "probe")
+        .select("id")
+        .single<{ id: number }>()
+        .throwOnError();
+      const placed = new Map<string, unknown>();
+      /** As a shopper does who presses the button until it is confirmed. */
+      const order = async () => {
+        const request = orderRequest([{ productId: data.id, quantity: 1, cents: 2300 }], { payment: "simulated" });
+        const shopper = visit(site);
+        for (;;) {
+          const reply = await shopper.act("/checkout", "placeOrderAction", [request]).catch(() => null);
+          if (reply?.value?.ok) return placed.set(request.key, reply.value.number);
+          if (reply?.value && reply.value.error !== "failed") throw new Error(`refused: ${reply.value.error}`);
+          await wait(50);
+        }
+      };
+      const isUp = async () =>
+        (await answers(counterpart)) &&
+        (
+          await Promise.all(
+            [`${site}/api/health/ready`, mailbox].map((url) =>
+              fetch(url).then(
+                ({ ok }) => ok,
+                () => false,
+              ),
+            ),
+          )
+        ).every(Boolean);
+      for (const is of [isWeb, isBackend, isMailbox, isCounterpart]) {
+        const server = childrenOf(shop.process.pid).find(is);
+        const orders = [order(), order()];
+        await wait(20);
+        process.kill(server?.pid ?? NaN, "SIGKILL");
+        await expect.poll(() => childrenOf(shop.process.pid).some(({ pid }) => pid === server?.pid)).toBe(false);
+        await expect.poll(isUp, { timeout: 10_000 }).toBe(true);
+        await Promise.all(orders);
+      }
+      const stored = await database()
+        .from("orders")
+        .select("idempotency_key, number")
+        .in("idempotency_key", [...placed.keys()])
+        .throwOnError();
+      expect(new Map(stored.data.map(({ idempotency_key, number }) => [idempotency_key, number]))).toEqual(placed);
+      expect(stored.data).toHaveLength(8);
+    },
+  );
+
+  test.skipIf(process.platform === "win32")(
+    "what changed while the web server was dead is seen when it is back",
+    async () => {
+      expect((await page("/product/probe")).html).toContain("€23,00");
+      process.kill(childrenOf(shop.process.pid).find(isWeb)?.pid ?? NaN, "SIGKILL");
+      await setPrice(26);
+      await expect
+        .poll(async () => (await page("/product/probe").catch(() => ({ html: "" }))).html, { timeout: 10_000 })
+        .toContain("€26,00");
+    },
+  );
 
   // A second build takes as long as everything else here.
   test.skipIf(process.env.GATE)("a rebuild shows today's prices", async () => {
@@ -255,7 +323,9 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     expect(half.output()).toContain("also set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY");
   });
 
-  test("SIGTERM finishes what is being answered, then ends everything cleanly", async () => {
+  test("SIGTERM to npm finishes what is being answered, then ends everything cleanly within ten seconds", async () => {
+    await shop.stop("SIGTERM");
+    shop = await startShop({ ...env, DATA_DIR: restored }, ["npm", "start"]);
     const { data } = await database().from("products").select("id").single<{ id: number }>().throwOnError();
     const body = JSON.stringify([[data.id]]);
     const asking = request(`${site}/`, {
@@ -270,6 +340,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     });
     asking.flushHeaders();
     await new Promise((resolve) => asking.once("continue", resolve));
+    const begun = performance.now();
     const ended = shop.stop("SIGTERM");
     await expect.poll(() => answers(site), { timeout: 30_000 }).toBe(false);
     asking.end(body);
@@ -279,8 +350,8 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     });
     expect(answer).toContain('"priceCents":2500');
     expect(await ended).toBe(0);
-    expect(await answers(site)).toBe(false);
-    expect(await answers(backend)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const server of servers) expect(await answers(server), server).toBe(false);
   });
 
   test("a build without a backend says what is wrong", async () => {

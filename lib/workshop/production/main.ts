@@ -12,7 +12,10 @@ const MEMORY = 700;
 
 sharp.cache(false);
 sharp.concurrency(1);
+const webServer = process.ppid;
 setInterval(() => {
+  // A web server that was killed cannot end us any more.
+  if (process.ppid !== webServer) process.exit(4);
   if (process.memoryUsage.rss() < MEMORY * 2 ** 20) return;
   process.stderr.write(`more than ${MEMORY} MB\n`);
   process.exit(3);

@@ -1,5 +1,7 @@
 import { unzipSync } from "fflate";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -60,6 +62,27 @@ test("a process that does not end is ended, and one that dies is said", async ()
   writeFileSync(main, "process.kill(process.pid, 'SIGKILL');");
   await expect(produce(job, { main })).rejects.toThrow("ended by SIGKILL");
 });
+
+test("the process ends when the web server is killed", async () => {
+  const orphaned = mkdtempSync(path.join(folder, "orphaned-"));
+  await photo().toFile(filesIn(orphaned).picture);
+  const args = ["lib/workshop/production/main.ts", JSON.stringify({ ...job, folder: orphaned })];
+  const script = `console.log(child_process.spawn(process.execPath, ${JSON.stringify(args)}).pid); setInterval(() => {}, 1000)`;
+  const server = spawn(process.execPath, ["-e", script]);
+  const pid = Number((await once(server.stdout, "data")).toString());
+  await expect.poll(() => existsSync(filesIn(orphaned).cut), { timeout: 30_000 }).toBe(true);
+  server.kill("SIGKILL");
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  expect(existsSync(filesIn(orphaned).print)).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test("the process knows none of the shop's secrets", async () => {
   const main = path.join(folder, "env.ts");
