@@ -43,6 +43,7 @@ const HOSTED = [
   "owner-desk",
   "person",
   "pictures",
+  "pictures-kept",
   "policies",
   "reservations",
   "restock",
