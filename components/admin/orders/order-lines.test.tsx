@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import messages from "@/messages/de.json";
-import { OrderItems } from "@/components/admin/orders/order-items";
-import { OrderLines } from "./order-lines";
+import { OrderLines } from "@/components/orders/order-lines";
+import { OrderItems } from "./order-items";
 
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
