@@ -18,8 +18,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * `useActionState` for a form that loses nothing: when no answer comes, what was typed stays and `trouble` says why; an error
- * goes when its field is changed; and a page that the router keeps begins with the empty form again once its own was sent. Without
- * JavaScript it is a plain form. `page`: the static page that takes it then.
+ * goes when its field is changed; and where the router keeps the page, it begins empty again once it was sent. Without JavaScript it
+ * is a plain form. `page`: the static page that takes it then.
  */
 export function useServerForm<State extends object>(
   action: (before: State, form: FormData) => Promise<State>,
@@ -80,7 +80,7 @@ export function useServerForm<State extends object>(
 /** A form as the hook gives it. */
 export type ServerForm<State extends object = object> = ReturnType<typeof useServerForm<State>>;
 
-/** Whether the form was sent and its answer stands in its place. */
+/** Whether only thanks stand in the form's place. A receipt stays: people come back to it. */
 function isOver(state: object): boolean {
-  return "step" in state && state.step !== "form" && state.step !== "review";
+  return "step" in state && state.step === "sent";
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Reads a page anew that the browser's back or forward brings up: the router keeps it as it was left. */
+/** Reads a page again that back or forward brings up: the router shows it as it was left. */
 export function FreshOnBack() {
   const router = useRouter();
   useEffect(() => {
