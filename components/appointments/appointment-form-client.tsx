@@ -15,6 +15,7 @@ import type { Place } from "@/lib/calendar/hours";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
+import english from "@/messages/client/connection.en.json";
 import { fieldId } from "./field-id";
 import { PersonFields } from "./person-fields";
 import { TimeFields } from "./time-fields";
@@ -49,7 +50,7 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
       <input type="hidden" name="store" value={id} />
       <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={errors} idOf={fieldId} change={state} />
-      <TroubleNote trouble={trouble} language={language} />
+      <TroubleNote trouble={trouble} {...(language === "en" && { words: english })} />
       {state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
       {/* With another day from the server the fields start again. */}
       <TimeFields

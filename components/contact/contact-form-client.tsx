@@ -12,6 +12,7 @@ import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema
 import type { FormWords } from "@/lib/contact/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
+import english from "@/messages/client/connection.en.json";
 import { ContactFields, idOf } from "./contact-fields";
 
 type Props = {
@@ -47,7 +48,7 @@ export function ContactForm({ language, text, email, path, children }: Props) {
     <form {...form} noValidate className="relative grid gap-6">
       <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={errors} idOf={idOf} change={state} />
-      <TroubleNote trouble={trouble} language={language} />
+      <TroubleNote trouble={trouble} {...(language === "en" && { words: english })} />
       {state.problem && <Notice>{interpolate(text[state.problem], { email })}</Notice>}
       <ContactFields text={text} state={{ ...state, errors }} />
       <FormEnd text={text} isBusy={isBusy}>
