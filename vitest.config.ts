@@ -45,6 +45,7 @@ const HOSTED = [
   "owner-desk",
   "person",
   "pictures",
+  "pictures-kept",
   "policies",
   "reservations",
   "restock",

@@ -1,10 +1,11 @@
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
+import { noAnswer, type NoAnswer } from "@/lib/forms/no-answer";
 
 /**
- * Sends a file, as the request's body, to one of the admin's own routes. Answers what the route does, `failed` when it cannot be
- * reached, and null when the session has ended. Never rejects.
+ * Sends a file, as the request's body, to one of the admin's own routes. Answers what the route does, `failed` or that the connection
+ * is lost when there was no answer, and null when the session has ended. Never rejects.
  */
-export async function sendUpload<T>(address: string, file: File, failed: T): Promise<T | null> {
+export async function sendUpload<T>(address: string, file: File, failed: string): Promise<T | NoAnswer | null> {
   try {
     const headers = { "content-type": "application/octet-stream" };
     const answer = await fetch(address, { method: "POST", headers, body: file });
@@ -13,7 +14,7 @@ export async function sendUpload<T>(address: string, file: File, failed: T): Pro
       return null;
     }
     return (await answer.json()) as T; // The shop's own route answers.
-  } catch {
-    return failed;
+  } catch (error) {
+    return noAnswer(failed)(error);
   }
 }

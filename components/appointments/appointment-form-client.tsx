@@ -1,10 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormEnd } from "@/components/forms/form-end";
 import { SentPanel } from "@/components/forms/sent-panel";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
 import { requestAppointmentAction } from "@/lib/appointments/actions";
 import type { AppointmentFields, AppointmentState } from "@/lib/appointments/schema";
@@ -13,6 +15,7 @@ import type { Place } from "@/lib/calendar/hours";
 import { BRAND_PAGES } from "@/lib/company/pages";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
+import english from "@/messages/client/connection.en.json";
 import { fieldId } from "./field-id";
 import { PersonFields } from "./person-fields";
 import { TimeFields } from "./time-fields";
@@ -31,7 +34,7 @@ const START: AppointmentState = { step: "form", values: EMPTY, errors: {} };
 
 /** The wish for an appointment in a store and then its receipt; a plain form without JavaScript. */
 export function AppointmentForm({ language, text, store: { id, phone, place }, children }: Props) {
-  const [state, act, isBusy] = useActionState(requestAppointmentAction, START);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(requestAppointmentAction, START);
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
@@ -41,11 +44,13 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
         </Link>
       </SentPanel>
     );
+  const errors = stillWrong(state.errors);
   return (
-    <form action={act} noValidate className="relative grid gap-6">
+    <form {...form} noValidate className="relative grid gap-6">
       <input type="hidden" name="store" value={id} />
       <input type="hidden" name="language" value={language} />
-      <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={fieldId} change={state} />
+      <ErrorSummary text={text} order={ORDER} errors={errors} idOf={fieldId} change={state} />
+      <TroubleNote trouble={trouble} {...(language === "en" && { words: english })} />
       {state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
       {/* With another day from the server the fields start again. */}
       <TimeFields
@@ -53,9 +58,9 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
         language={language}
         text={text}
         place={place}
-        state={state}
+        state={{ ...state, errors }}
       />
-      <PersonFields text={text} state={state} />
+      <PersonFields text={text} state={{ ...state, errors }} />
       <FormEnd text={text} isBusy={isBusy}>
         {children}
       </FormEnd>

@@ -16,6 +16,7 @@ type Props = {
 export function DiscountCode({ control, isSilent = false }: Props) {
   const { discount, message, isBusy } = control;
   const [typed, setTyped] = useState("");
+  const [judged, setJudged] = useState("");
   const fold = useRef<HTMLDetailsElement>(null);
   const field = useId();
 
@@ -29,6 +30,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
   const apply = async () => {
     if (isBusy) return;
     asks();
+    setJudged(typed);
     if (!(await control.apply(typed))) return;
     setTyped("");
     close();
@@ -48,7 +50,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
           <Field
             id={field}
             label={text.label}
-            error={message.error}
+            error={typed === judged ? message.error : undefined}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             maxLength={40}

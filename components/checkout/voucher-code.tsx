@@ -19,12 +19,14 @@ type Props = {
 export function VoucherCode({ control, parts }: Props) {
   const { message, isBusy, vouchers } = control;
   const [typed, setTyped] = useState("");
+  const [judged, setJudged] = useState("");
   const field = useId();
   const asks = useFocusOnError(message, field);
 
   const add = async () => {
     if (isBusy) return;
     asks();
+    setJudged(typed);
     if (await control.add(typed)) setTyped("");
   };
   return (
@@ -35,7 +37,7 @@ export function VoucherCode({ control, parts }: Props) {
             id={field}
             label={text.label}
             hint={text.hint}
-            error={message.error}
+            error={typed === judged ? message.error : undefined}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => event.key === "Enter" && void add()}

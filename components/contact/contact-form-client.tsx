@@ -1,15 +1,18 @@
 "use client";
 
-import { useActionState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormEnd } from "@/components/forms/form-end";
-import { Notice } from "@/components/ui/notice";
 import { SentPanel } from "@/components/forms/sent-panel";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import { useServerForm } from "@/components/forms/use-server-form";
+import { Notice } from "@/components/ui/notice";
 import { sendMessageAction } from "@/lib/contact/actions";
 import type { ContactFields as Fields, ContactState } from "@/lib/contact/schema";
 import type { FormWords } from "@/lib/contact/words";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
+import english from "@/messages/client/connection.en.json";
 import { ContactFields, idOf } from "./contact-fields";
 
 type Props = {
@@ -29,7 +32,7 @@ const START: ContactState = { step: "form", values: EMPTY, errors: {} };
 
 /** A message to the shop and then its receipt; a plain form without JavaScript. */
 export function ContactForm({ language, text, email, path, children }: Props) {
-  const [state, act, isBusy] = useActionState(sendMessageAction, START);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(sendMessageAction, START);
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
@@ -40,12 +43,14 @@ export function ContactForm({ language, text, email, path, children }: Props) {
         </a>
       </SentPanel>
     );
+  const errors = stillWrong(state.errors);
   return (
-    <form action={act} noValidate className="relative grid gap-6">
+    <form {...form} noValidate className="relative grid gap-6">
       <input type="hidden" name="language" value={language} />
-      <ErrorSummary text={text} order={ORDER} errors={state.errors} idOf={idOf} change={state} />
+      <ErrorSummary text={text} order={ORDER} errors={errors} idOf={idOf} change={state} />
+      <TroubleNote trouble={trouble} {...(language === "en" && { words: english })} />
       {state.problem && <Notice>{interpolate(text[state.problem], { email })}</Notice>}
-      <ContactFields text={text} state={state} />
+      <ContactFields text={text} state={{ ...state, errors }} />
       <FormEnd text={text} isBusy={isBusy}>
         {children}
       </FormEnd>

@@ -1,8 +1,10 @@
 "use client";
 
-import { useActionState, useEffect, useId, useRef, type ReactNode } from "react";
-import { Notice } from "@/components/ui/notice";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
+import { useServerForm } from "@/components/forms/use-server-form";
+import { Notice } from "@/components/ui/notice";
 import type { NewsletterAction, NewsletterState } from "@/lib/newsletter/schema";
 
 type Words = {
@@ -27,16 +29,17 @@ const START: NewsletterState = { step: "form", email: "" };
  * and button come from the server, and of the form's parts it takes only what costs nothing.
  */
 export function EmailRequest({ action, page, words, children }: Props) {
-  const [state, act, isBusy] = useActionState(action, START, page);
-  const form = useRef<HTMLFormElement>(null);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, START, page);
+  const scope = useRef<HTMLFormElement>(null);
   const id = useId();
-  useFirstError(form, state);
+  useFirstError(scope, state);
   if (state.step === "sent") return <Sent page={page} answer={state} />;
-  const { email, error, problem } = state;
+  const { email, problem } = state;
+  const { email: error } = stillWrong({ email: state.error });
   return (
     <form
-      ref={form}
-      action={act}
+      ref={scope}
+      {...form}
       noValidate
       aria-busy={isBusy || undefined}
       className="relative max-w-md aria-busy:opacity-60"
@@ -72,10 +75,8 @@ export function EmailRequest({ action, page, words, children }: Props) {
           <input name="trap" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {problem && (
-        <div className="mt-4">
-          <Notice>{problem}</Notice>
-        </div>
+      {(problem || trouble) && (
+        <div className="mt-4">{trouble ? <TroubleNote trouble={trouble} /> : <Notice>{problem}</Notice>}</div>
       )}
     </form>
   );

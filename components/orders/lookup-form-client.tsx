@@ -1,10 +1,12 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
-import { Notice } from "@/components/ui/notice";
+import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
+import { useServerForm } from "@/components/forms/use-server-form";
+import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
 import { requestOrderLinkAction } from "@/lib/orders/actions";
 import type { LookupState } from "@/lib/orders/lookup";
@@ -14,18 +16,20 @@ const START: LookupState = { step: "form", values: { number: "", email: "" }, er
 
 /** Number and e-mail address, then the answer that says nothing about them. A plain form without JavaScript. */
 export function LookupForm({ phone }: { phone: string }) {
-  const [state, act, isBusy] = useActionState(requestOrderLinkAction, START);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, state);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(requestOrderLinkAction, START);
+  const scope = useRef<HTMLFormElement>(null);
+  useFirstError(scope, state);
   if (state.step === "sent") return <Sent />;
+  const errors = stillWrong(state.errors);
   return (
-    <form ref={form} action={act} noValidate className="grid max-w-lg gap-6">
+    <form ref={scope} {...form} noValidate className="grid max-w-lg gap-6">
+      <TroubleNote trouble={trouble} />
       {state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
       <Field
         name="number"
         label={text.number}
         hint={text.numberHint}
-        error={state.errors.number}
+        error={errors.number}
         defaultValue={state.values.number}
         required
         autoComplete="off"
@@ -38,7 +42,7 @@ export function LookupForm({ phone }: { phone: string }) {
         inputMode="email"
         label={text.email}
         hint={text.emailHint}
-        error={state.errors.email}
+        error={errors.email}
         defaultValue={state.values.email}
         required
         autoComplete="email"

@@ -3,8 +3,11 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/format/interpolate";
+import { RETENTION } from "@/lib/legal/retention";
+import { lineLink } from "@/lib/orders/line-link";
 import type { Order } from "@/lib/orders/schema";
-import { linePath } from "@/lib/routes";
+import { why } from "@/messages/own-picture.de.json";
 
 /** What was ordered, as it was then. */
 export async function OrderLines({ order }: { order: Order }) {
@@ -18,12 +21,7 @@ export async function OrderLines({ order }: { order: Order }) {
           </div>
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <Link
-                href={item.isVoucher ? "/gutschein" : linePath(item.slug, item.designId)}
-                className="min-w-0 py-0.5 font-serif text-lg leading-snug wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
-              >
-                <WholeWords>{item.name}</WholeWords>
-              </Link>
+              <LineName item={item} />
               <p className="tabular-nums">{formatCents(item.lineCents)}</p>
             </div>
             <p className="mt-1 text-sm text-stone">{item.features}</p>
@@ -33,9 +31,30 @@ export async function OrderLines({ order }: { order: Order }) {
             <p className="mt-1 text-sm wrap-anywhere text-stone">
               {t("articleNumber", { articleNumber: item.articleNumber })}
             </p>
+            {item.designId && !item.hasPicture && (
+              <p className="mt-1 prose-measure text-sm text-stone">
+                {interpolate(why, { days: String(RETENTION.pictureDays) })}
+              </p>
+            )}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The article's name, a link as long as it has a page. */
+function LineName({ item }: { item: Order["items"][number] }) {
+  const href = lineLink(item);
+  const name = <WholeWords>{item.name}</WholeWords>;
+  const look = "min-w-0 py-0.5 font-serif text-lg leading-snug wrap-anywhere";
+  if (!href) return <p className={look}>{name}</p>;
+  return (
+    <Link
+      href={href}
+      className={`${look} underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink`}
+    >
+      {name}
+    </Link>
   );
 }

@@ -1,30 +1,36 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
-import { Notice } from "@/components/ui/notice";
+import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
+import { useServerForm } from "@/components/forms/use-server-form";
+import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
 import { checkPostalCodeAction } from "@/lib/orders/link-actions";
+import type { PostalCodeState } from "@/lib/orders/link-state";
 import text from "@/messages/client/order-postcode.de.json";
+
+const START: PostalCodeState = { postalCode: "" };
 
 /** Asks for the postal code of an old order. A plain form without JavaScript. */
 export function PostalCodeForm({ token, phone }: { token: string; phone: string }) {
-  const [state, act, isBusy] = useActionState(checkPostalCodeAction, { postalCode: "" });
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, state);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(checkPostalCodeAction, START);
+  const scope = useRef<HTMLFormElement>(null);
+  useFirstError(scope, state);
   const { postalCode, problem } = state;
   const isOfField = problem === "missing" || problem === "wrong";
   return (
-    <form ref={form} action={act} noValidate className="grid max-w-lg gap-6">
+    <form ref={scope} {...form} noValidate className="grid max-w-lg gap-6">
+      <TroubleNote trouble={trouble} />
       {problem && !isOfField && <Notice>{interpolate(text[problem], { phone })}</Notice>}
       <input type="hidden" name="token" value={token} />
       <Field
         name="postalCode"
         label={text.label}
         hint={text.hint}
-        error={isOfField ? text[problem] : undefined}
+        error={isOfField ? stillWrong({ postalCode: text[problem] }).postalCode : undefined}
         defaultValue={postalCode}
         required
         maxLength={20}

@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
-import { Notice } from "@/components/ui/notice";
+import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
+import { useServerForm } from "@/components/forms/use-server-form";
+import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
 import { submitReviewAction } from "@/lib/reviews/actions";
 import type { ReviewState } from "@/lib/reviews/form";
@@ -20,15 +22,17 @@ type Props = { product: { id: number; name: string }; onSent?: () => void };
 /** Stars, text and name, and if the shopper likes an order; then the thanks. A plain form without JavaScript. */
 export function ReviewForm({ product, onSent }: Props) {
   const start: ReviewState = { step: "form", values: { product: String(product.id), ...NOTHING }, errors: {} };
-  const [state, act, isBusy] = useActionState(submitReviewAction, start);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(submitReviewAction, start);
   const [rating, setRating] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, state);
+  const scope = useRef<HTMLFormElement>(null);
+  useFirstError(scope, state);
   if (state.step === "sent") return <Sent onSent={onSent} />;
-  const { values, errors, problem } = state;
+  const { values, problem } = state;
+  const errors = stillWrong(state.errors);
   return (
-    <form ref={form} action={act} noValidate className="relative grid gap-6 **:aria-invalid:scroll-mt-36">
+    <form ref={scope} {...form} noValidate className="relative grid gap-6 **:aria-invalid:scroll-mt-36">
       <p className="wrap-anywhere text-stone">{interpolate(text.intro, { name: product.name })}</p>
+      <TroubleNote trouble={trouble} />
       {problem && <Notice>{text[problem]}</Notice>}
       <input type="hidden" name="product" value={values.product} />
       <RatingInput initial={values.rating} chosen={rating} error={errors.rating} onChoose={setRating} />

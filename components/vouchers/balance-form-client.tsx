@@ -1,8 +1,10 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Field } from "@/components/forms/field";
+import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
@@ -16,14 +18,15 @@ const START: BalanceState = { step: "form", code: "" };
 
 /** The code, then what is left on the voucher. A plain form without JavaScript. */
 export function BalanceForm({ phone }: { phone: string }) {
-  const [state, act, isBusy] = useActionState(askBalanceAction, START);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, state);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(askBalanceAction, START);
+  const scope = useRef<HTMLFormElement>(null);
+  useFirstError(scope, state);
   useEffect(fillIn, []);
-  const error = state.step === "form" ? state.error : undefined;
+  const error = state.step === "form" ? stillWrong({ code: state.error }).code : undefined;
   return (
     <>
-      <form ref={form} action={act} noValidate className="grid max-w-lg gap-6">
+      <form ref={scope} {...form} noValidate className="grid max-w-lg gap-6">
+        <TroubleNote trouble={trouble} />
         {state.step === "form" && state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
         <Field
           name="code"

@@ -6,14 +6,16 @@ import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addToCart } from "@/lib/cart/store";
+import { isConnectionLost } from "@/lib/forms/connection";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { parseCents } from "@/lib/format/amount";
 import { withTimeout } from "@/lib/http/with-timeout";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { VOUCHERS } from "@/lib/shop/vouchers";
-import { voucherArticleAction, type ArticleAnswer } from "@/lib/vouchers/buy-action";
+import { voucherArticleAction } from "@/lib/vouchers/buy-action";
 import { MAX_GREETING, MAX_RECIPIENT, tidyWords } from "@/lib/vouchers/words";
+import { lost } from "@/messages/client/connection.de.json";
 import text from "@/messages/client/voucher-buy.de.json";
 
 const TIMEOUT = 10_000;
@@ -41,13 +43,16 @@ export function BuyForm({ phone }: { phone: string }) {
     }
     setBusy(true);
     setProblem(null);
-    const answer = await withTimeout(voucherArticleAction(cents), TIMEOUT).catch((): ArticleAnswer => ({
-      ok: false,
-      error: "failed",
-    }));
+    const asked = withTimeout(voucherArticleAction(cents), TIMEOUT);
+    const answer = await asked.catch(
+      (error) => ({ ok: false, error: isConnectionLost(error) ? "lost" : "failed" }) as const,
+    );
     setBusy(false);
     if (!answer.ok && answer.error === "amount") return setProblem({ at: "amount", words: rangeWords });
-    if (!answer.ok) return setProblem({ at: "form", words: interpolate(text[answer.error], { phone }) });
+    if (!answer.ok) {
+      const words = answer.error === "lost" ? lost : interpolate(text[answer.error], { phone });
+      return setProblem({ at: "form", words });
+    }
     const words = tidyWords({ recipient: typed("recipient"), greeting: typed("greeting") });
     const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };
     const added = await addToCart({ ...chosen, ...(words.recipient || words.greeting ? { voucher: words } : {}) });
@@ -55,7 +60,12 @@ export function BuyForm({ phone }: { phone: string }) {
     openDrawer("cart");
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl grid-cols-1 gap-8">
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onChange={() => problem && setProblem(null)}
+      className="grid max-w-xl grid-cols-1 gap-8"
+    >
       {problem?.at === "form" && <Notice>{problem.words}</Notice>}
       <fieldset>
         <legend className="mb-2 font-medium">{text.amount}</legend>

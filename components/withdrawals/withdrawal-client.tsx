@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { withdrawAction } from "@/lib/withdrawals/actions";
 import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawals/schema";
 import { WithdrawalForm } from "./withdrawal-form";
@@ -14,8 +14,9 @@ const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 /** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
 export function Withdrawal({ known, contact }: { known: WithdrawalFields; contact: Contact }) {
   const start: WithdrawalState = { step: "form", values: known, errors: {} };
-  const [state, act, isBusy] = useActionState(withdrawAction, start, PLAIN_PAGE);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(withdrawAction, start, PLAIN_PAGE);
+  const shared = { form, trouble, isBusy, contact };
   if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} contact={contact} />;
-  if (state.step === "review") return <WithdrawalReview {...{ state, act, isBusy, contact }} />;
-  return <WithdrawalForm {...{ state, act, isBusy, contact }} />;
+  if (state.step === "review") return <WithdrawalReview {...shared} state={state} />;
+  return <WithdrawalForm {...shared} state={state} errors={stillWrong(state.errors)} />;
 }

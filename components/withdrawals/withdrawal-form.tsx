@@ -1,26 +1,32 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { interpolate } from "@/lib/format/interpolate";
-import type { Contact, WithdrawalState } from "@/lib/withdrawals/schema";
+import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawals/schema";
 import text from "@/messages/client/withdrawal.de.json";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "form" }>;
-  act: (form: FormData) => void;
+  /** Those that still hold. */
+  errors: Partial<WithdrawalFields>;
+  form: ServerForm["form"];
+  trouble: ServerForm["trouble"];
   isBusy: boolean;
   contact: Contact;
 };
 
 /** Step 1: name, contract, e-mail, and if the shopper likes a message. */
-export function WithdrawalForm({ state: { values, errors, problem }, act, isBusy, contact }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, errors);
+export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }: Props) {
+  const { values, problem } = state;
+  const scope = useRef<HTMLFormElement>(null);
+  useFirstError(scope, state);
   return (
-    <form ref={form} action={act} noValidate className="grid gap-6">
+    <form ref={scope} {...form} noValidate className="grid gap-6">
       <div>
         <h2 className="font-serif text-heading">
           <span className="mb-1 block font-sans text-sm leading-normal text-stone">
@@ -30,6 +36,7 @@ export function WithdrawalForm({ state: { values, errors, problem }, act, isBusy
         </h2>
         <p className="mt-2 text-stone">{text.intro}</p>
       </div>
+      <TroubleNote trouble={trouble} />
       {problem && <Notice>{interpolate(text[problem], contact)}</Notice>}
       <input type="hidden" name="intent" value="review" />
       <Field

@@ -1,4 +1,6 @@
 import { Button } from "@/components/ui/button";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
 import { WITHDRAWAL_FIELDS, type Contact, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawals/schema";
@@ -8,24 +10,29 @@ import { StepHeading } from "./step-heading";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "review" }>;
-  act: (form: FormData) => void;
+  form: ServerForm["form"];
+  trouble: ServerForm["trouble"];
   isBusy: boolean;
   contact: Contact;
 };
 
 /** Step 2: everything once more, the button that declares the withdrawal, and the way back. */
-export function WithdrawalReview({ state: { values, key, problem }, act, isBusy, contact }: Props) {
+export function WithdrawalReview({ state: { values, key, problem }, form, trouble, isBusy, contact }: Props) {
   return (
     <div>
       <StepHeading note={interpolate(text.steps, { step: "2" })}>{text.reviewTitle}</StepHeading>
       <Declared values={values} />
-      {problem && (
+      {(problem || trouble) && (
         <div className="mt-6">
-          <Notice>{interpolate(text[problem], contact)}</Notice>
+          {trouble ? (
+            <TroubleNote trouble={trouble} />
+          ) : (
+            problem && <Notice>{interpolate(text[problem], contact)}</Notice>
+          )}
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
-        <form action={act}>
+        <form {...form}>
           <Kept values={values} />
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="key" value={key} />
@@ -33,7 +40,7 @@ export function WithdrawalReview({ state: { values, key, problem }, act, isBusy,
             {text.confirm}
           </Button>
         </form>
-        <form action={act}>
+        <form {...form}>
           <Kept values={values} />
           <input type="hidden" name="intent" value="change" />
           <Button type="submit" variant="outline" disabled={isBusy}>

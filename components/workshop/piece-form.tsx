@@ -6,9 +6,11 @@ import { Button } from "@/components/ui/button";
 import type { Grid, Sheet } from "@/lib/cut/grid";
 import type { Hidden } from "@/lib/cut/hidden";
 import { interpolate } from "@/lib/format/interpolate";
+import { isConnectionLost } from "@/lib/forms/connection";
 import { pieceWords, placeWords } from "@/lib/workshop/place";
 import { HIDDEN_PLACE, isHidden, type Place } from "@/lib/workshop/production/area";
 import { missPieceAction, type PieceProblem } from "@/lib/workshop/actions";
+import { lost } from "@/messages/client/connection.de.json";
 import text from "@/messages/client/missing-piece.de.json";
 import { PiecePicture } from "./piece-picture";
 
@@ -75,7 +77,7 @@ export function PieceForm(props: PieceFormProps) {
       <p role="status" className="mt-3 min-h-6 tabular-nums">
         {place && interpolate(text.chosen, { place: placeWords(place, shape) })}
       </p>
-      <div role="alert">{problem && <FieldError>{text.problems[problem]}</FieldError>}</div>
+      <div role="alert">{problem && <FieldError>{problem === "lost" ? lost : text.problems[problem]}</FieldError>}</div>
       <Button type="submit" aria-disabled={form.busy} className="mt-4 aria-disabled:opacity-50">
         {form.busy ? text.sending : text.send}
       </Button>
@@ -113,7 +115,7 @@ function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [isShape, setShape] = useState(false);
   const [wrong, setWrong] = useState<Axis[]>([]);
-  const [problem, setProblem] = useState<PieceProblem | null>(null);
+  const [problem, setProblem] = useState<PieceProblem | "lost" | null>(null);
   const [noted, setNoted] = useState<Place | null>(null);
   const [busy, start] = useTransition();
 
@@ -126,7 +128,7 @@ function usePieceForm({ token, position, cut: { grid } }: PieceFormProps) {
     if (!chosen || busy) return;
     start(async () => {
       const answer = await missPieceAction({ token, position, ...chosen }).catch(
-        () => ({ ok: false, error: "failed" }) as const,
+        (error) => ({ ok: false, error: isConnectionLost(error) ? "lost" : "failed" }) as const,
       );
       setProblem(answer.ok ? null : answer.error);
       if (answer.ok) setNoted(chosen);

@@ -35,5 +35,5 @@ test.each([
   ],
   ["nothing", () => secondsLeft("design", ID, read("/"), NOON)],
 ])("an address for %s is none", (_what, ask) => {
-  expect(ask(read(signedAddress("design", ID, 3, NOON)))).toBe(0);
+  expect(ask(read(signedAddress("design", ID, 3, NOON)))).toBeNull();
 });

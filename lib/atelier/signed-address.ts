@@ -25,12 +25,12 @@ export function signedAddress(shown: Shown, id: string, days: number, now = Date
   return `${PATHS[shown](id)}?${new URLSearchParams({ until: String(until), signature: sign(shown, id, until) })}`;
 }
 
-/** How many seconds an address is still good for; 0 when it has run out or was not made here. */
-export function secondsLeft(shown: Shown, id: string, address: URL, now = Date.now()): number {
+/** How many seconds an address is still good for: 0 when it has run out, null when it was not made here. */
+export function secondsLeft(shown: Shown, id: string, address: URL, now = Date.now()): number | null {
   const until = Number(address.searchParams.get("until"));
   const given = Buffer.from(address.searchParams.get("signature") ?? "");
   const expected = Buffer.from(sign(shown, id, until));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   return Math.max(0, Math.floor((until - now) / 1000));
 }
 

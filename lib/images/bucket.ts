@@ -27,7 +27,7 @@ export async function keepPicture(client: ShopClient, picture: Processed, fileNa
   return PICTURES + name;
 }
 
-/** Deletes those of the pictures, with their widths, that no product shows any more. A failure is only logged: the next sweep tries again. */
+/** Deletes those of the pictures, with their widths, that nothing points to any more. A failure is only logged: the next sweep tries again. */
 export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
   try {
@@ -38,8 +38,8 @@ export async function dropUnused(client: ShopClient, addresses: (string | null)[
 }
 
 /**
- * Deletes pictures that were uploaded more than a day ago and that no product shows: forms that were never saved. Looks through
- * the whole bucket. A failure is only logged.
+ * Deletes pictures that were uploaded more than a day ago and that nothing points to: of forms that were never saved, and of
+ * products whose orders are gone. Looks through the whole bucket. A failure is only logged.
  * @param client an admin's, or one with the secret key
  */
 export async function sweepAbandoned(client: ShopClient, now = Date.now()): Promise<void> {

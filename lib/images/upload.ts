@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { sendFile } from "@/lib/http/send-file";
 import type { PictureFacts } from "./describe";
+import { lost } from "@/messages/client/connection.de.json";
 import { upload as text } from "@/messages/client/admin-products.de.json";
 
 const answerSchema = z.union([
@@ -26,6 +27,6 @@ export async function uploadPicture(
   const sent = await sendFile(address, file, onProgress, signal);
   const answer = answerSchema.safeParse(sent?.body);
   if (answer.success && !("error" in answer.data)) return { ok: true, ...answer.data };
-  const error = answer.success && "error" in answer.data ? answer.data.error : text.failed;
+  const error = answer.success && "error" in answer.data ? answer.data.error : sent ? text.failed : lost;
   return { ok: false, error, signedOut: sent?.status === 401, stopped: signal.aborted };
 }

@@ -16,6 +16,7 @@ const mailSchema = z
     appointment_id: z.number().int().nullable(),
     restock_request_id: z.number().int().nullable(),
     product_id: z.number().int().nullable(),
+    image_url: z.string().nullable(),
     voucher_id: z.number().int().nullable(),
     reply_to: z.string().nullable(),
     payload: z.unknown(),
@@ -39,6 +40,8 @@ const mailSchema = z
     appointmentId: row.appointment_id,
     restockRequestId: row.restock_request_id,
     productId: row.product_id,
+    /** The picture of the product, kept as long as the mail. */
+    imageUrl: row.image_url,
     voucherId: row.voucher_id,
     /** Whom an answer should reach; null: the shop. */
     replyTo: row.reply_to,

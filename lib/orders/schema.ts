@@ -27,7 +27,7 @@ const itemSchema = z
     design_id: z.uuid().nullable(),
     voucher: z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable(),
     designs: z.object({ artwork_id: z.uuid().nullable(), shape: z.enum(HIDDEN).nullable() }).nullable(),
-    products: z.object({ slug: z.string() }),
+    products: z.object({ slug: z.string(), archived_at: z.string().nullable() }),
   })
   .transform((row) => ({
     position: row.position,
@@ -51,7 +51,8 @@ const itemSchema = z
     /** Whether the shopper's own picture is still kept. */
     hasPicture: Boolean(row.designs?.artwork_id),
     imageUrl: row.image_url,
-    slug: row.products.slug,
+    /** Null once the article is no longer sold and has no page. */
+    slug: row.products.archived_at === null ? row.products.slug : null,
     quantity: row.quantity,
     /** How many of them came back, or were never sent. */
     returned: row.returned,
@@ -114,7 +115,7 @@ const paymentSchema = z.object({
 
 /** What is read of an order for `orderSchema`. */
 export const ORDER_COLUMNS =
-  "*, order_items (*, products (slug), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)";
+  "*, order_items (*, products (slug, archived_at), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)";
 
 /** An order as it was placed, and what became of it. All amounts in cents, gross. */
 export const orderSchema = z

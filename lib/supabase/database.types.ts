@@ -333,6 +333,7 @@ export type Database = {
           created_at: string;
           html: string | null;
           id: number;
+          image_url: string | null;
           is_copy: boolean;
           kind: string;
           last_error: string | null;
@@ -362,6 +363,7 @@ export type Database = {
           created_at?: string;
           html?: string | null;
           id?: never;
+          image_url?: string | null;
           is_copy?: boolean;
           kind: string;
           last_error?: string | null;
@@ -390,6 +392,7 @@ export type Database = {
           created_at?: string;
           html?: string | null;
           id?: never;
+          image_url?: string | null;
           is_copy?: boolean;
           kind?: string;
           last_error?: string | null;
@@ -1722,6 +1725,7 @@ export type Database = {
           created_at: string;
           html: string | null;
           id: number;
+          image_url: string | null;
           is_copy: boolean;
           kind: string;
           last_error: string | null;

@@ -26,8 +26,8 @@ const SHOP: Budget = {
  * reason, and then its number here.
  */
 export const BUDGETS: Record<StateName, Budget> = {
-  // With the novelties, the categories' pictures and the promises.
-  home: { ...SHOP, html: 14_000, rawHtml: 61_000, js: 16_400, requests: 27 },
+  // With the novelties, the categories' pictures and the promises; the newsletter's form keeps what is typed when the line drops.
+  home: { ...SHOP, html: 14_000, rawHtml: 61_000, js: 16_600, requests: 27 },
   // How far ahead lazy pictures are fetched is the browser's choice.
   listing: { ...SHOP, html: 17_500, prefetched: 110_000, requests: 38 },
   "filtered listing": { ...SHOP, html: 18_000, rawHtml: 97_000, prefetched: 110_000, requests: 38 },

@@ -114,9 +114,16 @@ export const deskAndSearch: Mutation[] = [
   {
     name: "A picture that products show counts as unused",
     in: "public.unused_pictures",
-    search: "where not exists",
-    replace: "where true or not exists",
+    search: "not exists (select from public.product_pictures p where p.url = asked.url)",
+    replace: "true",
     tests: ["pictures"],
+  },
+  {
+    name: "A picture that orders point to counts as unused",
+    in: "public.unused_pictures",
+    search: "not exists (select from public.order_items i where i.image_url = asked.url)",
+    replace: "true",
+    tests: ["pictures-kept"],
   },
   {
     name: "The article of a voucher is changed like a product",

@@ -136,17 +136,8 @@ begin
   end loop;
 end $$;
 
--- Those of the addresses that no product shows. As one array: the API returns at most 1000 rows, and pictures of the others would be
--- deleted.
-create function public.unused_pictures(p_urls text[]) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
-  where not exists (select from public.product_pictures p where p.url = asked.url);
-$$;
-
 -- Rights
 grant execute on function public.set_product_pictures(jsonb) to service_role;
-grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant select on public.product_pictures to anon, authenticated, service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -88,6 +88,7 @@ create table public.order_items (
 alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);
 create index order_items_article on public.order_items (article_number);
+create index order_items_picture on public.order_items (image_url);
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 

@@ -162,8 +162,9 @@ begin
       returning id, email, reference
     )
     -- The letter bears the request's name, so that its link still finds the recipient.
-    insert into public.mail_outbox (kind, recipient, product_id, message_id)
-      select 'restock_back', email, v_product, reference from gone order by id;
+    insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
+      select 'restock_back', g.email, p.id, p.image_url, g.reference
+      from gone g join public.products p on p.id = v_product order by g.id;
     get diagnostics v_written = row_count;
   end if;
   if v_written < v_limit then

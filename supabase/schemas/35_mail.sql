@@ -15,8 +15,9 @@ create table public.mail_outbox (
   contact_message_id bigint references public.contact_messages (id) on delete cascade,
   appointment_id bigint references public.appointment_requests (id) on delete cascade,
   restock_request_id bigint references public.restock_requests (id) on delete cascade,
-  -- The product that is back: a letter outlives its request, but not its product.
-  product_id bigint references public.products (id) on delete cascade,
+  -- The product that is back, and the picture that its letter shows.
+  product_id bigint references public.products (id) on delete set null,
+  image_url text,
   -- Who an answer should reach; null: the shop.
   reply_to text,
   payload jsonb not null default '{}',
@@ -53,6 +54,7 @@ create index mail_outbox_unsent on public.mail_outbox (status, created_at desc, 
 create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
 create index mail_outbox_restock_request on public.mail_outbox (restock_request_id) where restock_request_id is not null;
 create index mail_outbox_product on public.mail_outbox (product_id) where product_id is not null;
+create index mail_outbox_picture on public.mail_outbox (image_url) where image_url is not null;
 -- For the link in a letter whose request is gone.
 create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
 
@@ -146,6 +148,17 @@ language sql volatile security definer set search_path = '' as $$
     from due where m.id = due.id
     returning m.*;
 $$;
+
+-- A letter about a product that is gone is not sent any more; one that was sent stays.
+create function internal.drop_product_letters() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.mail_outbox where product_id = old.id and status in ('waiting', 'sending');
+  return old;
+end $$;
+
+create trigger products_drop_letters before delete on public.products
+  for each row execute function internal.drop_product_letters();
 
 -- Rights
 grant execute on function public.request_order_link(text, text), public.settle_mail(bigint, integer, jsonb),

@@ -14,9 +14,9 @@ begin
     return true;
   end if;
   insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
-      restock_request_id, product_id, reply_to, payload, subject, html, body, is_copy)
+      restock_request_id, product_id, image_url, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
-      product_id, reply_to, payload, subject, html, body, true
+      product_id, image_url, reply_to, payload, subject, html, body, true
     from public.mail_outbox where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
     returning id into v_copy;
   if v_copy is null then

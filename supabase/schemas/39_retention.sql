@@ -282,8 +282,19 @@ language sql volatile set search_path = '' as $$
   select count(*)::integer from gone;
 $$;
 
+-- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
+-- pictures of the others would be deleted.
+create function public.unused_pictures(p_urls text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
+  where not exists (select from public.product_pictures p where p.url = asked.url)
+    and not exists (select from public.order_items i where i.image_url = asked.url)
+    and not exists (select from public.mail_outbox m where m.image_url = asked.url);
+$$;
+
 -- Rights
 grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.apply_retention(integer), public.list_buyers(text, bigint, integer) to service_role;
 
 -- A new shop is not overdue.

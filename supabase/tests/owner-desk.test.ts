@@ -108,6 +108,15 @@ describe("a note on an order", () => {
     ]);
   });
 
+  test("sent once more after a lost answer is one note; with other words it is another", async () => {
+    const number = await order();
+    const bodies = async () => (await notes()).map(({ body }) => body as string).filter((body) => /Rückruf/.test(body));
+    for (const body of ["Rückruf", " Rückruf "]) expect(await add(number, body)).toEqual({ ok: true });
+    expect(await bodies()).toEqual(["Rückruf"]);
+    await add(number, "Rückruf am Abend");
+    expect(await bodies()).toEqual(["Rückruf", "Rückruf am Abend"]);
+  });
+
   test("law 44: the person is told what it says, and with the archived order it is gone", async () => {
     const email = `notiz-${randomUUID()}@example.org`;
     const done = await order(["pay", "dispatch"], { email });

@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/shell/admin-header";
 import { AdminSidebar } from "@/components/admin/shell/admin-sidebar";
 import { Checking } from "@/components/admin/shell/checking";
+import { FreshOnBack } from "@/components/admin/shell/fresh-on-back";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.shell");
@@ -13,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <FreshOnBack />
       <AdminHeader />
       <div className="flex flex-1">
         <AdminSidebar />

@@ -1,7 +1,9 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { toast } from "sonner";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/forms/field";
 import { BLANK, PLAIN_PAGES, type AuthState, type Mode } from "@/lib/auth/schema";
@@ -17,12 +19,12 @@ type Props = {
 
 /** E-mail, password and the button of one of the sign-in pages. Works without JavaScript too. */
 export function AuthForm({ mode, action, submit, returnTo }: Props) {
-  const [state, send, isBusy] = useActionState(action, BLANK, PLAIN_PAGES[mode]);
-  const form = useRef<HTMLFormElement>(null);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, BLANK, PLAIN_PAGES[mode]);
+  const scope = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.problem) toast.error(state.problem, { id: "auth" });
     if (state.done) toast.success(state.done, { id: "auth" });
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    scope.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [state]);
   // The previous attempt's message is dismissed when the next one begins.
   useEffect(() => {
@@ -35,8 +37,10 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
         {mode === "signUp" && <p className="mt-2 text-stone">{words.done.signedUpHint}</p>}
       </div>
     );
+  const errors = stillWrong(state.errors);
   return (
-    <form ref={form} action={send} className="grid gap-5">
+    <form ref={scope} {...form} className="grid gap-5">
+      <TroubleNote trouble={trouble} />
       {state.problem && <FieldError>{state.problem}</FieldError>}
       <Field
         name="email"
@@ -44,7 +48,7 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
         label={words.fields.email}
         autoComplete="username"
         defaultValue={state.email}
-        error={state.errors.email}
+        error={errors.email}
         hint={mode === "signUp" ? words.fields.signUpHint : undefined}
         required
       />
@@ -53,7 +57,7 @@ export function AuthForm({ mode, action, submit, returnTo }: Props) {
           name="password"
           label={words.fields.password}
           autoComplete="current-password"
-          error={state.errors.password}
+          error={errors.password}
           required
         />
       )}

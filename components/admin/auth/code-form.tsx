@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/forms/field";
 import { BLANK, type AuthState } from "@/lib/auth/schema";
@@ -17,9 +18,10 @@ type Props = {
 
 /** The six digits of an authenticator app. Works without JavaScript too. */
 export function CodeForm({ action, page, submit, hidden }: Props) {
-  const [state, send, isBusy] = useActionState(action, BLANK, page);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, BLANK, page);
   return (
-    <form action={send} className="grid gap-5">
+    <form {...form} className="grid gap-5">
+      <TroubleNote trouble={trouble} />
       {state.problem && (
         <div role="alert">
           <FieldError>{state.problem}</FieldError>
@@ -29,7 +31,7 @@ export function CodeForm({ action, page, submit, hidden }: Props) {
         name="code"
         label={words.fields.code}
         hint={words.fields.codeHint}
-        error={state.errors.code}
+        error={stillWrong(state.errors).code}
         inputMode="numeric"
         autoComplete="one-time-code"
         required

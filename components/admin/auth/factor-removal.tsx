@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { removeFactorAction } from "@/lib/auth/factor-actions";
 import { BLANK } from "@/lib/auth/schema";
 import { factor as words } from "@/messages/client/admin-auth.de.json";
@@ -8,6 +8,5 @@ import { PasswordConfirm } from "./password-confirm";
 
 /** Removes the second factor, after the password. */
 export function FactorRemoval() {
-  const [state, send, isBusy] = useActionState(removeFactorAction, BLANK);
-  return <PasswordConfirm state={state} send={send} isBusy={isBusy} submit={words.remove} />;
+  return <PasswordConfirm sent={useServerForm(removeFactorAction, BLANK)} submit={words.remove} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { QrPicture } from "@/components/ui/qr-picture";
 import { beginFactorAction, finishFactorAction } from "@/lib/auth/factor-actions";
 import { BLANK, type FactorState } from "@/lib/auth/schema";
@@ -10,9 +10,9 @@ import { PasswordConfirm } from "./password-confirm";
 
 /** Sets up the second factor: the password, then the code to scan and the first six digits. */
 export function FactorSetup() {
-  const [state, send, isBusy] = useActionState<FactorState, FormData>(beginFactorAction, BLANK);
-  if (!state.begun) return <PasswordConfirm state={state} send={send} isBusy={isBusy} submit={words.begin} />;
-  const { id, secret, qr } = state.begun;
+  const sent = useServerForm<FactorState>(beginFactorAction, BLANK);
+  if (!sent.state.begun) return <PasswordConfirm sent={sent} submit={words.begin} />;
+  const { id, secret, qr } = sent.state.begun;
   return (
     <div className="grid gap-5">
       <p>{words.scan}</p>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { TroubleNote } from "@/components/forms/trouble-note";
+import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/forms/field";
 import { HoverLink } from "@/components/ui/hover-link-client";
@@ -11,10 +12,12 @@ import { PasswordField } from "./password-field";
 
 /** Sets a new password. `asksCurrent`: the current one too, when the session did not come by the link of a mail just now. */
 export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
-  const [state, send, isBusy] = useActionState(setPasswordAction, BLANK, PLAIN_PAGES.password);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(setPasswordAction, BLANK, PLAIN_PAGES.password);
+  const errors = stillWrong(state.errors);
   const asks = state.hidden?.asks ?? (asksCurrent ? "current" : "");
   return (
-    <form action={send} className="grid gap-5">
+    <form {...form} className="grid gap-5">
+      <TroubleNote trouble={trouble} />
       {state.problem && (
         <div role="alert">
           <FieldError>{state.problem}</FieldError>
@@ -31,7 +34,7 @@ export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
           name="current"
           label={words.fields.currentPassword}
           autoComplete="current-password"
-          error={state.errors.current}
+          error={errors.current}
           required
         />
       )}
@@ -40,7 +43,7 @@ export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
         label={words.fields.newPassword}
         autoComplete="new-password"
         hint={words.fields.passwordHint}
-        error={state.errors.password}
+        error={errors.password}
         minLength={PASSWORD_MIN}
         required
       />

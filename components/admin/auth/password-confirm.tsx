@@ -1,15 +1,18 @@
+import { TroubleNote } from "@/components/forms/trouble-note";
+import type { ServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/forms/field";
 import type { AuthState } from "@/lib/auth/schema";
 import words from "@/messages/client/admin-auth.de.json";
 import { PasswordField } from "./password-field";
 
-type Props = { state: AuthState; send: (form: FormData) => void; isBusy: boolean; submit: string };
+type Props = { sent: ServerForm<AuthState>; submit: string };
 
 /** Asks for the current password before a change that an unattended browser must not allow. */
-export function PasswordConfirm({ state, send, isBusy, submit }: Props) {
+export function PasswordConfirm({ sent: { state, form, trouble, stillWrong, isBusy }, submit }: Props) {
   return (
-    <form action={send} className="grid gap-5">
+    <form {...form} className="grid gap-5">
+      <TroubleNote trouble={trouble} />
       {state.problem && (
         <div role="alert">
           <FieldError>{state.problem}</FieldError>
@@ -19,7 +22,7 @@ export function PasswordConfirm({ state, send, isBusy, submit }: Props) {
         name="password"
         label={words.fields.currentPassword}
         autoComplete="current-password"
-        error={state.errors.password}
+        error={stillWrong(state.errors).password}
         required
       />
       <Button disabled={isBusy} className="mt-2">

@@ -19,10 +19,7 @@ export function StatementForm() {
     setFile(chosen);
     setRead(null);
     start(async () => {
-      const result = await sendUpload<StatementResult>("/api/admin/statement", chosen, {
-        ok: false,
-        error: text.failed,
-      });
+      const result = await sendUpload<StatementResult>("/api/admin/statement", chosen, text.failed);
       if (result) setRead((before) => ({ count: (before?.count ?? 0) + 1, result }));
     });
   };

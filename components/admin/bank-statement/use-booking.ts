@@ -7,6 +7,7 @@ import type { Credit } from "@/lib/bank-statement/credit";
 import type { PayableOrder } from "@/lib/bank-statement/payable-order";
 import { shortDay } from "@/lib/format/dates";
 import { sayCount } from "@/lib/format/say-count";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { failed } from "@/messages/client/admin-ops.de.json";
 import { page as text } from "@/messages/client/admin-statement.de.json";
 
@@ -25,10 +26,7 @@ export function useBooking() {
       let count = 0;
       for (let first = 0; first < confirmed.length; first += MAX_TRANSFERS) {
         const part = confirmed.slice(first, first + MAX_TRANSFERS);
-        const answer = await bookTransfersAction(part.map(toTransfer)).catch(() => ({
-          ok: false as const,
-          error: failed,
-        }));
+        const answer = await bookTransfersAction(part.map(toTransfer)).catch(noAnswer(failed));
         if (!answer.ok) {
           sayFailure(answer);
           break;

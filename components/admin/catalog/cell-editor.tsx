@@ -9,6 +9,7 @@ import type { Seen } from "@/lib/catalog/admin/product-form-schema";
 import { parseCents, typeCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { cell as text, form } from "@/messages/client/admin-products.de.json";
 
 type Props = {
@@ -43,10 +44,7 @@ export function CellEditor({ field, value, low = -1, name, seen }: Props) {
     if (meant === shown) return;
     start(async () => {
       if (meant !== null) show(meant);
-      const answer = await changeCellAction(field, typed, seen).catch(() => ({
-        ok: false as const,
-        error: form.failed,
-      }));
+      const answer = await changeCellAction(field, typed, seen).catch(noAnswer(form.failed));
       if (!answer.ok) sayFailure(answer);
     });
   };

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
+import { isSame } from "@/lib/forms/merge-typed";
 import { interpolate } from "@/lib/format/interpolate";
 import { audit, conflict as text, fields } from "@/messages/client/admin-products.de.json";
 import type { Collision } from "./use-save";
@@ -21,7 +22,7 @@ type Props = {
 export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKeep, onTake }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [collision]);
-  const { current, reason, typed } = collision;
+  const { current, reason, loaded, typed } = collision;
   const show = (name: keyof ProductForm, value: ProductForm[keyof ProductForm]) => {
     if (typeof value === "boolean") return value ? audit.yes : audit.no;
     if (typeof value === "object")
@@ -37,9 +38,8 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
     return (name === "category" && value ? categoryName(value) : value) || text.empty;
   };
   const names = (Object.keys(fields) as (keyof ProductForm)[]).filter((name) => name in typed); // Labels without hints.
-  const different = current
-    ? names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(current.form[name]))
-    : [];
+  const different = current ? names.filter((name) => !isSame(typed[name], current.form[name])) : [];
+  const isMine = (name: keyof ProductForm) => !isSame(typed[name], loaded[name]);
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="mb-6 border border-vermilion-ink p-4 sm:p-5">
       <h2 className="font-medium">{text.title}</h2>
@@ -50,13 +50,16 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
         {different.map((name) => (
           <div key={name} className="py-2 wrap-anywhere">
             <dt className="font-medium">{fields[name as keyof typeof fields]}</dt>
-            <dd>
-              <span className="text-stone">{text.mine}:</span> {show(name, typed[name])}
-            </dd>
+            {isMine(name) && (
+              <dd>
+                <span className="text-stone">{text.mine}:</span> {show(name, typed[name])}
+              </dd>
+            )}
             <dd>
               <span className="text-stone">{text.theirs}:</span> {show(name, current?.form[name] ?? "")}
             </dd>
-            {isLoaded && (
+            {!isMine(name) && <dd className="text-stone">{text.stays}</dd>}
+            {isLoaded && isMine(name) && (
               <dd>
                 <button
                   type="button"

@@ -65,7 +65,7 @@ export function ProductForm({
     shouldFocusError: false,
     ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });
-  const save = useSave({ form, seen, state, copyOf });
+  const save = useSave({ form, stored: { form: initial, seen }, state, copyOf });
   const pictures = usePictures(form);
   usePaste(pictures);
   const [isLoaded, setLoaded] = useState(false);
@@ -93,14 +93,10 @@ export function ProductForm({
           isLoaded={isLoaded}
           onLoad={() => {
             if (!current) return;
-            form.reset(current.form);
-            save.setSeen(current.seen);
+            save.load(current);
             setLoaded(true);
           }}
-          onKeep={() => {
-            if (current) save.setSeen(current.seen);
-            save.setCollision(null);
-          }}
+          onKeep={save.keep}
           onTake={(name) => form.setValue(name, collision.typed[name], { shouldDirty: true })}
         />
       )}

@@ -8,6 +8,7 @@ import { removeProductAction } from "@/lib/catalog/admin/actions";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
 import type { RemoveResult } from "@/lib/catalog/admin/result";
 import { interpolate } from "@/lib/format/interpolate";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { remove as text } from "@/messages/client/admin-products.de.json";
 
 type Props = {
@@ -24,7 +25,7 @@ export function RemoveDialog({ product, open, onClose }: Props) {
   const { count } = product.variants;
   const [ordered, forEver] = count > 1 ? [text.orderedAll, text.forEverAll] : [text.ordered, text.forEver];
   const remove = async () => {
-    const answer = await removeProductAction(id).catch(() => ({ ok: false as const, error: text.failed }));
+    const answer = await removeProductAction(id).catch(noAnswer(text.failed));
     say(answer);
     onClose();
   };

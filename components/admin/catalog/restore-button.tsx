@@ -5,13 +5,14 @@ import { toast } from "sonner";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { restoreProductAction } from "@/lib/catalog/admin/actions";
 import { interpolate } from "@/lib/format/interpolate";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { form, remove as text, row } from "@/messages/client/admin-products.de.json";
 
 /** Brings an archived product back into the shop. */
 export function RestoreButton({ id, name }: { id: number; name: string }) {
   const [isBusy, start] = useTransition();
   const restore = async () => {
-    const answer = await restoreProductAction(id).catch(() => ({ ok: false as const, error: form.failed }));
+    const answer = await restoreProductAction(id).catch(noAnswer(form.failed));
     if (answer.ok)
       toast.success(
         answer.stock === null ? text.restoredAll : interpolate(text.restored, { stock: String(answer.stock) }),

@@ -3,27 +3,44 @@ import type { Route } from "next";
 import { useState } from "react";
 import { toast } from "sonner";
 import { adminPath, DEFAULT_ADMIN_STATE, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
+import { useStored } from "@/components/hooks/use-stored";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
 import type { ProductForm, Seen } from "@/lib/catalog/admin/product-form-schema";
+import { mergeTyped } from "@/lib/forms/merge-typed";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { retryKeys } from "@/lib/forms/retry-key";
 import { interpolate } from "@/lib/format/interpolate";
 import { productPath } from "@/lib/routes";
 import { form as text } from "@/messages/client/admin-products.de.json";
 import type { ProductFormApi } from "./use-pictures";
 
-/** A conflict, and what had been typed when it came up. */
-export type Collision = Conflict & { typed: ProductForm };
+/** A conflict, what had been loaded, and what had been typed when it came up. */
+export type Collision = Conflict & { loaded: ProductForm; typed: ProductForm };
 
-type Options = { form: ProductFormApi; seen: Seen | null; state: AdminState; copyOf: number | null };
+type Stored = { form: ProductForm; seen: Seen | null };
+type Options = { form: ProductFormApi; stored: Stored; state: AdminState; copyOf: number | null };
 
 /** Sends the form, says what became of it, and keeps what was typed whenever it was not saved. */
-export function useSave({ form, seen: seenAtFirst, state, copyOf }: Options) {
+export function useSave({ form, stored, state, copyOf }: Options) {
   const router = useRouter();
-  const [seen, setSeen] = useState(seenAtFirst);
+  const [loaded, setLoaded] = useState(stored);
   const [keys] = useState(retryKeys);
   const [collision, setCollision] = useState<Collision | null>(null);
+  const { seen } = loaded;
+  const isTyped = form.formState.isDirty;
+
+  /** Shows what is stored, with what was typed on top of it. */
+  const load = (next: Stored, typed?: ProductForm) => {
+    setLoaded(next);
+    form.reset(next.form);
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+  };
+  useStored(JSON.stringify(stored.seen), isTyped, () => {
+    setCollision(null);
+    load(stored);
+  });
 
   const leave = (to: Route) => {
     form.reset();
@@ -31,8 +48,8 @@ export function useSave({ form, seen: seenAtFirst, state, copyOf }: Options) {
   };
   const send = async () => {
     const typed = form.getValues();
-    const failed = (): SaveResult => ({ ok: false, error: text.failed });
-    const answer = await saveProductAction(typed, seen, keys.keyFor(typed)).catch(failed);
+    const sent = saveProductAction(typed, seen, keys.keyFor(typed));
+    const answer: SaveResult = await sent.catch(noAnswer(text.failed));
     if (answer.ok) {
       keys.forget();
       const moved = typed.slug !== "" && answer.slug !== typed.slug;
@@ -45,12 +62,18 @@ export function useSave({ form, seen: seenAtFirst, state, copyOf }: Options) {
       return leave(adminPath(seen ? state : DEFAULT_ADMIN_STATE));
     }
     if (answer.isSignedOut) return sayWhenSignedOut();
-    if (answer.conflict) setCollision({ ...answer.conflict, typed });
+    if (answer.conflict) setCollision({ ...answer.conflict, loaded: loaded.form, typed });
     else toast.error(answer.error);
     showErrors(form, answer.fields ?? {});
   };
   const cancel = () => leave(adminPath(state));
-  return { send, cancel, seen, setSeen, collision, setCollision };
+  /** After a conflict: keeps what was typed; a field that only the other admin changed shows their value. */
+  const keep = () => {
+    const current = collision?.current;
+    if (current) load(current, mergeTyped(form.getValues(), loaded.form, current.form));
+    setCollision(null);
+  };
+  return { send, cancel, collision, load, keep };
 }
 
 function showErrors(form: ProductFormApi, errors: Record<string, string>): void {

@@ -9,6 +9,7 @@ import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, SelectField } from "@/components/forms/field";
 import { saveCodeAction, type SaveAnswer } from "@/lib/discounts/admin/actions";
 import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin/schema";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { discount as text, failed } from "@/messages/client/admin-ops.de.json";
 
 type Props = { seen: { id: number; version: string } | null; values: CodeValues; close: () => void };
@@ -29,7 +30,7 @@ export function CodeForm({ seen, values, close }: Props) {
   const send = handleSubmit((typed) => {
     if (busy) return;
     start(async () => {
-      const answer = await saveCodeAction(seen, typed).catch((): SaveAnswer => ({ ok: false, error: failed }));
+      const answer: SaveAnswer = await saveCodeAction(seen, typed).catch(noAnswer(failed));
       if (answer.ok) {
         toast.success(answer.message);
         return close();

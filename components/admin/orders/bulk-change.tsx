@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { sayCount } from "@/lib/format/say-count";
 import { changeOrdersAction } from "@/lib/orders/admin/bulk";
 import type { NotChanged } from "@/lib/orders/admin/bulk-result";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { failed, order as text } from "@/messages/client/admin-ops.de.json";
 import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 
@@ -36,7 +37,7 @@ export function BulkChange({ canPay = false }: { canPay?: boolean }) {
   const close = () => setChosen([]);
   const change = () =>
     start(async () => {
-      const answer = await changeOrdersAction(chosen, action).catch(() => ({ ok: false as const, error: failed }));
+      const answer = await changeOrdersAction(chosen, action).catch(noAnswer(failed));
       if (!answer.ok) return sayFailure(answer);
       if (answer.changed > 0) toast.success(sayCount(words.done, answer.changed));
       form.current?.reset();

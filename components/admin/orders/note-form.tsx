@@ -39,7 +39,10 @@ export function NoteForm({ number }: { number: string }) {
         rows={3}
         maxLength={MAX_LENGTH}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => {
+          setBody(event.target.value);
+          setIsEmpty(false);
+        }}
         aria-describedby={`${id}-hint`}
         aria-invalid={isEmpty}
         className="block w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-base"

@@ -4,11 +4,14 @@ import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/format/interpolate";
+import { RETENTION } from "@/lib/legal/retention";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { lineLink } from "@/lib/orders/line-link";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
 import { restState, untaxedPart } from "@/lib/orders/voucher-words";
-import { linePath } from "@/lib/routes";
+import { whyAdmin } from "@/messages/own-picture.de.json";
 
 /** What was ordered, and what it costs. */
 export async function OrderItems({ order }: { order: AdminOrder }) {
@@ -26,17 +29,17 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
               <Picture src={item.imageUrl} alt="" range="thumb" sizes="64px" className="object-contain p-1.5" />
             </span>
             <span className="min-w-0 grow">
-              <HoverLink
-                href={item.isVoucher ? "/gutschein" : linePath(item.slug, item.designId)}
-                className="font-serif text-lg leading-snug hover:underline"
-              >
-                <WholeWords>{item.name}</WholeWords>
-              </HoverLink>
+              <LineName item={item} />
               {item.features && <span className="block text-sm wrap-anywhere text-stone">{item.features}</span>}
               <span className="block text-sm text-stone">{t("articleNumber", { number: item.articleNumber })}</span>
               <span className="block text-sm text-stone tabular-nums">
                 {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}
               </span>
+              {item.designId && !item.hasPicture && (
+                <span className="block text-sm text-stone">
+                  {interpolate(whyAdmin, { days: String(RETENTION.pictureDays) })}
+                </span>
+              )}
             </span>
             <span className="tabular-nums">{formatCents(item.lineCents)}</span>
           </li>
@@ -62,6 +65,18 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
       </dl>
       {order.taxes.length === 0 && <p className="mt-1 text-sm text-stone">{t("noTax")}</p>}
     </Panel>
+  );
+}
+
+/** The article's name, a link as long as it has a page. */
+function LineName({ item }: { item: AdminOrder["items"][number] }) {
+  const href = lineLink(item);
+  const name = <WholeWords>{item.name}</WholeWords>;
+  if (!href) return <span className="font-serif text-lg leading-snug">{name}</span>;
+  return (
+    <HoverLink href={href} className="font-serif text-lg leading-snug hover:underline">
+      {name}
+    </HoverLink>
   );
 }
 

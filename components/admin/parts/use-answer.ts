@@ -4,6 +4,7 @@ import { useTransition } from "react";
 import { toast } from "sonner";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import type { Answer } from "@/lib/admin/refusal";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { failed } from "@/messages/client/admin-ops.de.json";
 
 /** Asks an action and says its answer as a toast. `ask` calls back with true when it succeeded; `busy` while it runs. */
@@ -11,7 +12,7 @@ export function useAnswer() {
   const [busy, start] = useTransition();
   const ask = (action: () => Promise<Answer>, then?: (ok: boolean) => void) =>
     start(async () => {
-      const answer = await action().catch(() => ({ ok: false as const, error: failed }));
+      const answer = await action().catch(noAnswer(failed));
       if (answer.ok) toast.success(answer.message);
       else sayFailure(answer);
       then?.(answer.ok);

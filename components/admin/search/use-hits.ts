@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { findEverywhereAction } from "@/lib/dashboard/search/actions";
 import { SHORTEST, type SearchAnswer } from "@/lib/dashboard/search/hits";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { failed } from "@/messages/client/admin-search.de.json";
 
 /** Milliseconds after the last letter. */
@@ -15,9 +16,8 @@ export function useHits(query: string): SearchAnswer | null {
     if (query.length < SHORTEST) return;
     let isCurrent = true;
     const pause = setTimeout(() => {
-      const refused = (): SearchAnswer => ({ ok: false, error: failed });
       const show = (answer: SearchAnswer) => isCurrent && setFound({ query, answer });
-      void findEverywhereAction(query).catch(refused).then(show);
+      void findEverywhereAction(query).catch(noAnswer(failed)).then(show);
     }, PAUSE);
     return () => {
       isCurrent = false;

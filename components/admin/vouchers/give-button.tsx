@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { retryKeys } from "@/lib/forms/retry-key";
 import { giveVoucherAction, type GiveAnswer } from "@/lib/vouchers/admin/actions";
 import { EMPTY_VOUCHER, givenSchema, type GivenValues } from "@/lib/vouchers/admin/schema";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { failed, voucher as text } from "@/messages/client/admin-ops.de.json";
 
 /** Opens the form for a voucher given by hand. */
@@ -41,10 +42,7 @@ function GiveForm({ close }: { close: () => void }) {
   const send = handleSubmit((typed) => {
     if (busy) return;
     start(async () => {
-      const answer = await giveVoucherAction(typed, keys.keyFor(typed)).catch((): GiveAnswer => ({
-        ok: false,
-        error: failed,
-      }));
+      const answer: GiveAnswer = await giveVoucherAction(typed, keys.keyFor(typed)).catch(noAnswer(failed));
       if (answer.ok) {
         keys.forget();
         toast.success(answer.message);

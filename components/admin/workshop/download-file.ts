@@ -1,3 +1,4 @@
+import { noAnswer } from "@/lib/forms/no-answer";
 import { errors } from "@/messages/client/admin-workshop.de.json";
 
 /**
@@ -12,8 +13,8 @@ export async function downloadFile(address: string, onBytes: (bytes: number) => 
     const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "mappe.zip";
     save(new Blob(await readAll(answer.body, onBytes), { type: "application/zip" }), name);
     return null;
-  } catch {
-    return errors.failed;
+  } catch (error) {
+    return noAnswer(errors.failed)(error).error;
   }
 }
 

@@ -59,7 +59,10 @@ function RefuseForm({ id, email, money, close }: Props & { close: () => void }) 
         label={text.reason}
         hint={`${interpolate(text.refuseText, { email })} ${text.reasonHint}`}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
         maxLength={MAX_REASON}
         error={error}
         required

@@ -52,7 +52,7 @@ export const saveProductAction = adminAction(
   },
 );
 
-/** Deletes a product with its pictures, or archives it when orders refer to it. */
+/** Deletes a product with its pictures, but for those in sent mails, or archives it when orders refer to it. */
 export const removeProductAction = adminAction(
   {
     what: "removing a product",

@@ -16,6 +16,8 @@ export async function composeMail(mail: Mail): Promise<RenderedLetter> {
   }
   // The mail's message id is the request's reference, because the request is deleted.
   const token = restockToken(mail.messageId);
-  const letter = await renderLetter(restockBack(await getRestockProduct(idOf(mail.productId)), token, env.SITE_URL));
+  const product = await getRestockProduct(idOf(mail.productId));
+  const shown = { ...product, imageUrl: mail.imageUrl ?? product.imageUrl };
+  const letter = await renderLetter(restockBack(shown, token, env.SITE_URL));
   return { ...letter, unsubscribe: `${env.SITE_URL}${endRestockPath(token)}` };
 }

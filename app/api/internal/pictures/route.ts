@@ -5,7 +5,7 @@ import { isInternal } from "@/lib/http/internal-token";
 import { serviceClient } from "@/lib/supabase/service";
 
 /**
- * Deletes uploaded pictures that no product came to show, and makes the widths that the others still lack, after it has
+ * Deletes uploaded pictures that nothing points to, and makes the widths that the others still lack, after it has
  * answered: seconds for each. For the supervisor or a scheduler, at the start and once a day.
  */
 export async function POST(request: Request) {

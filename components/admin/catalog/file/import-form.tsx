@@ -25,8 +25,10 @@ export function ImportForm() {
       if (!answer) return;
       if ("isApplied" in answer && answer.isApplied) {
         toast.success(interpolate(text.applied, words(answer.counts)), { duration: 15_000 });
+        setFile(null);
+        setResult(null);
         router.push("/admin/produkte");
-        return;
+        return router.refresh();
       }
       setResult(answer);
     });

@@ -6,5 +6,5 @@ import { page as text } from "@/messages/client/admin-import.de.json";
 export function sendFile(file: File, fingerprint: string | null): Promise<ImportResult | null> {
   const query = fingerprint ? `?${new URLSearchParams({ fingerprint })}` : "";
   const error = fingerprint ? text.applyFailed : text.failed;
-  return sendUpload<ImportResult>(`/api/admin/products${query}`, file, { ok: false, error });
+  return sendUpload<ImportResult>(`/api/admin/products${query}`, file, error);
 }

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
+import { useStored } from "@/components/hooks/use-stored";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveVariantsAction } from "@/lib/catalog/admin/variants/actions";
 import type { SaveVariantsResult, VariantsData } from "@/lib/catalog/admin/variants/data";
@@ -12,6 +13,7 @@ import {
   type VariantsForm,
   type VariantsInput,
 } from "@/lib/catalog/admin/variants/form-schema";
+import { noAnswer } from "@/lib/forms/no-answer";
 import { form as formText } from "@/messages/client/admin-products.de.json";
 import { table as text } from "@/messages/client/admin-variants.de.json";
 
@@ -23,12 +25,12 @@ export type Collision = { current: VariantsData | null; changes: { label: string
 type Path = Parameters<VariantsApi["setError"]>[0];
 
 /** The form of a product's variants, which of its rows are ticked, and what becomes of saving them. */
-export function useVariants(loadedAtFirst: VariantsData, proposed: VariantsForm | null) {
-  const [loaded, setLoaded] = useState(loadedAtFirst);
+export function useVariants(stored: VariantsData, proposed: VariantsForm | null) {
+  const [loaded, setLoaded] = useState(stored);
   const [collision, setCollision] = useState<Collision | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const form: VariantsApi = useForm<VariantsForm, unknown, VariantsInput>({
-    defaultValues: loadedAtFirst.form,
+    defaultValues: stored.form,
     resolver: zodResolver(variantsFormSchema),
     // What is proposed counts as typed.
     ...(proposed && { values: proposed, resetOptions: { keepDefaultValues: true } }),
@@ -40,8 +42,8 @@ export function useVariants(loadedAtFirst: VariantsData, proposed: VariantsForm 
     setChosen(new Set());
   };
   const send = async () => {
-    const failed = (): SaveVariantsResult => ({ ok: false, error: formText.failed });
-    const answer = await saveVariantsAction(loaded.id, form.getValues(), loaded.seen).catch(failed);
+    const sent = saveVariantsAction(loaded.id, form.getValues(), loaded.seen);
+    const answer: SaveVariantsResult = await sent.catch(noAnswer(formText.failed));
     if (answer.ok) {
       load(answer.current);
       return void toast.success(text.saved);
@@ -70,6 +72,7 @@ export function useVariants(loadedAtFirst: VariantsData, proposed: VariantsForm 
     form.reset(current.form);
     form.reset(typed, { keepDefaultValues: true });
   };
+  useStored(JSON.stringify(stored.seen), form.formState.isDirty, () => load(stored));
   const toggle = (key: string) =>
     setChosen(new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]));
   return { form, rows, loaded, collision, chosen, setChosen, toggle, put, load, keep, send };

@@ -1,4 +1,5 @@
 import { variantLabel } from "@/lib/catalog/variants";
+import { mergeTyped } from "@/lib/forms/merge-typed";
 import { interpolate } from "@/lib/format/interpolate";
 import { conflict as text, fields as names, table } from "@/messages/client/admin-variants.de.json";
 import type { VariantsData } from "./data";
@@ -49,15 +50,8 @@ export function keepTyped(typed: VariantsForm, loaded: VariantsData, current: Va
     id === null ? undefined : [...form.rows, ...archived].find((row) => row.id === id);
   const rows = typed.rows.map((row) => {
     const [before, now] = [find(loaded, row.id), find(current, row.id)];
-    return now && before ? merge(row, before, now) : { ...row, id: null };
+    return now && before ? mergeTyped(row, before, now) : { ...row, id: null };
   });
   const added = current.form.rows.filter(({ id }) => !find(loaded, id));
-  return { optionNames: merge(typed, loaded.form, current.form).optionNames, rows: [...rows, ...added] };
-}
-
-/** What was typed where it differs from what was loaded, else what it is now. */
-function merge<Fields extends object>(typed: Fields, before: Fields, now: Fields): Fields {
-  const isSame = (key: keyof Fields) => JSON.stringify(typed[key]) === JSON.stringify(before[key]);
-  const keys = Object.keys(typed) as (keyof Fields)[]; // Its own keys.
-  return Object.fromEntries(keys.map((key) => [key, isSame(key) ? now[key] : typed[key]])) as Fields;
+  return { optionNames: mergeTyped(typed, loaded.form, current.form).optionNames, rows: [...rows, ...added] };
 }

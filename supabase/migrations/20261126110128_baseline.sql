@@ -661,17 +661,8 @@ begin
   end loop;
 end $$;
 
--- Those of the addresses that no product shows. As one array: the API returns at most 1000 rows, and pictures of the others would be
--- deleted.
-create function public.unused_pictures(p_urls text[]) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
-  where not exists (select from public.product_pictures p where p.url = asked.url);
-$$;
-
 -- Rights
 grant execute on function public.set_product_pictures(jsonb) to service_role;
-grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant select on public.product_pictures to anon, authenticated, service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -1977,6 +1968,7 @@ create table public.order_items (
 alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);
 create index order_items_article on public.order_items (article_number);
+create index order_items_picture on public.order_items (image_url);
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
@@ -2862,6 +2854,11 @@ begin
     return jsonb_build_object('ok', false, 'error', 'unknown');
   elsif v_order.archived_at is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  -- Sent once more after a lost answer.
+  if exists (select from public.order_notes where order_id = v_order.id and body = btrim(p_body) and actor = auth.uid()
+      and created_at > now() - interval '10 minutes') then
+    return jsonb_build_object('ok', true);
   end if;
   select count(*) into v_count from public.order_notes where order_id = v_order.id;
   if v_count >= 50 then
@@ -4077,8 +4074,9 @@ begin
       returning id, email, reference
     )
     -- The letter bears the request's name, so that its link still finds the recipient.
-    insert into public.mail_outbox (kind, recipient, product_id, message_id)
-      select 'restock_back', email, v_product, reference from gone order by id;
+    insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
+      select 'restock_back', g.email, p.id, p.image_url, g.reference
+      from gone g join public.products p on p.id = v_product order by g.id;
     get diagnostics v_written = row_count;
   end if;
   if v_written < v_limit then
@@ -4122,8 +4120,9 @@ create table public.mail_outbox (
   contact_message_id bigint references public.contact_messages (id) on delete cascade,
   appointment_id bigint references public.appointment_requests (id) on delete cascade,
   restock_request_id bigint references public.restock_requests (id) on delete cascade,
-  -- The product that is back: a letter outlives its request, but not its product.
-  product_id bigint references public.products (id) on delete cascade,
+  -- The product that is back, and the picture that its letter shows.
+  product_id bigint references public.products (id) on delete set null,
+  image_url text,
   -- Who an answer should reach; null: the shop.
   reply_to text,
   payload jsonb not null default '{}',
@@ -4160,6 +4159,7 @@ create index mail_outbox_unsent on public.mail_outbox (status, created_at desc, 
 create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
 create index mail_outbox_restock_request on public.mail_outbox (restock_request_id) where restock_request_id is not null;
 create index mail_outbox_product on public.mail_outbox (product_id) where product_id is not null;
+create index mail_outbox_picture on public.mail_outbox (image_url) where image_url is not null;
 -- For the link in a letter whose request is gone.
 create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
 
@@ -4254,6 +4254,17 @@ language sql volatile security definer set search_path = '' as $$
     returning m.*;
 $$;
 
+-- A letter about a product that is gone is not sent any more; one that was sent stays.
+create function internal.drop_product_letters() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.mail_outbox where product_id = old.id and status in ('waiting', 'sending');
+  return old;
+end $$;
+
+create trigger products_drop_letters before delete on public.products
+  for each row execute function internal.drop_product_letters();
+
 -- Rights
 grant execute on function public.request_order_link(text, text), public.settle_mail(bigint, integer, jsonb),
   public.compact_mail(integer), public.claim_mail(integer, text[]) to service_role;
@@ -4345,9 +4356,9 @@ begin
     return true;
   end if;
   insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
-      restock_request_id, product_id, reply_to, payload, subject, html, body, is_copy)
+      restock_request_id, product_id, image_url, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
-      product_id, reply_to, payload, subject, html, body, true
+      product_id, image_url, reply_to, payload, subject, html, body, true
     from public.mail_outbox where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
     returning id into v_copy;
   if v_copy is null then
@@ -4712,8 +4723,19 @@ language sql volatile set search_path = '' as $$
   select count(*)::integer from gone;
 $$;
 
+-- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
+-- pictures of the others would be deleted.
+create function public.unused_pictures(p_urls text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
+  where not exists (select from public.product_pictures p where p.url = asked.url)
+    and not exists (select from public.order_items i where i.image_url = asked.url)
+    and not exists (select from public.mail_outbox m where m.image_url = asked.url);
+$$;
+
 -- Rights
 grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.apply_retention(integer), public.list_buyers(text, bigint, integer) to service_role;
 
 -- A new shop is not overdue.

@@ -1,0 +1,158 @@
+import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { ADMIN_PAGES } from "../../components/admin/shell/pages.ts";
+import { makeProduct, makeRing, service } from "../fixtures/backend.ts";
+import { test } from "../pages/admin-page.ts";
+import { rowOf } from "../pages/admin-products.ts";
+import { visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
+
+const conflict = (page: Page) => page.getByRole("alert").filter({ hasText: "Nicht gespeichert" });
+const saveProduct = async (page: Page) => {
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(page.getByText("Produkt aktualisiert!").last()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Produktverwaltung" })).toBeVisible();
+};
+const read = async (id: number) =>
+  (
+    await service
+      .from("products")
+      .select("material, packaging, price, description")
+      .eq("id", id)
+      .single()
+      .throwOnError()
+  ).data;
+
+test("a product that is opened again shows what was saved, and there is no conflict with oneself", async ({ page }) => {
+  const product = await makeProduct();
+  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
+  const open = () => rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
+  await open();
+  await page.getByLabel("Material").fill("Filz");
+  await saveProduct(page);
+
+  await open();
+  await expect(page.getByLabel("Material")).toHaveValue("Filz");
+  await page.getByLabel("Packungsmaß").fill("37 × 27 cm");
+  await saveProduct(page);
+  await expect(conflict(page)).toHaveCount(0);
+  expect(await read(product.id)).toMatchObject({ material: "Filz", packaging: "37 × 27 cm" });
+
+  await page.goBack();
+  await expect(page.getByLabel("Packungsmaß")).toHaveValue("37 × 27 cm");
+  await page.getByLabel("Material").fill("Holz");
+  await saveProduct(page);
+  expect(await read(product.id)).toMatchObject({ material: "Holz", packaging: "37 × 27 cm" });
+  await product.remove();
+});
+
+test("every page of the menu that the back button brings up is read again", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc && request.method() === "GET") asked.push(new URL(request.url()).pathname);
+  });
+  const pages = ADMIN_PAGES.flatMap((group) => group.pages).map(({ href }) => href);
+  await visit(page, "/admin/produkte/import");
+  for (const path of pages) {
+    await page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeVisible();
+  }
+  for (const path of pages.toReversed().slice(1)) {
+    asked.length = 0;
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => asked, path).toContain(path);
+  }
+});
+
+test("an order that came meanwhile is in the list when the back button brings it up", async ({ page }) => {
+  const product = await makeProduct();
+  await visit(page, "/admin/bestellungen");
+  await page.getByRole("link", { name: "Kunden" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
+  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  await page.goBack();
+  await expect(page.getByText(number)).toBeVisible();
+  await product.remove();
+});
+
+test("what is saved in a product's form stands in its variants, and the other way round", async ({ page }) => {
+  const ring = await makeRing();
+  const id = Number(ring.ids[0]);
+  await visit(page, `/admin/produkte/${id}`);
+  await expect(page.getByLabel("Preis in Euro")).toHaveValue("154,00");
+  await page.getByRole("link", { name: "Ausführungen" }).click();
+  const price = page.getByRole("listitem", { name: "Ringgröße 54", exact: true }).getByLabel("Preis in Euro");
+  await expect(price).toHaveValue("154,00");
+  await page.getByRole("link", { name: "Zum Produkt" }).click();
+  await page.locator("#produkt-price").fill("160,00");
+  await saveProduct(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(price).toHaveValue("160,00");
+  await price.fill("170,00");
+  await page.getByRole("button", { name: "Ausführungen speichern" }).click();
+  await expect(page.getByText("Ausführungen gespeichert.")).toBeVisible();
+  await page.getByRole("link", { name: "Zum Produkt" }).click();
+  await expect(page.locator("#produkt-price")).toHaveValue("170,00");
+  await page.getByLabel("Material").fill("Silber");
+  await saveProduct(page);
+  const stored = await read(id);
+  expect([stored.material, Number(stored.price)]).toEqual(["Silber", 170]);
+  await ring.remove();
+});
+
+test("of two admins each keeps what they changed; only the same field is a question", async ({ page }) => {
+  const product = await makeProduct();
+  await visit(page, `/admin/produkte/${product.id}`);
+  await page.getByLabel("Beschreibung", { exact: true }).fill("Von Jonas.");
+  await page.getByLabel("Packungsmaß").fill("37 × 27 cm");
+  await service
+    .from("products")
+    .update({ material: "Ahorn", packaging: "40 × 30 cm", price: 60 })
+    .eq("id", product.id)
+    .throwOnError();
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(conflict(page)).toContainText("Ahorn");
+  const line = (name: string) => conflict(page).locator("dl > div").filter({ hasText: name });
+  await expect(line("Material")).not.toContainText("Ihre Eingabe");
+  await expect(line("Packungsmaß")).toContainText("Ihre Eingabe: 37 × 27 cm");
+  await page.getByRole("button", { name: "Meine Eingaben behalten" }).click();
+  await expect(page.getByLabel("Material")).toHaveValue("Ahorn");
+  await expect(page.getByLabel("Packungsmaß")).toHaveValue("37 × 27 cm");
+  await saveProduct(page);
+  const { price, ...texts } = await read(product.id);
+  expect(Number(price)).toBe(60);
+  expect(texts).toEqual({ material: "Ahorn", packaging: "37 × 27 cm", description: "Von Jonas." });
+  await product.remove();
+});
+
+test("a lost connection is called that in the admin, what was typed stays, and pressing again saves it", async ({
+  page,
+  context,
+}) => {
+  const product = await makeProduct();
+  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  const lost = page.getByText(/^Die Verbindung ist unterbrochen/).first();
+  await visit(page, `/admin/produkte/${product.id}`);
+  await page.getByLabel("Material").fill("Filz");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Produkt speichern" }).click();
+  await expect(lost).toBeVisible();
+  await expect(page.getByLabel("Material")).toHaveValue("Filz");
+  await context.setOffline(false);
+  await saveProduct(page);
+  expect(await read(product.id)).toMatchObject({ material: "Filz" });
+
+  await visit(page, `/admin/bestellungen/${number}`);
+  const note = page.getByRole("textbox", { name: "Neue Notiz" });
+  await note.fill("Ruft an.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toHaveValue("Ruft an.");
+  await product.remove();
+});

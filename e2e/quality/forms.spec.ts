@@ -1,0 +1,88 @@
+import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { publicPages } from "../fixtures/routes.ts";
+import { visit } from "../fixtures/visit.ts";
+
+test.use(WITHOUT_PICTURES);
+
+test.skip(({ hasTouch }) => hasTouch, "The forms are the same at each width.");
+
+/** Pages with a form that the shop's server takes; searches and filters are links. */
+const WITH_FORM = [
+  "/about/customer-care",
+  "/about/store-locator/hamburg",
+  "/auth",
+  "/gutschein",
+  "/gutschein/guthaben",
+  "/kontakt",
+  "/meine-bestellung",
+  "/newsletter",
+  "/product/wirbelnde-nacht/bewertung-schreiben",
+  "/ueber-uns/kundenservice",
+  "/ueber-uns/laeden/berlin",
+  "/vertrag-widerrufen",
+  "/vertrag-widerrufen/erklaeren",
+];
+/** There the browser itself says what is missing, or nothing can be. */
+const WITHOUT_ERRORS = ["/auth", "/gutschein"];
+const serverForm = (page: Page) =>
+  page.locator("main form:is([method=post i], [novalidate]):not([role=search])").filter({ visible: true }).first();
+const fields = (page: Page) =>
+  serverForm(page)
+    .locator("input:is([type=text], [type=email], [type=password], :not([type])), textarea")
+    .filter({ visible: true });
+const submit = (page: Page) => serverForm(page).locator("button[type=submit], button:not([type])").first();
+
+test("these are all public pages with a form", { tag: "@all" }, async ({ page }) => {
+  const found: string[] = [];
+  for (const path of new Set([...publicPages(), "/auth"])) {
+    await visit(page, path);
+    if ((await serverForm(page).count()) > 0) found.push(path);
+  }
+  expect(found.sort()).toEqual(WITH_FORM);
+});
+
+for (const path of WITH_FORM) {
+  test(`${path}: a lost connection is called that, and nothing typed is lost`, async ({ page, context }) => {
+    await visit(page, path);
+    const typed = (await fields(page).all()).map((field, index) => ({ field, value: `wort${index}@example.org` }));
+    for (const { field, value } of typed) await field.fill(value);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(serverForm(page).getByText(/^Die Verbindung ist unterbrochen|^The connection was lost/)).toBeVisible();
+    for (const { field, value } of typed) await expect(field).toHaveValue(value);
+    await expect(submit(page)).toBeEnabled();
+  });
+}
+
+for (const path of WITH_FORM.filter((one) => !WITHOUT_ERRORS.includes(one))) {
+  test(`${path}: an error goes as soon as its field is changed`, async ({ page }) => {
+    await visit(page, path);
+    await submit(page).click();
+    const wrong = serverForm(page).locator("input[aria-invalid=true], textarea[aria-invalid=true]");
+    await expect(wrong.first()).toBeVisible();
+    for (let left = await wrong.count(); left > 0; left -= 1) {
+      const isDay = (await wrong.first().getAttribute("type")) === "date";
+      await wrong.first().fill(isDay ? "2030-01-01" : "a@example.org");
+      await expect(wrong).toHaveCount(left - 1);
+    }
+  });
+}
+
+test("a form that was sent is empty again when its page is", async ({ page }) => {
+  await visit(page, "/kontakt");
+  await page.getByLabel("Name").fill("Käthe Schreiber");
+  await page.getByLabel("E-Mail", { exact: true }).fill("kaethe@example.org");
+  await page.getByLabel("Worum geht es?").selectOption("Eine Bestellung");
+  await page.getByLabel("Ihre Nachricht").fill("Ein Teil fehlt.");
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeVisible();
+  await page.getByRole("link", { name: "Meine Bestellung" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Meine Bestellung" })).toBeVisible();
+  await page.getByLabel("Bestellnummer").filter({ visible: true }).fill("noch nicht gesendet");
+  await page.goBack();
+  await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("");
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  // What was not sent is still there.
+  await page.goForward();
+  await expect(page.getByLabel("Bestellnummer").filter({ visible: true })).toHaveValue("noch nicht gesendet");
+});

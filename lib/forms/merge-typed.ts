@@ -1,0 +1,12 @@
+/** What was typed where it differs from what was loaded, else what is stored now. */
+export function mergeTyped<Fields extends object>(typed: Fields, loaded: Fields, stored: Fields): Fields {
+  const keys = Object.keys(typed) as (keyof Fields)[]; // Its own keys.
+  return Object.fromEntries(
+    keys.map((key) => [key, isSame(typed[key], loaded[key]) ? stored[key] : typed[key]]),
+  ) as Fields;
+}
+
+/** Whether two values of a field are the same; lists and objects by what they hold. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
