@@ -76,4 +76,11 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
     until: "180 Tage nach der letzten Anmeldung",
   },
+  {
+    key: "kg-factor",
+    place: "Cookie",
+    purpose:
+      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich auch mit Code angemeldet hat, damit fremde Versuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
+    until: "180 Tage nach der letzten Anmeldung",
+  },
 ];
