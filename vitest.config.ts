@@ -55,6 +55,7 @@ const HOSTED = [
   "search",
   "search-growth",
   "search-upkeep",
+  "sessions",
   "sitemap",
   "stock-ledger",
   "totals",

@@ -8,7 +8,7 @@ import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
 import { findPerson, authorize } from "./authorize";
-import { isKnownDevice, rememberDevice } from "./known-device";
+import { provenDevice, rememberDevice } from "./known-device";
 import { authMessage } from "./messages";
 import { codePath, returnPath } from "./return-path";
 import { signInSchema, type AuthState } from "./schema";
@@ -24,13 +24,16 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
   const parsed = signInSchema.safeParse(asked);
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const { email } = parsed.data;
-  const options = { account: { name: email, limit: ACCOUNT }, isKnown: await isKnownDevice(email) };
+  const options = {
+    account: { name: email, limit: ACCOUNT },
+    isKnown: (await provenDevice("password", email)) !== null,
+  };
   const signIn = async () => {
     const client = await sessionClient();
     const { error } = await withMinDuration(400, client.auth.signInWithPassword(parsed.data));
     logEvent(error ? "sign-in-failed" : "sign-in", { email, reason: error?.code });
     if (error) return again({ problem: authMessage(error) });
-    await rememberDevice(email);
+    await rememberDevice("password", email);
     const found = await authorize(client);
     if (found === "no_admin") return flashPath("/", FLASH_CODES.noAdmin);
     const to = returnPath(asked.weiter);

@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { after } from "next/server";
 import * as z from "zod/mini";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { sessionClient } from "@/lib/supabase/session";
@@ -8,8 +9,10 @@ import { errors } from "@/messages/client/admin-auth.de.json";
 import { FLASH_CODES, flashPath } from "./flash";
 import { answerTo, attempt } from "./attempt";
 import { logEvent } from "./events";
-import { enrollFactor, findFactor, verifyCode } from "./factors";
+import { codesLeft, endUnprovenSessions, enrollFactor, findFactor, isBeingSetUp, verifyCode } from "./factors";
 import { findPerson } from "./authorize";
+import { rememberDevice } from "./known-device";
+import { sendAuthMail } from "./mail/send";
 import { authMessage, notSignedIn } from "./messages";
 import { returnPath } from "./return-path";
 import { codeSchema, type AuthState, type FactorState } from "./schema";
@@ -28,14 +31,21 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
   const person = await findPerson(client);
   if (typeof person === "string") return again({ problem: notSignedIn(person) });
   const show = async () => {
+    const left = await codesLeft(person);
     const factor = await findFactor(client);
     if (!factor) return again({ problem: errors.expired });
-    const error = await verifyCode(client, factor.id, parsed.data.code);
+    const error = left < 0 ? { code: "too_many_codes" } : await verifyCode(client, factor.id, parsed.data.code);
     logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
-    if (error) return again({ errors: { code: authMessage(error) } });
+    if (error && left > 0) return again({ errors: { code: authMessage(error) } });
+    if (error) {
+      await endUnprovenSessions(person);
+      after(sendAuthMail);
+      return again({ problem: errors.tooManyCodes });
+    }
+    await rememberDevice("factor", person.email);
     return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
   };
-  const to = await attempt(again, "second-factor", CODE, show, { account: { name: person.email, limit: 5 } });
+  const to = await attempt(again, "second-factor", CODE, show);
   if (typeof to === "string") redirect(to);
   return to;
 }
@@ -65,10 +75,13 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: notSignedIn(person) });
-    if (!id) return again({ problem: errors.expired });
+    // One that is set up already is asked for by showFactorAction, which counts the codes.
+    if (!id || !(await isBeingSetUp(client, id))) return again({ problem: errors.expired });
     const error = await verifyCode(client, id, parsed.data.code);
     logEvent(error ? "factor-refused" : "factor-enrolled", { email: person.email, reason: error?.code });
-    return error ? again({ errors: { code: authMessage(error) } }) : "/admin/sicherheit";
+    if (error) return again({ errors: { code: authMessage(error) } });
+    await rememberDevice("factor", person.email);
+    return "/admin/sicherheit";
   });
   if (typeof to === "string") redirect(to);
   return to;

@@ -2,7 +2,11 @@ import { expect, test, vi } from "vitest";
 import type { ShopClient } from "@/lib/supabase/client";
 
 const counts = new Map<string, number>();
+const known = vi.hoisted(() => ({ proof: null as string | null, counted: [] as string[] }));
+vi.mock("@/lib/supabase/service", () => ({ serviceClient: {} }));
+vi.mock("./known-device", () => ({ provenDevice: () => Promise.resolve(known.proof) }));
 vi.mock("@/lib/rate-limit/limits", () => ({
+  attemptsLeft: (_what: string, name: string) => Promise.resolve(known.counted.push(name)),
   isWithin: (what: string, name: string, windows: { limit: number }[]) => {
     const key = `${what} ${name}`;
     const count = (counts.get(key) ?? 0) + 1;
@@ -10,7 +14,7 @@ vi.mock("@/lib/rate-limit/limits", () => ({
     return Promise.resolve(windows.every(({ limit }) => count <= limit));
   },
 }));
-const { verifyCode } = await import("./factors");
+const { codesLeft, isBeingSetUp, verifyCode } = await import("./factors");
 
 const challengeAndVerify = vi.fn(({ code }: { code: string }) =>
   Promise.resolve({ error: code === "000000" ? { code: "mfa_verification_failed" } : null }),
@@ -27,4 +31,22 @@ test("SEC-M6 a code that was used opens nothing a second time, although it would
 
 test("a wrong code is refused by the auth service", async () => {
   expect(await verifyCode(client, "factor", "000000")).toEqual({ code: "mfa_verification_failed" });
+});
+
+test("codes count for the account wherever they come from, and by themselves on a device that has shown the factor", async () => {
+  const person = { userId: "f3d0", email: "inhaberin@example.org", isByFreshLink: false };
+  await codesLeft(person);
+  known.proof = "1.proof";
+  await codesLeft(person);
+  expect(known.counted).toEqual(["f3d0", "1.proof"]);
+});
+
+test("only a factor that is being set up is set up: one that counts already is asked for where the codes are counted", async () => {
+  const all = [
+    { id: "counts", status: "verified" },
+    { id: "begun", status: "unverified" },
+  ];
+  const listed = { auth: { mfa: { listFactors: () => Promise.resolve({ data: { all }, error: null }) } } };
+  const of = (id: string) => isBeingSetUp(listed as unknown as ShopClient, id);
+  expect([await of("begun"), await of("counts"), await of("another's")]).toEqual([true, false, false]);
 });

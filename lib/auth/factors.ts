@@ -1,13 +1,43 @@
 import "server-only";
 import { drawQrCode, type QrCode } from "@/lib/images/qr-code";
-import { isWithin } from "@/lib/rate-limit/limits";
+import { attemptsLeft, isWithin } from "@/lib/rate-limit/limits";
 import type { ShopClient } from "@/lib/supabase/client";
+import { serviceClient } from "@/lib/supabase/service";
+import type { Person } from "./authorize";
+import { provenDevice } from "./known-device";
 
 /** The person's second factor, or null when there is none. @throws AuthError when that cannot be read. */
 export async function findFactor(client: ShopClient): Promise<{ id: string } | null> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   return data.totp[0] ?? null;
+}
+
+/** Whether the person's factor with this id is still being set up. @throws AuthError when that cannot be read. */
+export async function isBeingSetUp(client: ShopClient, id: string): Promise<boolean> {
+  const { data, error } = await client.auth.mfa.listFactors();
+  if (error) throw error;
+  return data.all.some((factor) => factor.id === id && factor.status === "unverified");
+}
+
+const CODES = [
+  { limit: 10, seconds: 600 },
+  { limit: 30, seconds: 86_400 },
+];
+
+/**
+ * Counts one code that is tried at an account's second factor, from wherever, before it is judged; answers how many are left, below 0
+ * when this one is not to be judged. Who tries has the password already. A device that has shown the factor before is
+ * counted by itself, so that a thief of the password does not lock its owner out.
+ */
+export async function codesLeft({ userId, email }: Person): Promise<number> {
+  return attemptsLeft("factor-account", (await provenDevice("factor", email)) ?? userId, CODES);
+}
+
+/** Ends the account's sessions that have not shown the second factor, and tells its owner. @throws Error when that fails. */
+export async function endUnprovenSessions({ userId }: Person): Promise<void> {
+  const { error } = await serviceClient.rpc("end_unproven_sessions", { p_user: userId });
+  if (error) throw new Error(`The sessions could not be ended: ${error.message}`);
 }
 
 /**

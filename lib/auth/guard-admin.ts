@@ -6,7 +6,7 @@ import { withNonce } from "@/lib/next-patches/with-nonce";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { SESSION_COOKIE } from "@/lib/supabase/session-cookie";
+import { asLongAsSession, SESSION_COOKIE } from "@/lib/supabase/session-cookie";
 import { FLASH_CODES, flashPath } from "./flash";
 import { authorize, findPerson } from "./authorize";
 import { codePath, returnPath, signInPath } from "./return-path";
@@ -27,7 +27,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse | n
       setAll: (changed, extra) => {
         for (const { name, value, options } of changed) {
           request.cookies.set(name, value);
-          changes.push([name, value, options]);
+          changes.push([name, value, asLongAsSession(options)]);
         }
         Object.assign(headers, extra);
       },

@@ -3,18 +3,24 @@ import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import { deviceProof, provesDevice, REMEMBERED } from "./device-proof";
 
-/** Only the pages of the sign-in get it. It opens nothing: its bearer is not slowed down when strangers try the account. */
-const COOKIE = "kg-device";
+/**
+ * What a browser is remembered for: the account's password, or its second factor. Only the pages of the sign-in get these cookies.
+ * They open nothing: what strangers try at the account does not hold up their bearer.
+ */
+const COOKIES = { password: "kg-device", factor: "kg-factor" } as const;
+type Shown = keyof typeof COOKIES;
 
-/** Whether this browser has signed in as `email` in the last half year. */
-export async function isKnownDevice(email: string): Promise<boolean> {
-  const proof = (await cookies()).get(COOKIE)?.value;
-  return proof !== undefined && provesDevice(proof, email, env.INTERNAL_TOKEN, Date.now());
+/** The proof that this browser has shown the password, or the second factor, of `email`'s account in the last half year; null without one. */
+export async function provenDevice(shown: Shown, email: string): Promise<string | null> {
+  const name = COOKIES[shown];
+  const proof = (await cookies()).get(name)?.value;
+  return proof && provesDevice(proof, `${name} ${email}`, env.INTERNAL_TOKEN, Date.now()) ? proof : null;
 }
 
-/** Remembers in this browser that it has signed in as `email`. For actions only. */
-export async function rememberDevice(email: string): Promise<void> {
-  (await cookies()).set(COOKIE, deviceProof(email, env.INTERNAL_TOKEN, Date.now()), {
+/** Remembers in this browser what it has shown for `email`'s account. For actions only. */
+export async function rememberDevice(shown: Shown, email: string): Promise<void> {
+  const name = COOKIES[shown];
+  (await cookies()).set(name, deviceProof(`${name} ${email}`, env.INTERNAL_TOKEN, Date.now()), {
     path: "/auth",
     maxAge: REMEMBERED,
     httpOnly: true,

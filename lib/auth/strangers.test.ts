@@ -5,7 +5,7 @@ const resetPasswordForEmail = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/env", () => ({ env: {} }));
 vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.resolve("192.0.2.7") }));
 vi.mock("@/lib/rate-limit/limits", () => ({ isWithin: () => Promise.resolve(true) }));
-vi.mock("./known-device", () => ({ isKnownDevice: () => Promise.resolve(false) }));
+vi.mock("./known-device", () => ({ provenDevice: () => Promise.resolve(null) }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { auth: { admin: { inviteUserByEmail } } } }));
 vi.mock("@supabase/supabase-js", () => ({ createClient: () => ({ auth: { resetPasswordForEmail } }) }));
 const { invite } = await import("./strangers");

@@ -5,7 +5,7 @@ import { visitorAddress } from "@/lib/http/visitor-address";
 import { isWithin } from "@/lib/rate-limit/limits";
 import { authFetch } from "@/lib/supabase/auth-fetch";
 import { serviceClient } from "@/lib/supabase/service";
-import { isKnownDevice } from "./known-device";
+import { provenDevice } from "./known-device";
 
 const HOUR = 60 * 60;
 /** Links one address gets of a kind. Each takes the place of the one before it, so none is made that would not be sent. */
@@ -29,7 +29,7 @@ export async function invite(email: string): Promise<AuthError | null> {
 
 /** Sends a link for a new password if the address has an account and did not get too many of late. What fails is logged, too. */
 export async function requestRecovery(email: string): Promise<AuthError | null> {
-  if (!(await isWithin("recovery", email, LINKS)) && !(await isKnownDevice(email))) return null;
+  if (!(await isWithin("recovery", email, LINKS)) && !(await provenDevice("password", email))) return null;
   const { error } = await strangersClient().auth.resetPasswordForEmail(email);
   if (error) console.error("Error requesting a new password:", error.message);
   return error;

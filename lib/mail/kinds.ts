@@ -24,6 +24,7 @@ export const LETTER_KINDS = [
   "restock_confirm",
   "restock_back",
   "voucher",
+  "factor_refused",
 ] as const;
 
 /** The same with those that the auth service writes, which no admin reads. */

@@ -14,7 +14,7 @@ vi.mock("@/lib/env", () => ({
   },
 }));
 const { visitorAddress } = await import("@/lib/http/visitor-address");
-const { allowAttempt, isWithin, keyedHash } = await import("./limits");
+const { allowAttempt, attemptsLeft, isWithin, keyedHash } = await import("./limits");
 
 const LIMIT = { visitor: 5, everyone: 100, seconds: 600 };
 const counted = (...counts: number[]) => take.mockResolvedValue({ data: counts, error: null });
@@ -93,6 +93,19 @@ test("SEC-M2 what concerns one name ends with the first window that is full, and
   const keys = take.mock.calls.map(([, { p_buckets }]) => (p_buckets as { key: string }[]).map(({ key }) => key));
   expect(keys[0]).toEqual(keys[1]);
   expect(new Set(keys[0]).size).toBe(2);
+});
+
+test("how many attempts are left is what the fuller window has left", async () => {
+  const windows = [
+    { limit: 10, seconds: 600 },
+    { limit: 30, seconds: 86_400 },
+  ];
+  counted(1, 1);
+  expect(await attemptsLeft("code", "Clara", windows)).toBe(9);
+  counted(2, 30);
+  expect(await attemptsLeft("code", "Clara", windows)).toBe(0);
+  counted(11);
+  expect(await attemptsLeft("code", "Clara", windows)).toBeLessThan(0);
 });
 
 test("an attempt that cannot be counted is an error, not allowed", async () => {

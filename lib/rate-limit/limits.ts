@@ -65,20 +65,23 @@ export async function allowAttempt(
   return true;
 }
 
+type Windows = readonly { limit: number; seconds: number }[];
+
 /**
- * Counts one attempt that concerns `name`, by any visitor, in each of these windows; false once one of them had too many.
- * Callers skip the action without telling the visitor.
+ * Counts one attempt that concerns `name`, by any visitor, in each of these windows. Answers how many are left after it; below 0
+ * once one of them had too many.
  */
-export async function isWithin(
-  what: string,
-  name: string,
-  windows: readonly { limit: number; seconds: number }[],
-): Promise<boolean> {
+export async function attemptsLeft(what: string, name: string, windows: Windows): Promise<number> {
   const key = (seconds: number) => `${what}:${seconds}:${keyedHash(name.toLowerCase())}`;
   const counts = await take(
     windows.map(({ limit, seconds }) => ({ key: key(seconds), limit, seconds, refuses: true })),
   );
-  return windows.every(({ limit }, index) => (counts[index] ?? limit + 1) <= limit);
+  return Math.min(...windows.map(({ limit }, index) => limit - (counts[index] ?? limit + 1)));
+}
+
+/** The same, as whether it may go on. */
+export async function isWithin(what: string, name: string, windows: Windows): Promise<boolean> {
+  return (await attemptsLeft(what, name, windows)) >= 0;
 }
 
 /** A name or address as it is stored: without the shop's token it cannot be found out whose it was. */

@@ -1761,6 +1761,7 @@ export type Database = {
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
+      end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
       exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };

@@ -1,3 +1,4 @@
+import { createServerClient } from "@supabase/ssr";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -28,6 +29,34 @@ test.each(["https://shop.test", "http://localhost:3000"])(
   },
 );
 
-test("SEC-M6 the session's cookie ends after 12 hours", async () => {
-  expect((await cookieFor("http://localhost:3000")).maxAge).toBe(43_200);
+test("the session's cookie lasts 12 hours at sign-in and at each renewal, and goes at sign-out", async () => {
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  const { asLongAsSession, SESSION_COOKIE } = await import("./session-cookie");
+  const jar = new Map<string, string>();
+  const ages: (number | undefined)[] = [];
+  let token = 0;
+  const client = createServerClient("http://auth.invalid", "key", {
+    cookieOptions: SESSION_COOKIE,
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (changed) => {
+        for (const { name, value, options } of changed) {
+          jar.set(name, value);
+          ages.push(asLongAsSession(options).maxAge);
+        }
+      },
+    },
+    global: {
+      fetch: () =>
+        Promise.resolve(
+          Response.json({ access_token: `a.${++token}.c`, refresh_token: "r", expires_in: 600, user: { id: "u" } }),
+        ),
+    },
+  });
+  await client.auth.signInWithPassword({ email: "inhaberin@example.org", password: "vier alte Heringe" });
+  await vi.waitFor(() => expect(ages).toEqual([43_200]));
+  await client.auth.refreshSession();
+  await vi.waitFor(() => expect(ages).toEqual([43_200, 43_200]));
+  await client.auth.signOut();
+  await vi.waitFor(() => expect(ages).toEqual([43_200, 43_200, 0]));
 });

@@ -7,9 +7,15 @@ const isSecure = (process.env.SITE_URL ?? "").startsWith("https:");
 export const SESSION_COOKIE = {
   name: isSecure ? "__Host-kg-session" : "kg-session",
   path: "/",
-  // Seconds; the database ends the session itself after the same time (admin_state).
-  maxAge: 12 * 60 * 60,
   httpOnly: true,
   sameSite: "lax",
   secure: isSecure,
 } as const;
+
+/** The database ends the session itself after the same time (admin_state). */
+const SESSION_SECONDS = 12 * 60 * 60;
+
+/** The options of a cookie that lasts as long as the session: @supabase/ssr asks for 400 days, or for 0 to remove it. */
+export function asLongAsSession<Options extends { maxAge?: number }>(options: Options): Options {
+  return options.maxAge === 0 ? options : { ...options, maxAge: SESSION_SECONDS };
+}

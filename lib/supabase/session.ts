@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
-import { SESSION_COOKIE } from "./session-cookie";
+import { asLongAsSession, SESSION_COOKIE } from "./session-cookie";
 
 /**
  * The database as the signed-in person sees it: row level security judges every call. Only for requests, never for pages
@@ -21,7 +21,7 @@ export async function sessionClient() {
       getAll: () => jar.getAll(),
       setAll: (changed) => {
         try {
-          for (const { name, value, options } of changed) jar.set(name, value, options);
+          for (const { name, value, options } of changed) jar.set(name, value, asLongAsSession(options));
         } catch {
           // A page cannot set cookies; the middleware has already renewed the session for this request.
         }

@@ -124,17 +124,17 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_missing' (the same where something was sold: then that
--- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the session was ended or is older than 12 hours.
+-- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the token
+-- names no session, or one that was ended or is older than 12 hours.
 create function public.admin_state() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_claims jsonb := auth.jwt();
   v_has_factor boolean;
 begin
-  -- The auth service names the session in every token it signs; only tests call without one.
-  if v_claims ->> 'session_id' is not null and not exists (
+  if not exists (
     select from auth.sessions
-      where id = (v_claims ->> 'session_id')::uuid and created_at > now() - interval '12 hours') then
+      where id = (v_claims ->> 'session_id')::uuid and user_id = auth.uid() and created_at > now() - interval '12 hours') then
     return 'signed_out';
   end if;
   if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
@@ -150,10 +150,24 @@ begin
     else 'factor_needed' end;
 end $$;
 
+-- Who tries too many codes at an account's second factor has its password: ends the account's sessions that have not shown the
+-- factor, and writes to its owner, once a day.
+create function public.end_unproven_sessions(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('unproven ' || p_user, 0));
+  delete from auth.sessions where user_id = p_user and aal is distinct from 'aal2';
+  insert into public.mail_outbox (kind, recipient)
+    select 'factor_refused', u.email from auth.users u
+    where u.id = p_user and not exists (select from public.mail_outbox m
+      where lower(m.recipient) = lower(u.email) and m.kind = 'factor_refused' and m.created_at > now() - interval '1 day');
+end $$;
+
 -- Rights
 grant execute on function public.actor_name(uuid) to authenticated;
 grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
 grant execute on function public.set_admin(text, boolean), public.list_admins(),
-  public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.note_invitation(text) to service_role;
+  public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.note_invitation(text), public.end_unproven_sessions(uuid)
+  to service_role;
 grant select, insert, update, delete on public.user_roles to service_role;
 grant select on public.user_roles to authenticated;

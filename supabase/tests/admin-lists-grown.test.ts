@@ -17,6 +17,7 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     await database.connect();
     await database.query(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@example.org');
+    insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), '${ADMIN}', 'totp', 'verified', now(), now());
@@ -81,7 +82,7 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     await hosted.drop();
   });
 
-  const AS_ADMIN = `set request.jwt.claims = '{"sub": "${ADMIN}", "aal": "aal2"}'; set role authenticated`;
+  const AS_ADMIN = `set request.jwt.claims = '{"sub": "${ADMIN}", "session_id": "${ADMIN}", "aal": "aal2"}'; set role authenticated`;
 
   /** What an admin is answered, and the plans of the statements on the way. */
   async function read(call: string): Promise<{ answer: Answer; plans: string }> {

@@ -48,12 +48,24 @@ export async function insertAdmin(database: PGlite): Promise<string> {
   return id;
 }
 
+/** Makes the statements that follow those of a signed-in person, or of nobody ("") again. The session has the person's id. */
+export async function signInBare(database: Pick<PGlite, "query">, user: string, aal = "aal1"): Promise<void> {
+  const session =
+    "insert into auth.sessions (id, user_id) select id, id from auth.users where id = $1 on conflict do nothing";
+  if (user) await database.query(session, [user]);
+  const claims = user ? JSON.stringify({ sub: user, session_id: user, aal }) : "";
+  await database.query(
+    "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)",
+    [claims, user],
+  );
+}
+
 /** What a function answers a signed-in person; `call` is such as `name($1)`. @throws what the database says. */
 export async function answerTo<T>(database: PGlite, user: string, call: string, values: unknown[] = []): Promise<T> {
-  await database.query("select set_config('request.jwt.claim.sub', $1, false)", [user]);
+  await signInBare(database, user);
   try {
     return (await database.query<{ answer: T }>(`select ${call} as answer`, values)).rows[0]!.answer;
   } finally {
-    await database.query("select set_config('request.jwt.claim.sub', '', false)");
+    await signInBare(database, "");
   }
 }

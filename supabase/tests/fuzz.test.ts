@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { imbalances } from "../../scripts/fuzz/books.ts";
 import { fuzz, isLong, seed, target } from "../../scripts/fuzz/run.ts";
 import { anything, bent, number, text } from "../../scripts/fuzz/values.ts";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { insertRow, openBare, placeBare, signInBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { DELIVERY, wish, type Ware } from "./wishes.ts";
 
@@ -231,9 +231,7 @@ async function tryOnce(callable: Callable, values: unknown[]): Promise<void> {
   await database.transaction(async (transaction) => {
     const before = await footprint(transaction);
     await transaction.query("savepoint asked");
-    await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [
-      callable.role === "authenticated" ? admin : "",
-    ]);
+    await signInBare(transaction, callable.role === "authenticated" ? admin : "");
     await transaction.query(`set local role ${callable.role}`);
     const started = performance.now();
     let answer: unknown;
@@ -285,7 +283,7 @@ test("what is put out of joint succeeds as it is", async () => {
     if (sound[callable.name])
       await database.transaction(async (transaction) => {
         const values = sound[callable.name] ?? [];
-        await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [admin]);
+        await signInBare(transaction, admin);
         await transaction.query(`set local role ${callable.role}`);
         const answer = (await call(transaction, callable, values)) as { ok?: boolean; outcome?: string } | null;
         const isRefused = answer?.ok === false || (answer?.outcome ?? "saved") !== "saved";

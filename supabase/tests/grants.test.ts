@@ -90,6 +90,7 @@ const FUNCTIONS: Record<string, string> = {
   set_admin: SECRET_KEY,
   find_account: SECRET_KEY,
   note_invitation: SECRET_KEY,
+  end_unproven_sessions: SECRET_KEY,
   forget_unconfirmed_accounts: SECRET_KEY,
   list_admins: SECRET_KEY,
   remind_unpaid: SECRET_KEY,

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { applyRetention } from "@/lib/retention/apply";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";
 
@@ -80,17 +80,7 @@ test("one call of all retention deletes in as many steps as it takes, and tells 
 });
 
 test("DB-H5 the overview hears of it when retention has not been finished for two days", async () => {
-  const overdue = async () => {
-    const claims = JSON.stringify({ sub: admin, role: "authenticated", aal: "aal2" });
-    const [row] = await database.transaction(async (step) => {
-      await step.query(
-        "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
-        [claims, admin],
-      );
-      return (await step.query<{ since: Date | null }>("select admin_retention_overdue() as since")).rows;
-    });
-    return row!.since;
-  };
+  const overdue = () => answerTo<Date | null>(database, admin, "admin_retention_overdue()");
   const [user] = await ask<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), 'inhaberin@example.org') returning id",
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signInBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
 import { type Row } from "./wishes.ts";
 
@@ -104,11 +105,9 @@ describe("an admin", () => {
     await database.exec(
       `insert into user_roles values ('00000000-0000-4000-8000-000000000001', 'admin') on conflict do nothing`,
     );
-    await database.exec(
-      `select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001"}', false)`,
-    );
+    await signInBare(database, "00000000-0000-4000-8000-000000000001");
   });
-  afterAll(() => database.exec("select set_config('request.jwt.claims', '', false)"));
+  afterAll(() => signInBare(database, ""));
 
   test("sees as revenue what was paid with money: vouchers count when they are sold", async () => {
     const revenue = async () => {

@@ -11,7 +11,9 @@ export type Times = { wall: number[]; cpu: number[] | null };
 
 /** Makes the connection's statements those of a role, signed in as `user` (an id of auth.users) who has shown a second factor. */
 export async function actAs(client: Client, role: Role, user = ""): Promise<void> {
-  const claims = JSON.stringify(user ? { sub: user, role, aal: "aal2" } : { role });
+  const claims = JSON.stringify(user ? { sub: user, role, session_id: user, aal: "aal2" } : { role });
+  if (user)
+    await client.query("insert into auth.sessions (id, user_id) values ($1, $1) on conflict do nothing", [user]);
   await client.query(
     "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)",
     [claims, user],
