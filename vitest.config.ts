@@ -29,6 +29,7 @@ const HOSTED = [
   "listing",
   "log-words",
   "mail-cap",
+  "money-taken-back",
   "mutations",
   "newsletter",
   "online-payment",
