@@ -43,7 +43,7 @@ export async function startPayment(token: string): Promise<Start> {
     amountCents: order.amount_cents,
     isFast: order.shipping !== SHIPPING_OPTIONS[0].id,
     paidUrl: `${page}/danke?zahlung=fertig`,
-    cancelledUrl: page,
+    cancelledUrl: `${page}?zahlung=abgebrochen`,
   });
   return resumeSession(started);
 }
