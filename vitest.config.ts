@@ -31,6 +31,7 @@ const HOSTED = [
   "locks-batches",
   "log-words",
   "mail-cap",
+  "money-taken-back",
   "mutations",
   "newsletter",
   "online-payment",

@@ -12,8 +12,8 @@ try {
   const isPartial = answer.status === 502;
   if (!answer.ok && !isPartial)
     throw new PlainError(`The shop could not compare (status ${answer.status}); its log says why.`);
-  const { sessions, settled, refunds, failed } = (await answer.json()) as Record<string, number>;
-  console.log(`Sessions checked: ${sessions}, caught up on: ${settled}, refunds caught up on: ${refunds}.`);
+  const { sessions, settled, refunds, disputes, failed } = (await answer.json()) as Record<string, number>;
+  console.log(`Sessions checked: ${sessions}, caught up on: ${settled}, refunds: ${refunds}, disputes: ${disputes}.`);
   if (isPartial) throw new PlainError(`${failed} could not be compared; the shop's log says why.`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -7,7 +7,7 @@ import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
 import { subtotalCents } from "@/lib/cart/totals";
 import { voucherCents } from "@/lib/cart/voucher-cents";
-import { loadDraft, saveDraft } from "@/lib/checkout/draft";
+import { loadDraft, saveDraft, type Pending } from "@/lib/checkout/draft";
 import { formSchema } from "@/lib/checkout/form";
 import { orderKey } from "@/lib/checkout/order-key";
 import { shareOut, sumOf } from "@/lib/vouchers/share";
@@ -36,16 +36,19 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const code = useDiscount(draft.discount, cents - bought);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
-  const voucherControl = useVouchers();
-  const { phase, error, place } = usePlaceOrder(form, code, voucherControl, onInvalid);
+  const voucherControl = useVouchers(draft.vouchers);
   const sums = useOrderSums({ control: form.control, lines, subtotalCents: cents, discount: code.discount });
   const parts = shareOut(voucherControl.vouchers, (sums?.totalCents ?? 0) - bought);
   const dueCents = sums ? sums.totalCents - sumOf(parts) : undefined;
   const fitShipping = useFittingShipping(form);
-  useFittingPayment(form, fitShipping, parts.length > 0 && dueCents === 0, dueCents);
+  const chosenPayment = useFittingPayment(form, fitShipping, parts.length > 0 && dueCents === 0, dueCents);
+  const { discount } = code;
+  const { vouchers } = voucherControl;
+  const keep = (pending?: Pending | null) =>
+    saveDraft({ values: { ...form.getValues(), payment: chosenPayment() }, discount, vouchers, pending });
+  const { phase, error, place } = usePlaceOrder(form, code, voucherControl, keep, onInvalid);
   const isEmpty = lines.length === 0;
   const isDigital = bought > 0 && bought === cents;
-  const { discount } = code;
   useLiveQuote("cart", true, lines);
   useEffect(() => () => clearNotices("cart"), []);
   useEffect(() => {
@@ -56,11 +59,12 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const keepBillingPerson = useBillingPerson(form, draft.values);
   const save = () => {
     keepBillingPerson();
-    saveDraft({ values: form.getValues(), discount });
+    keep();
   };
   useEffect(() => {
-    if (discount !== draft.discount) saveDraft({ values: form.getValues(), discount });
-  }, [discount, draft, form]);
+    if (phase === "idle" && (discount !== draft.discount || vouchers !== draft.vouchers)) keep();
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed is kept as it changes
+  }, [discount, vouchers, draft, phase]);
 
   if (phase === "placed") return <p role="status">{text.submit.done}</p>;
   if (phase === "paying") return <p role="status">{text.submit.toPayment}</p>;

@@ -4,6 +4,7 @@ import { checkCodeAction, type CodeAnswer } from "@/lib/discounts/actions";
 import type { Discount, Refusal } from "@/lib/discounts/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { readCode } from "@/lib/vouchers/code";
 import { code as text } from "@/messages/client/checkout.de.json";
 
 /** Milliseconds: a code is checked again when the sub-total has not changed for so long, and an answer is waited for so long. */
@@ -31,7 +32,10 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
     const answer = await check(code, subtotalCents);
     setBusy(false);
     if (!answer.ok) {
-      setMessage({ error: answer.error === "refused" ? refusalText(answer) : text[answer.error] });
+      const isVoucher = answer.error === "refused" && readCode(code) !== null;
+      setMessage({
+        error: isVoucher ? text.isVoucher : answer.error === "refused" ? refusalText(answer) : text[answer.error],
+      });
       return false;
     }
     judged.current = `${answer.discount.code} ${subtotalCents}`;

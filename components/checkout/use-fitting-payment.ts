@@ -9,13 +9,14 @@ type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "clearErr
 /**
  * Keeps to a way to pay that fits what is left to pay (`dueCents`; undefined while that is not known): none besides the vouchers when
  * they pay all, and nothing online when it is too little for that. What had been chosen comes back when the vouchers no longer do.
+ * @returns what is chosen, also while another way is kept to
  */
 export function useFittingPayment(
   { getValues, setValue, clearErrors }: Form,
   fitShipping: FitShipping,
   isCovered: boolean,
   dueCents?: number,
-) {
+): () => FormValues["payment"] {
   const chosen = useRef<FormValues["payment"]>(PAYMENT_METHODS[0].id);
   /** The method that this hook has set instead of the chosen one. */
   const stopgap = useRef<FormValues["payment"]>(null);
@@ -32,4 +33,8 @@ export function useFittingPayment(
     setValue("payment", next);
     fitShipping(next);
   }, [isCovered, dueCents, fitShipping, getValues, setValue, clearErrors]);
+  return () => {
+    const payment = getValues("payment");
+    return payment === "voucher" || payment === stopgap.current ? chosen.current : payment;
+  };
 }

@@ -3,8 +3,9 @@ import { useEffect, useReducer, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { clearNotices } from "@/lib/cart/notices";
 import { requestQuote, useQuote } from "@/lib/cart/quote";
+import { piecesOf, withoutPieces } from "@/lib/cart/lines";
 import { changeLines, useCart } from "@/lib/cart/store";
-import { clearDraft, loadDraft, saveDraft } from "@/lib/checkout/draft";
+import { clearDraft, loadDraft, saveDraft, type Pending } from "@/lib/checkout/draft";
 import { EMPTY_FORM, type FormValues } from "@/lib/checkout/form";
 import { forgetOrderKey, orderKey } from "@/lib/checkout/order-key";
 import { FOLLOW_UPS, NOT_ORDERED, orderReducer } from "@/lib/checkout/order-state";
@@ -25,13 +26,14 @@ function leaveForPayment(order: string) {
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
 
 /**
- * Placing the order: `place` is called with what the form holds once it is valid; `error` is why it did not work.
+ * Placing the order: `place` is called with what the form holds once it is valid; `error` is why it did not work. `keep` stores what was typed.
  * `onInvalid` is called when the server found fields wrong; their errors are in the form by then.
  */
 export function usePlaceOrder(
   form: Form,
   { discount, ...code }: DiscountControl,
   voucherControl: VoucherControl,
+  keep: (pending?: Pending | null) => void,
   onInvalid: () => void,
 ) {
   const router = useRouter();
@@ -40,36 +42,37 @@ export function usePlaceOrder(
   const isPlaced = useRef(false);
 
   /** Leaves nothing of the order behind: the browser may keep the page for the way back, and it must hold no card. */
-  const empty = () => {
+  const empty = ({ pieces }: Pending) => {
     clearNotices("cart");
-    const emptied = Promise.resolve(changeLines(() => []));
+    // What was put into the cart meanwhile is not ordered.
+    const emptied = Promise.resolve(changeLines((lines) => withoutPieces(lines, pieces)));
     form.reset(EMPTY_FORM);
     code.reset();
     voucherControl.reset();
     return emptied;
   };
 
-  const finish = (token: string, key: string) => {
-    forgetOrderKey(key);
+  const finish = (token: string, sent: Pending) => {
+    forgetOrderKey(sent.key);
     // Until the confirmation is there, a reload must still find the order.
-    saveDraft({ values: EMPTY_FORM, discount: null, pending: key });
+    saveDraft({ values: EMPTY_FORM, discount: null, vouchers: [], pending: { key: sent.key, pieces: {} } });
     isPlaced.current = true;
-    void empty();
+    void empty(sent);
     router.replace(confirmationPath(token));
   };
 
   /** Leaves the shop for the provider's page. By script, because the policy lets no form lead to another site. */
-  const pay = (token: string, key: string) => {
+  const pay = (token: string, sent: Pending) => {
     dispatch({ type: "leading" });
-    forgetOrderKey(key);
+    forgetOrderKey(sent.key);
     clearDraft();
     // The browser may end the page before it has stored an empty cart.
-    void empty().finally(() => leaveForPayment(orderPath(token)));
+    void empty(sent).finally(() => leaveForPayment(orderPath(token)));
   };
 
   const recover = (outcome: Exclude<Outcome, { ok: true }>, key: string) => {
     const { isSettled, ask, forgetsKey } = FOLLOW_UPS[outcome.error];
-    saveDraft({ values: form.getValues(), discount, ...(isSettled && { pending: null }) });
+    keep(isSettled ? null : undefined);
     if (forgetsKey) forgetOrderKey(key);
     if (ask === "quote") requestQuote("cart", 0);
     if (ask === "code") void code.judgeAgain();
@@ -79,20 +82,21 @@ export function usePlaceOrder(
     onInvalid();
   };
 
-  const answer = (outcome: Outcome, key: string, isOnline: boolean) => {
+  const answer = (outcome: Outcome, sent: Pending, isOnline: boolean) => {
     dispatch({ type: "answered", outcome });
-    if (outcome.ok && isOnline) pay(outcome.token, key);
-    else if (outcome.ok) finish(outcome.token, key);
-    else recover(outcome, key);
+    if (outcome.ok && isOnline) pay(outcome.token, sent);
+    else if (outcome.ok) finish(outcome.token, sent);
+    else recover(outcome, sent.key);
   };
 
   const place = async (checkout: Checkout) => {
     // State is too slow for a double click.
     if (isBusy.current) return;
     const key = orderKey();
+    const { lines } = useCart.getState();
     const request = toRequest(checkout, {
       key,
-      lines: useCart.getState().lines,
+      lines,
       products: useQuote.getState().products,
       discount,
       vouchers: voucherControl.vouchers,
@@ -104,8 +108,9 @@ export function usePlaceOrder(
     }
     isBusy.current = true;
     dispatch({ type: "sent" });
-    saveDraft({ values: form.getValues(), discount, pending: key });
-    answer(await placeOrder(request), key, Boolean(findPaymentMethod(checkout.payment)?.isOnline));
+    const sent = { key, pieces: piecesOf(lines) };
+    keep(sent);
+    answer(await placeOrder(request), sent, Boolean(findPaymentMethod(checkout.payment)?.isOnline));
     isBusy.current = false;
   };
 
@@ -113,7 +118,7 @@ export function usePlaceOrder(
     const { pending } = loadDraft();
     if (!pending) return;
     // The page was reloaded before it heard whether the order had come in.
-    void findPlacedOrder(pending).then(
+    void findPlacedOrder(pending.key).then(
       (token) => {
         // An order sent meanwhile has stored a pending key of its own.
         if (!token) return isBusy.current ? undefined : saveDraft({ ...loadDraft(), pending: null });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { withTimeout } from "@/lib/http/with-timeout";
@@ -15,11 +15,11 @@ type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type VoucherControl = ReturnType<typeof useVouchers>;
 
-/** The vouchers an order is paid with, and what there is to say about them. Their codes are kept nowhere but here: they are money. */
-export function useVouchers() {
-  const [vouchers, setVouchers] = useState<readonly Voucher[]>([]);
+/** The vouchers an order is paid with, and what there is to say about them. `initial`: those from before a reload, which are checked again. */
+export function useVouchers(initial: readonly Voucher[]) {
+  const [vouchers, setVouchers] = useState(initial);
   const [message, setMessage] = useState<Message>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(initial.length > 0);
   // State is too slow for a double click.
   const asking = useRef(false);
 
@@ -53,6 +53,22 @@ export function useVouchers() {
     setMessage({ said: answer.ok ? text.changed : text[answer.error] });
   };
 
+  useEffect(() => {
+    if (initial.length === 0) return;
+    let isOver = false;
+    void check(initial.map(({ code }) => code)).then((answer) => {
+      if (isOver) return;
+      setBusy(false);
+      // What cannot be checked now is checked when the order is placed.
+      if (!answer.ok) return;
+      setVouchers(answer.vouchers);
+      if (sameBalances(initial, answer.vouchers)) return;
+      setMessage({ said: answer.vouchers.length < initial.length ? text.dropped : text.changed });
+    });
+    return () => void (isOver = true);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the checkout opens
+  }, []);
+
   const remove = (code: string) => {
     setVouchers((known) => known.filter((voucher) => voucher.code !== code));
     setMessage({ said: text.removed });
@@ -62,6 +78,12 @@ export function useVouchers() {
     setMessage({});
   };
   return { vouchers, message, isBusy, add, checkAgain, remove, reset };
+}
+
+function sameBalances(before: readonly Voucher[], now: readonly Voucher[]): boolean {
+  return before.every(({ code, balanceCents }) =>
+    now.some((voucher) => voucher.code === code && voucher.balanceCents === balanceCents),
+  );
 }
 
 function problemOf(typed: string, code: string | null, known: readonly Voucher[]): string | null {

@@ -4,15 +4,18 @@ import { Notice } from "@/components/ui/notice";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 
-/** The state of an order that is paid online, and the link to pay it. `hasFailed`: the provider's page could not be opened. */
-export async function OnlinePaymentNote({ order, hasFailed }: { order: Order; hasFailed: boolean }) {
+/** How the last attempt to pay ended: the provider's page could not be opened, or the shopper came back from it without paying. */
+export type PayAttempt = "failed" | "aborted";
+
+/** The state of an order that is paid online, and the link to pay it. */
+export async function OnlinePaymentNote({ order, attempt }: { order: Order; attempt: PayAttempt | undefined }) {
   const t = await getTranslations("order.online");
   const state = onlineState(order);
   if (state === "unpaid")
     return (
       <>
-        {hasFailed && <Notice>{t("failed")}</Notice>}
-        <p className={`prose-measure ${hasFailed ? "mt-4" : ""}`}>{t("due")}</p>
+        {attempt && <Notice>{t(attempt)}</Notice>}
+        <p className={`prose-measure ${attempt ? "mt-4" : ""}`}>{t("due")}</p>
         <PayLink token={order.token} />
       </>
     );

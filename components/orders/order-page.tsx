@@ -3,6 +3,7 @@ import { germanTime } from "@/lib/format/dates";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { listPictures } from "@/lib/workshop/ordered";
+import type { PayAttempt } from "./online-payment-note";
 import { OrderAddresses } from "./order-addresses";
 import { OrderDocuments } from "./order-documents";
 import { OrderHistory } from "./order-history";
@@ -17,9 +18,9 @@ import { WithdrawnNote } from "./withdrawn-note";
 
 /**
  * Everything about an order that its shopper may know. First comes what they look for now: what is to be paid, or where
- * the parcel is; on wide screens that is beside the articles. `hasFailed`: paying online could not be begun.
+ * the parcel is; on wide screens that is beside the articles.
  */
-export async function OrderPage({ order, hasFailed = false }: { order: Order; hasFailed?: boolean }) {
+export async function OrderPage({ order, attempt }: { order: Order; attempt?: PayAttempt | undefined }) {
   const t = await getTranslations("order");
   const isOpen = order.status === "open";
   const online = onlineState(order);
@@ -28,7 +29,7 @@ export async function OrderPage({ order, hasFailed = false }: { order: Order; ha
   const pictures = await listPictures(order);
   const payment = (
     <Section title={t("payment")}>
-      <PaymentNote order={order} hasFailed={hasFailed} />
+      <PaymentNote order={order} attempt={attempt} />
     </Section>
   );
   return (

@@ -2,17 +2,17 @@ import { getTranslations } from "next-intl/server";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
-import { OnlinePaymentNote } from "./online-payment-note";
+import { OnlinePaymentNote, type PayAttempt } from "./online-payment-note";
 import { TransferBox } from "./transfer-box";
 
-/** How the order is or was paid, and what the shopper has to do for it. `hasFailed`: paying online could not be begun. */
-export async function PaymentNote({ order, hasFailed = false }: { order: Order; hasFailed?: boolean }) {
+/** How the order is or was paid, and what the shopper has to do for it. */
+export async function PaymentNote({ order, attempt }: { order: Order; attempt?: PayAttempt | undefined }) {
   const t = await getTranslations("order");
   if (order.voucherCents > 0 && order.dueCents === 0)
     return <p>{t(order.status === "cancelled" ? "voucherBack" : "covered")}</p>;
   if (order.paymentMethod === "simulated") return <p className="prose-measure">{t("simulated")}</p>;
   if (order.dueCents === 0) return <p>{t("nothingDue")}</p>;
-  if (onlineState(order)) return <OnlinePaymentNote order={order} hasFailed={hasFailed} />;
+  if (onlineState(order)) return <OnlinePaymentNote order={order} attempt={attempt} />;
   if (awaitsTransfer(order)) return <TransferBox order={order} />;
   if (order.status === "open") return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   const isPaid = order.events.some(({ kind }) => kind === "paid");

@@ -11,6 +11,7 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+import { stored } from "../pages/cart-page.ts";
 
 test.use(WITHOUT_PICTURES);
 
@@ -49,6 +50,33 @@ test("a reload in the middle finds the order that has come in, even if that was 
   await sent.promise;
   await reload(page);
   await placed(page);
+  expect(await product.orders()).toBe(1);
+});
+
+test("an order found after a reload takes its pieces out of the cart, and leaves what was added since", async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  const sent = Promise.withResolvers<undefined>();
+  await page.route("/checkout", async (route) => {
+    if (!isOrdering(route.request().postData())) return route.fallback();
+    await route.fetch();
+    sent.resolve(undefined);
+  });
+  await submit(page).click();
+  await sent.promise;
+  await page.unrouteAll();
+  // Another tab adds two pieces.
+  await page.evaluate(
+    (before) => localStorage.setItem("kg-cart", before.replace('"quantity":1', '"quantity":3')),
+    (await stored(page))!,
+  );
+  await reload(page);
+  await placed(page);
+  await expect.poll(() => stored(page)).toContain('"quantity":2');
   expect(await product.orders()).toBe(1);
 });
 

@@ -94,6 +94,7 @@ test("who closes the page right after paying has paid, and gets one letter", asy
 test("who comes back without paying pays from the order's page", { tag: "@phone" }, async ({ page, product }) => {
   const email = await orderOnline(page, product);
   await press(page, "Abbrechen und zurück zum Shop");
+  await expect(page.getByText("Sie haben die Bezahlung abgebrochen.")).toBeVisible();
   await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
   await expectAccessible(page);
   expect(await kindsOf(email)).toEqual([]);

@@ -1,10 +1,22 @@
+import { createHash } from "node:crypto";
 import { shownText } from "../../lib/pdf/contents.ts";
-import { changeOrder } from "../fixtures/admin-data.ts";
+import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
-import { visit } from "../fixtures/visit.ts";
+import { reload, visit } from "../fixtures/visit.ts";
 import { ledgerOf, makeVoucher } from "../fixtures/vouchers.ts";
-import { amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
+import {
+  amount,
+  applyCode,
+  field,
+  openCheckout,
+  order,
+  placed,
+  submit,
+  test,
+  typeAddress,
+  typeCard,
+} from "../pages/checkout-page.ts";
 
 test.use(WITHOUT_PICTURES);
 
@@ -120,6 +132,58 @@ test("too little is left to be paid online: with the voucher taken off, what was
     .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
     .click();
   await expect(online).toBeChecked();
+});
+
+test("what was agreed before a reload is there after it", { tag: "@phone" }, async ({ page, product }) => {
+  const { code } = await makeVoucher(page.request, 60);
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await page.getByRole("checkbox", { name: "Das ist ein Geschenk" }).check();
+  await page.getByLabel("Text für eine Grußkarte").fill("Alles Gute");
+  await enter(page, code);
+  await expect(payment(page)).toContainText("Ihr Gutschein deckt die ganze Bestellung.");
+  const agreed = async () => {
+    const fields = page.getByRole("main").locator("input:not([maxlength='40']), textarea");
+    const values = await fields.evaluateAll((inputs: (HTMLInputElement | HTMLTextAreaElement)[]) =>
+      inputs.map((input) => ("checked" in input && input.checked ? "x" : input.value)),
+    );
+    return { values, sums: await order(page).locator("dl").allInnerTexts() };
+  };
+  const before = await agreed();
+  await reload(page);
+  await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,00");
+  expect(await agreed()).toEqual(before);
+  // Also what had been chosen before the voucher paid all.
+  await payment(page)
+    .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
+    .click();
+  await expect(page.getByRole("radio", { name: "Vorkasse" })).toBeChecked();
+  await reload(page);
+  await expect(field(page, "Ort")).toHaveValue("Dresden");
+  await expect(order(page)).not.toContainText("Noch zu zahlen");
+});
+
+test("a voucher that was spent meanwhile is taken off at the reload, and that is said", async ({ page, product }) => {
+  const { code } = await makeVoucher(page.request, 25);
+  await openCheckout(page, product);
+  await enter(page, code);
+  await expect(amount(page, "Noch zu zahlen")).toHaveText("€24,90");
+  const vouchers = [createHash("sha256").update(code.replaceAll("-", "")).digest("hex")];
+  await placeOrder({
+    lines: [{ id: product.id, cents: 4990, quantity: 1 }],
+    fields: { vouchers, voucher_cents: 2500 },
+  });
+  await reload(page);
+  await expect(payment(page)).toContainText("Ein Gutschein lässt sich nicht mehr einlösen und wurde entfernt.");
+  await expect(order(page)).not.toContainText("Noch zu zahlen");
+});
+
+test("a voucher typed as a discount code is sent to its own field", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await applyCode(page, "K7WM-2Q9X-4HTC-PAZ3");
+  await expect(order(page)).toContainText("Das sieht nach einem Gutscheincode aus.");
 });
 
 test(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES, mostPieces } from "./limits";
 import { lineKey } from "./line-key";
-import { addToLines, mostOfLine, quantityOf, restoreLine, setLineQuantity } from "./lines";
+import { addToLines, mostOfLine, piecesOf, quantityOf, restoreLine, setLineQuantity, withoutPieces } from "./lines";
 import type { CartLine } from "./schema";
 
 const lines = [
@@ -12,6 +12,13 @@ const addition = { productId: 1, quantity: 2, seenCents: 5490, stock: 10 };
 
 test("adding to a line raises it and never doubles it", () => {
   expect(addToLines(lines, addition)).toEqual([{ productId: 1, quantity: 4, seenCents: 5490 }, lines[1]]);
+});
+
+test("what was ordered leaves the cart, what was added since stays", () => {
+  const ordered = piecesOf(lines);
+  expect(withoutPieces(lines, ordered)).toEqual([]);
+  const since = [...addToLines(lines, addition), { productId: 3, quantity: 1, seenCents: null }];
+  expect(withoutPieces(since, ordered)).toEqual([{ productId: 1, quantity: 2, seenCents: 5490 }, since[2]]);
 });
 
 test("a line may be raised until the cart has as many pieces as one order may have", () => {

@@ -28,6 +28,19 @@ export function setLineQuantity(lines: CartLine[], key: string, quantity: number
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
 
+/** How many pieces each line has, by its key. */
+export function piecesOf(lines: readonly CartLine[]): Record<string, number> {
+  return Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
+}
+
+/** The lines without so many pieces of each, by its key. */
+export function withoutPieces(lines: readonly CartLine[], pieces: Readonly<Record<string, number>>): CartLine[] {
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (pieces[lineKey(line)] ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
 /** How many pieces of an article the cart holds, however they are engraved. */
 export function quantityOf(lines: readonly { productId: number; quantity: number }[], productId: number): number {
   return totalPieces(lines.filter((line) => line.productId === productId));

@@ -28,7 +28,7 @@ const line = (design: string): CartLine => ({
   quantity: 1,
   seenCents: 4990,
 });
-const made = (...ids: string[]): Quote => ({
+const made = (...ids: string[]): Extract<Quote, { ok: true }> => ({
   ok: true,
   products: [product],
   designs: ids.map((id) => ({ id, productId: 1, shape: null, imageUrl: "/bild.webp" })),

@@ -6,6 +6,7 @@ import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
 import { EU_COUNTRIES } from "@/lib/shop/countries";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
+import { codeSchema, type Voucher } from "@/lib/vouchers/schema";
 import { EMPTY_FORM, type FormValues } from "./form";
 
 const KEY = "kg-checkout";
@@ -36,27 +37,37 @@ const draftSchema = z.object({
   version: z.literal(1),
   values: valuesSchema,
   discount: z.nullable(discountSchema),
-  /** The key of an order that was sent off and not answered yet. */
-  pending: z.nullable(z.uuid()),
+  // Drafts from before these two were kept lack them.
+  vouchers: z._default(z.array(z.object({ code: codeSchema, balanceCents: z.int() })), []),
+  pending: z.catch(z.nullable(z.object({ key: z.uuid(), pieces: z.record(z.string(), z.int()) })), null),
 });
 
-type Draft = { values: FormValues; discount: Discount | null; pending: string | null };
-type Kept = Omit<Draft, "pending"> & Partial<Pick<Draft, "pending">>;
+/** An order that was sent off and not answered yet: its key, and how many pieces it has of each line of the cart. */
+export type Pending = { key: string; pieces: Record<string, number> };
+type Draft = {
+  values: FormValues;
+  discount: Discount | null;
+  vouchers: readonly Voucher[];
+  pending: Pending | null;
+};
+type Kept = Omit<Draft, "pending"> & { pending?: Pending | null | undefined };
+
+const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, discount: null, vouchers: [], pending: null };
 
 /** What was typed on this visit, with an empty card; the empty form when nothing was. It never throws. */
 export function loadDraft(): Draft {
   const draft = draftSchema.safeParse(parseJson(read()));
-  if (!draft.success) return { values: EMPTY_FORM, discount: null, pending: null };
-  const { values, discount, pending } = draft.data;
+  if (!draft.success) return EMPTY_DRAFT;
+  const { values, discount, vouchers, pending } = draft.data;
   const payment = findPaymentMethod(values.payment) ? values.payment : EMPTY_FORM.payment;
   const shipping = canShip(values.shipping, payment) ? values.shipping : EMPTY_FORM.shipping;
-  return { values: { ...values, shipping, payment, card: EMPTY_FORM.card }, discount, pending };
+  return { values: { ...values, shipping, payment, card: EMPTY_FORM.card }, discount, vouchers, pending };
 }
 
 /** Keeps what was typed, the card excepted, for this visit and this tab; without `pending` that stays as it was. */
-export function saveDraft({ values, discount, pending = loadDraft().pending }: Kept): void {
+export function saveDraft({ values, pending = loadDraft().pending, ...rest }: Kept): void {
   try {
-    const draft = { version: 1, values: valuesSchema.parse(values), discount, pending };
+    const draft = { version: 1, values: valuesSchema.parse(values), pending, ...rest };
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
     // Storage is full or forbidden: the form itself still holds everything.

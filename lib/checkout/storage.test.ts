@@ -27,12 +27,14 @@ const card = { holder: "Clara Geheim", number: "4242 4242 4242 4242", expiry: "1
 
 test("the draft keeps everything but the card", () => {
   const discount = { code: "HERBST", kind: "percent", percent: 10 } as const;
-  saveDraft({ values: { ...EMPTY_FORM, email: "clara@beispiel.de", shipping: "express", card }, discount });
+  const vouchers = [{ code: "K7WM2Q9X4HTCPAZ3", balanceCents: 2500 }];
+  saveDraft({ values: { ...EMPTY_FORM, email: "clara@beispiel.de", shipping: "express", card }, discount, vouchers });
   const text = [...visit.stored.values()].join();
   for (const secret of Object.values(card)) expect(text).not.toContain(secret);
   expect(loadDraft()).toEqual({
     values: { ...EMPTY_FORM, email: "clara@beispiel.de", shipping: "express" },
     discount,
+    vouchers,
     pending: null,
   });
   clearDraft();
@@ -40,11 +42,12 @@ test("the draft keeps everything but the card", () => {
 });
 
 test("an order on its way stays marked while the shopper types on", () => {
-  const pending = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
-  saveDraft({ values: EMPTY_FORM, discount: null, pending });
-  saveDraft({ values: { ...EMPTY_FORM, firstName: "Clara" }, discount: null });
-  expect(loadDraft().pending).toBe(pending);
-  saveDraft({ values: EMPTY_FORM, discount: null, pending: null });
+  const pending = { key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11", pieces: { "7": 2 } };
+  const blank = { values: EMPTY_FORM, discount: null, vouchers: [] };
+  saveDraft({ ...blank, pending });
+  saveDraft({ ...blank, values: { ...EMPTY_FORM, firstName: "Clara" } });
+  expect(loadDraft().pending).toEqual(pending);
+  saveDraft({ ...blank, pending: null });
   expect(loadDraft().pending).toBeNull();
 });
 
@@ -52,9 +55,17 @@ test.each(["", "kaputt{", "null", '{"version":2}', '{"version":1,"values":{"emai
   "rubbish %j is no draft",
   (text) => {
     visit.stored.set("kg-checkout", text);
-    expect(loadDraft()).toEqual({ values: EMPTY_FORM, discount: null, pending: null });
+    expect(loadDraft()).toEqual({ values: EMPTY_FORM, discount: null, vouchers: [], pending: null });
   },
 );
+
+test("a draft from before vouchers were kept is still one", () => {
+  saveDraft({ values: { ...EMPTY_FORM, email: "clara@beispiel.de" }, discount: null, vouchers: [] });
+  const { vouchers: _, ...old } = JSON.parse(visit.stored.get("kg-checkout")!) as Record<string, unknown>;
+  const pending = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
+  visit.stored.set("kg-checkout", JSON.stringify({ ...old, pending }));
+  expect(loadDraft()).toMatchObject({ values: { email: "clara@beispiel.de" }, vouchers: [], pending: null });
+});
 
 test("the order's key stays the same until it is used up", () => {
   const key = orderKey();

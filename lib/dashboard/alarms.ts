@@ -11,7 +11,10 @@ const limitSchema = z.array(
 const paymentsSchema = z.array(
   z
     .object({
-      kind: z.enum(["refund_failed", "refund_late", "refund_foreign", "mismatch"]),
+      kind: z.enum([
+        ...(["refund_failed", "refund_late", "refund_foreign", "mismatch", "session_lost", "voucher_spent"] as const),
+        ...(["dispute_inquiry", "dispute_open", "dispute_lost", "dispute_won"] as const),
+      ]),
       number: z.string(),
       amount_cents: z.number().int(),
     })

@@ -54,7 +54,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-checkout",
     place: "sessionStorage",
     purpose:
-      "Ihre Eingaben in der Kasse, damit beim Neuladen der Seite nichts verloren geht; Kartendaten werden nie gespeichert",
+      "Ihre Eingaben in der Kasse, auch eingelöste Gutschein- und Rabattcodes, damit beim Neuladen der Seite nichts verloren geht; Kartendaten werden nie gespeichert",
     until: "bis die Bestellung abgeschlossen ist, längstens bis Sie den Tab schließen",
   },
   {

@@ -35,7 +35,7 @@ const ONLINE_PAYMENT = paragraph(
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-25",
+  version: "2026-11-26",
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Provider, WebhookEvent } from "./provider";
-import { settleRefund, settleSession } from "./settle";
+import { settleAskedSession, settleDispute, settleRefund } from "./settle";
 
 /**
  * Fetches the current state of what a webhook event is about and records it. Returns whether anything changed.
@@ -10,7 +10,11 @@ export async function handleEvent(
   provider: Provider,
   { about, reference }: NonNullable<WebhookEvent>,
 ): Promise<boolean> {
-  if (about === "session") return settleSession(await provider.askSession(reference));
+  if (about === "session") return settleAskedSession(reference, await provider.askSession(reference));
+  if (about === "dispute") {
+    const facts = await provider.askDispute(reference);
+    return facts !== null && settleDispute(facts);
+  }
   const facts = await provider.askRefund(reference);
   return facts !== null && settleRefund(facts);
 }

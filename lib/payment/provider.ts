@@ -29,7 +29,7 @@ export type Payable = {
 };
 
 /** A refund to be sent: the row of `payment_refunds` and which try it is. */
-type DueRefund = {
+export type DueRefund = {
   id: number;
   round: number;
   /** The provider's id of the payment. */
@@ -62,22 +62,38 @@ export type ForeignRefund = Omit<RefundFacts, "id" | "round" | "reference"> & {
 /** A refund as the provider lists it; `own`: as what it was asked for, when its metadata names one of the shop's. */
 export type ListedRefund = ForeignRefund & { own: RefundFacts | null };
 
-/** What a webhook event is about; null: nothing the shop needs to know. */
-export type WebhookEvent = { about: "session" | "refund"; reference: string } | null;
+/** What a provider says of a payment that the shopper's bank takes back (`open`) or asks about (`inquiry`), and how that ended. */
+export type DisputeFacts = {
+  reference: string;
+  /** The provider's id of the payment. */
+  payment: string;
+  amountCents: number;
+  state: "inquiry" | "open" | "lost" | "won" | "closed";
+};
 
-/** A provider of payments. All calls reject when the provider does not answer or refuses. */
+/** What a webhook event is about; null: nothing the shop needs to know. */
+export type WebhookEvent = { about: "session" | "refund" | "dispute"; reference: string } | null;
+
+/**
+ * A provider of payments. All calls reject when the provider does not answer or refuses; what one asks about is null when it belongs
+ * to another account.
+ */
 export type Provider = {
   startSession: (order: Payable) => Promise<SessionFacts>;
   /** Expires a session; answers its real state when it was paid or expired before. */
-  endSession: (reference: string) => Promise<SessionFacts>;
-  askSession: (reference: string) => Promise<SessionFacts>;
+  endSession: (reference: string) => Promise<SessionFacts | null>;
+  askSession: (reference: string) => Promise<SessionFacts | null>;
   /** All sessions begun since then, also those whose events never arrived. */
   listSessions: (since: Date) => AsyncIterable<SessionFacts>;
   /** All refunds of payments begun since then, the newest first, also those whose events never arrived. */
   listRefunds: (since: Date) => AsyncIterable<ListedRefund>;
   sendRefund: (refund: DueRefund) => Promise<RefundFacts>;
-  /** Null when the refund belongs to no payment that the shop could know. */
+  /** Null also when the refund belongs to no payment that the shop could know. */
   askRefund: (reference: string) => Promise<RefundFacts | ForeignRefund | null>;
+  /** Null also when the dispute is of no payment that the shop could know. */
+  askDispute: (reference: string) => Promise<DisputeFacts | null>;
+  /** All disputes begun since then, also those whose events never arrived. */
+  listDisputes: (since: Date) => AsyncIterable<DisputeFacts>;
   /** What a signed webhook event is about. @throws Error when it was not signed with the shared secret, or too long ago */
   verifyEvent: (body: string, signature: string) => WebhookEvent;
   /** The ways to pay that are switched on, as the provider names them. */

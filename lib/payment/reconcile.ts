@@ -5,32 +5,32 @@ import { serviceClient } from "@/lib/supabase/service";
 import { provider } from "./current-provider";
 import type { ListedRefund, Provider } from "./provider";
 import { sendRefunds } from "./refunds";
-import { settleRefund, settleSession } from "./settle";
+import { settleAskedSession, settleDispute, settleRefund, settleSession } from "./settle";
 
 const DAY = 86_400_000;
 /** How many days back the provider is asked for sessions whose events did not arrive. */
 const SESSION_DAYS = 3;
-/** The same for refunds: a bank may send one back 30 days later. */
+/** The same for refunds, which a bank may send back 30 days later, and disputes. */
 const REFUND_DAYS = 40;
-/** Sessions and refunds that are asked about one by one. */
+/** Sessions, refunds and disputes that are asked about one by one. */
 const MOST = 500;
 
 const referencesSchema = z.array(z.string());
 const rowSchema = z.array(z.object({ payment_reference: z.string(), amount: centsFromNumeric }));
 
-/** What was found: sessions checked, sessions and refunds caught up on, and how often something failed. */
-export type Reconciled = { sessions: number; settled: number; refunds: number; failed: number };
+/** What was found: sessions checked; sessions, refunds and disputes caught up on; and how often something failed. */
+export type Reconciled = { sessions: number; settled: number; refunds: number; disputes: number; failed: number };
 
 /**
- * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: it catches up on sessions and refunds whose
- * messages were lost. A failure is logged and counted and does not stop the rest. Never rejects.
+ * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: it catches up on sessions, refunds and disputes
+ * whose messages were lost. A failure is logged and counted and does not stop the rest. Never rejects.
  */
 export async function reconcile(): Promise<Reconciled> {
-  const done: Reconciled = { sessions: 0, settled: 0, refunds: 0, failed: 0 };
+  const done: Reconciled = { sessions: 0, settled: 0, refunds: 0, disputes: 0, failed: 0 };
   const by = provider;
   if (!by) return done;
   // Payments come first: a refund is entered for the order of its payment.
-  for (const compare of [listSessions, askSessions, listRefunds, askRefunds])
+  for (const compare of [listSessions, askSessions, listRefunds, askRefunds, listDisputes, askDisputes])
     await attempt(done, "comparing with the provider", () => compare(by, done));
   await sendRefunds();
   return done;
@@ -51,7 +51,7 @@ async function askSessions(by: Provider, done: Reconciled): Promise<void> {
   const { data } = await serviceClient.rpc("sessions_to_ask", { p_limit: MOST }).throwOnError();
   for (const reference of referencesSchema.parse(data))
     await attempt(done, `asking about the session ${reference}`, async () => {
-      if (await settleSession(await by.askSession(reference))) done.settled += 1;
+      if (await settleAskedSession(reference, await by.askSession(reference))) done.settled += 1;
     });
 }
 
@@ -68,8 +68,30 @@ async function askRefunds(by: Provider, done: Reconciled): Promise<void> {
   for (const reference of referencesSchema.parse(data))
     await attempt(done, `asking about the refund ${reference}`, async () => {
       const facts = await by.askRefund(reference);
-      if (facts && (await settleRefund(facts))) done.refunds += 1;
+      if (await (facts ? settleRefund(facts) : loseRefund(reference))) done.refunds += 1;
     });
+}
+
+async function listDisputes(by: Provider, done: Reconciled): Promise<void> {
+  for await (const dispute of by.listDisputes(new Date(Date.now() - REFUND_DAYS * DAY)))
+    await attempt(done, `settling the dispute ${dispute.reference}`, async () => {
+      if (await settleDispute(dispute)) done.disputes += 1;
+    });
+}
+
+async function askDisputes(by: Provider, done: Reconciled): Promise<void> {
+  const { data } = await serviceClient.rpc("disputes_to_ask", { p_limit: MOST }).throwOnError();
+  for (const reference of referencesSchema.parse(data))
+    await attempt(done, `asking about the dispute ${reference}`, async () => {
+      const facts = await by.askDispute(reference);
+      if (facts && (await settleDispute(facts))) done.disputes += 1;
+    });
+}
+
+async function loseRefund(reference: string): Promise<boolean> {
+  const { data } = await serviceClient.rpc("lose_refund", { p_reference: reference }).throwOnError();
+  if (data) console.error(`The refund ${reference} is not known to the provider.`);
+  return data;
 }
 
 /** Whether the row that a refund names is really its own: after a backup was restored, ids are given a second time. */

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
 import { provider } from "./current-provider";
+import type { DueRefund, Provider } from "./provider";
 import { settleRefund } from "./settle";
 
 /** Refunds that are claimed at once: what one sender can send before another takes them for lost. */
@@ -29,19 +30,23 @@ export async function sendRefunds(): Promise<void> {
     for (;;) {
       const { data } = await serviceClient.rpc("claim_refunds", { p_limit: BATCH }).throwOnError();
       const due = dueSchema.parse(data);
-      for (const refund of due) {
-        const facts = await provider.sendRefund(refund).catch((error: unknown) => reasonOf(error));
-        if (typeof facts !== "string") await settleRefund(facts);
-        else {
-          const p_facts = { state: "waiting", error: facts };
-          await serviceClient.rpc("settle_refund", { p_id: refund.id, p_round: refund.round, p_facts }).throwOnError();
-        }
-      }
+      for (const refund of due)
+        await sendRefund(provider, refund).catch((error: unknown) =>
+          console.error(`Error settling the refund ${refund.id}:`, reasonOf(error)),
+        );
       if (due.length < BATCH) return;
     }
   } catch (error) {
     console.error("Error sending refunds:", reasonOf(error));
   }
+}
+
+/** Sends one; why it could not be sent is written down at it. @throws Error when the database fails at this one */
+async function sendRefund(by: Provider, refund: DueRefund): Promise<void> {
+  const facts = await by.sendRefund(refund).catch((error: unknown) => reasonOf(error));
+  if (typeof facts !== "string") return void (await settleRefund(facts));
+  const p_facts = { state: "waiting", error: facts };
+  await serviceClient.rpc("settle_refund", { p_id: refund.id, p_round: refund.round, p_facts }).throwOnError();
 }
 
 function reasonOf(error: unknown): string {

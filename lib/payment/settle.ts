@@ -3,7 +3,7 @@ import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
-import type { ForeignRefund, RefundFacts, SessionFacts } from "./provider";
+import type { DisputeFacts, ForeignRefund, RefundFacts, SessionFacts } from "./provider";
 
 const sessionAnswer = z.discriminatedUnion("ok", [
   z.object({
@@ -34,6 +34,29 @@ export async function settleSession(facts: SessionFacts): Promise<boolean> {
     console.error(`Another amount than was asked for was paid in the session ${facts.reference}.`);
   expireStock(answer.stock_changes);
   return answer.changed;
+}
+
+/**
+ * As settleSession. A session that the provider does not know belongs to another account: it is lost, and the owners have to look there.
+ * @throws Error when the database cannot be asked
+ */
+export async function settleAskedSession(reference: string, facts: SessionFacts | null): Promise<boolean> {
+  if (facts) return settleSession(facts);
+  const { data } = await serviceClient.rpc("lose_sessions", { p_reference: reference }).throwOnError();
+  if (data > 0) console.error(`The session ${reference} is not known to the provider.`);
+  return data > 0;
+}
+
+/**
+ * Brings the shop to what the provider says of a dispute. The same facts once more change nothing.
+ * @returns whether anything changed
+ * @throws Error when the database cannot be asked
+ */
+export async function settleDispute({ amountCents, ...facts }: DisputeFacts): Promise<boolean> {
+  const p_facts = { ...facts, amount_cents: amountCents };
+  const { data } = await serviceClient.rpc("settle_dispute", { p_facts }).throwOnError();
+  if (data) console.error(`The dispute ${facts.reference} is ${facts.state}.`);
+  return data;
 }
 
 /**

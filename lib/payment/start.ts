@@ -5,7 +5,7 @@ import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 import { serviceClient } from "@/lib/supabase/service";
 import { provider } from "./current-provider";
 import type { SessionFacts } from "./provider";
-import { settleSession } from "./settle";
+import { settleAskedSession, settleSession } from "./settle";
 
 const payableSchema = z.nullable(
   z.object({
@@ -30,7 +30,12 @@ export async function startPayment(token: string): Promise<Start> {
   const order = payableSchema.parse(data);
   if (!order || !provider) return { to: "unknown" };
   if (order.state !== "due") return { to: "nothing" };
-  if (order.session) return resumeSession(await provider.askSession(order.session.reference));
+  if (order.session) {
+    const { reference } = order.session;
+    const known = await provider.askSession(reference);
+    if (known) return resumeSession(known);
+    await settleAskedSession(reference, known);
+  }
   const page = `${env.SITE_URL}/bestellung/${token}`;
   const started = await provider.startSession({
     number: order.number,
@@ -38,7 +43,7 @@ export async function startPayment(token: string): Promise<Start> {
     amountCents: order.amount_cents,
     isFast: order.shipping !== SHIPPING_OPTIONS[0].id,
     paidUrl: `${page}/danke?zahlung=fertig`,
-    cancelledUrl: page,
+    cancelledUrl: `${page}?zahlung=abgebrochen`,
   });
   return resumeSession(started);
 }

@@ -4,7 +4,7 @@ import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 import { provider } from "./current-provider";
 import { sendRefunds } from "./refunds";
-import { expireStock, settleSession } from "./settle";
+import { expireStock, settleAskedSession } from "./settle";
 
 /** Rows processed in one run. */
 const BATCH = 50;
@@ -13,12 +13,13 @@ const referencesSchema = z.array(z.string());
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 /**
- * The scheduled work for payments: expires sessions that are over, cancels orders without one, and sends due refunds. Returns
- * how many orders changed. @throws Error when the database cannot be asked
+ * The scheduled work for payments: expires sessions that are over, cancels orders without one, and sends due refunds; without a provider
+ * too, so that nothing stays reserved when it was switched off. Returns how many orders changed. @throws Error when the database cannot be asked
  */
 export async function runPaymentUpkeep(): Promise<number> {
-  if (!provider) return 0;
   const ended = await endSessions();
+  const lost = await serviceClient.rpc("lose_sessions", { p_reference: null }).throwOnError();
+  if (lost.data > 0) console.error(`Sessions of which nobody could say what became of them: ${lost.data}.`);
   const { data } = await serviceClient.rpc("end_unpayable", { p_limit: BATCH }).throwOnError();
   const unpayable = endedSchema.parse(data);
   expireStock(unpayable.stock_changes);
@@ -33,14 +34,14 @@ export async function settleOnline(): Promise<void> {
   await endSessions().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
 }
 
-/** Ends due sessions; one failure does not stop the others. Returns how many changed. */
+/** Ends due sessions; one that fails waits for its next attempt and stops no other. Returns how many changed. */
 async function endSessions(): Promise<number> {
   let changed = 0;
   if (!provider) return changed;
-  const { data } = await serviceClient.rpc("sessions_to_end", { p_limit: BATCH }).throwOnError();
+  const { data } = await serviceClient.rpc("claim_sessions_to_end", { p_limit: BATCH }).throwOnError();
   for (const reference of referencesSchema.parse(data))
     try {
-      if (await settleSession(await provider.endSession(reference))) changed += 1;
+      if (await settleAskedSession(reference, await provider.endSession(reference))) changed += 1;
     } catch (error) {
       console.error(`Error ending a session: ${error instanceof Error ? error.message : "unknown"}`);
     }

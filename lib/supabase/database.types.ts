@@ -805,6 +805,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_disputes: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: number;
+          order_id: number;
+          payment_reference: string;
+          provider: string;
+          reference: string;
+          settled_at: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id?: never;
+          order_id: number;
+          payment_reference: string;
+          provider: string;
+          reference: string;
+          settled_at?: string | null;
+          state: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: never;
+          order_id?: number;
+          payment_reference?: string;
+          provider?: string;
+          reference?: string;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payment_disputes_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       payment_refunds: {
         Row: {
           actor: string | null;
@@ -871,9 +916,11 @@ export type Database = {
       payment_sessions: {
         Row: {
           amount: number;
+          attempts: number;
           created_at: string;
           expires_at: string;
           id: number;
+          next_attempt_at: string;
           order_id: number;
           payment_reference: string | null;
           provider: string;
@@ -885,9 +932,11 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount: number;
+          attempts?: number;
           created_at?: string;
           expires_at: string;
           id?: never;
+          next_attempt_at?: string;
           order_id: number;
           payment_reference?: string | null;
           provider: string;
@@ -898,9 +947,11 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          attempts?: number;
           created_at?: string;
           expires_at?: string;
           id?: never;
+          next_attempt_at?: string;
           order_id?: number;
           payment_reference?: string | null;
           provider?: string;
@@ -1753,11 +1804,13 @@ export type Database = {
         };
       };
       claim_refunds: { Args: { p_limit: number | null }; Returns: Json };
+      claim_sessions_to_end: { Args: { p_limit: number | null }; Returns: Json };
       compact_mail: { Args: { p_limit: number | null }; Returns: number };
       confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
+      disputes_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
@@ -1786,6 +1839,8 @@ export type Database = {
         };
         Returns: Json;
       };
+      lose_refund: { Args: { p_reference: string | null }; Returns: boolean };
+      lose_sessions: { Args: { p_reference: string | null }; Returns: number };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };
       payable_online: { Args: { p_token: string | null }; Returns: Json };
@@ -1829,13 +1884,13 @@ export type Database = {
         Returns: Json;
       };
       sessions_to_ask: { Args: { p_limit: number | null }; Returns: Json };
-      sessions_to_end: { Args: { p_limit: number | null }; Returns: Json };
       set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
       set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
       set_voucher_code: {
         Args: { p_hash: string | null; p_id: number | null; p_last_four: string | null; p_seed: string | null };
         Returns: boolean;
       };
+      settle_dispute: { Args: { p_facts: Json | null }; Returns: boolean };
       settle_mail: {
         Args: { p_attempt: number | null; p_id: number | null; p_result: Json | null };
         Returns: undefined;

@@ -47,8 +47,8 @@ export const payments: Mutation[] = [
   {
     name: "A session that ends cancels an order with another one open",
     ...settle,
-    search: "state in ('open', 'processing', 'mismatch')) then",
-    replace: "state = 'mismatch') then",
+    search: "and not internal.may_be_paid(v_order.id) then",
+    replace: "then",
   },
   {
     name: "Money for a cancelled order stays with the shop",
@@ -75,6 +75,34 @@ export const payments: Mutation[] = [
     in: "internal.change_order",
     search: "refunded = least(total, refunded + v_cents / 100.0)",
     replace: "refunded = refunded + v_cents / 100.0",
+    tests: ["online-payment"],
+  },
+  {
+    name: "A voucher stays good whose price went back outside of the shop",
+    in: "public.enter_foreign_refund",
+    search: "perform internal.void_uncovered(v_order.id);",
+    replace: "",
+    tests: ["money-taken-back"],
+  },
+  {
+    name: "A voucher stays good that was bought with money a bank took back",
+    in: "public.settle_dispute",
+    search: "perform internal.void_uncovered(v_order.id);",
+    replace: "",
+    tests: ["money-taken-back"],
+  },
+  {
+    name: "Money that a bank took back is given back by the shop as well",
+    in: "internal.change_order",
+    search: "if internal.is_disputed(v_order.id) then",
+    replace: "if false then",
+    tests: ["money-taken-back"],
+  },
+  {
+    name: "A session that nobody can ask about keeps its order for good",
+    in: "internal.may_be_paid",
+    search: "and expires_at > now()",
+    replace: "",
     tests: ["online-payment"],
   },
 ];

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { API_VERSION } from "../../lib/payment/stripe/client.ts";
 import { newId, now, type Session } from "./books.ts";
 import { giveBack, passTime, type Desk } from "./events.ts";
-import { intentShape, listShape, METHODS, methodsShape, refundShape, sessionShape } from "./shapes.ts";
+import { disputeShape, intentShape, listShape, METHODS, methodsShape, refundShape, sessionShape } from "./shapes.ts";
 
 type Answer = { status: 200 | 400 | 401 | 404 | 409 | 500; body: unknown };
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -109,6 +109,16 @@ export function stripeApi(desk: Desk, key: string): Hono {
   app.get("/v1/refunds/:id", (context) => {
     const refund = books.refunds[context.req.param("id")];
     return send(refund ? ok(refundShape(refund)) : MISSING());
+  });
+  app.get("/v1/disputes", (context) => {
+    const all = Object.values(books.disputes)
+      .filter(({ created }) => created >= since(context))
+      .reverse();
+    return send(page(context, all, disputeShape));
+  });
+  app.get("/v1/disputes/:id", (context) => {
+    const dispute = books.disputes[context.req.param("id")];
+    return send(dispute ? ok(disputeShape(dispute)) : MISSING());
   });
   app.get("/v1/payment_method_configurations", () =>
     send(ok(listShape("/v1/payment_method_configurations", [methodsShape()]))),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { stripeApi } from "./api.ts";
 import { openBooks, saveBooks } from "./books.ts";
-import { pay, passTime, type Desk } from "./events.ts";
+import { closeDispute, giveBack, openDispute, pay, passTime, type Desk } from "./events.ts";
 import { overPage, payPage } from "./page.ts";
 import { NO_FAULTS, postman, type Faults } from "./post.ts";
 
@@ -51,7 +51,7 @@ export function counterpart({ key, webhookSecret, webhookUrl, page, file, chance
     return context.redirect(session.successUrl, 303);
   });
 
-  // For tests: what goes wrong from now on, and everything there is.
+  // For tests: what goes wrong from now on, what is done in Stripe's dashboard, what a bank does, and everything there is.
   app.use("/test/*", async (context, next) => {
     if (context.req.header("authorization") !== `Bearer ${key}`) return context.text("", 401);
     await next();
@@ -60,6 +60,21 @@ export function counterpart({ key, webhookSecret, webhookUrl, page, file, chance
   app.put("/test/faults", async (context) => {
     faults = { ...NO_FAULTS, ...(await context.req.json<Partial<Faults>>()) };
     return context.json(faults);
+  });
+  app.post("/test/refunds", async (context) => {
+    const { intent, amount } = await context.req.json<{ intent: string; amount: number }>();
+    const refund = giveBack(desk, { intent, amount, metadata: {} });
+    return refund ? context.json(refund) : context.notFound();
+  });
+  app.post("/test/disputes", async (context) => {
+    const dispute = openDispute(desk, await context.req.json<{ intent: string; status: string }>());
+    return dispute ? context.json(dispute) : context.notFound();
+  });
+  app.put("/test/disputes/:id", async (context) => {
+    const dispute = books.disputes[context.req.param("id")];
+    if (!dispute) return context.notFound();
+    closeDispute(desk, dispute, (await context.req.json<{ status: string }>()).status);
+    return context.json(dispute);
   });
   app.get("/test/books", (context) => {
     const { answers: _, ...rest } = books;

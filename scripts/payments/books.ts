@@ -41,20 +41,31 @@ export type Refund = {
   decidedAt?: number;
 };
 
+export type Dispute = {
+  id: string;
+  created: number;
+  intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+};
+
 /** Everything the counterpart knows. Amounts in cents, times in seconds since 1970. */
 export type Books = {
   sessions: Record<string, Session>;
   intents: Record<string, Intent>;
   refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   /** Answers to requests with an Idempotency-Key, and what was asked with it. */
   answers: Record<string, { asked: string; status: number; body: unknown }>;
 };
 
-const EMPTY: Books = { sessions: {}, intents: {}, refunds: {}, answers: {} };
+const EMPTY: Books = { sessions: {}, intents: {}, refunds: {}, disputes: {}, answers: {} };
 
 /** The books as a file has them, or empty ones. */
 export function openBooks(file: string): Books {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Books) : structuredClone(EMPTY);
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Books>) : {};
+  return { ...structuredClone(EMPTY), ...kept };
 }
 
 /** Writes the books whole or not at all. */

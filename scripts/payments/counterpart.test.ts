@@ -162,8 +162,8 @@ test("a session is ended, once; one that is paid meanwhile stays paid", async ()
 test("a refund is sent once though its answer was lost, cannot exceed the payment, and may fail later", async () => {
   const session = await provider().startSession(order());
   await press(session, "card");
-  const { payment } = await provider().askSession(session.reference);
-  const due = { id: 1, round: 1, payment: payment ?? "", amountCents: 1000, number: "KG", again: false };
+  const payment = (await provider().askSession(session.reference))?.payment ?? "";
+  const due = { id: 1, round: 1, payment, amountCents: 1000, number: "KG", again: false };
   await setFaults({ lostAnswer: 1 });
   await expect(provider().sendRefund(due)).rejects.toThrow();
   await setFaults({});
@@ -197,10 +197,10 @@ test("all sessions since a moment are listed, page after page, and the ways to p
 test("all refunds since a moment are listed, with the payment, the shop's and others", async () => {
   const session = await provider().startSession(order());
   await press(session, "card");
-  const { payment } = await provider().askSession(session.reference);
-  const due = { id: 9, round: 1, payment: payment ?? "", amountCents: 1000, number: "KG", again: false };
+  const payment = (await provider().askSession(session.reference))?.payment ?? "";
+  const due = { id: 9, round: 1, payment, amountCents: 1000, number: "KG", again: false };
   const own = await provider().sendRefund(due);
-  const foreign = await stripeClient(KEY, api).refunds.create({ payment_intent: payment ?? "", amount: 700 });
+  const foreign = await stripeClient(KEY, api).refunds.create({ payment_intent: payment, amount: 700 });
   const listed = async (since: number) => {
     const found = [];
     for await (const refund of provider().listRefunds(new Date(since)))
@@ -213,6 +213,35 @@ test("all refunds since a moment are listed, with the payment, the shop's and ot
     { ...facts, reference: own.reference, amountCents: 1000, own },
   ]);
   expect(await listed(Date.now() + 60_000)).toEqual([]);
+});
+
+test("a payment that a bank takes back is told of, read and listed, and how the bank decides", async () => {
+  const session = await provider().startSession(order());
+  await press(session, "card");
+  const payment = (await provider().askSession(session.reference))?.payment ?? "";
+  const act = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${KEY}` };
+    const answer = await fetch(`${api}/test/${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await act("POST", "disputes", { intent: payment, status: "needs_response" });
+  const facts = { reference: id, payment, amountCents: 5490 };
+  expect(await provider().askDispute(id)).toEqual({ ...facts, state: "open" });
+  await act("PUT", `disputes/${id}`, { status: "lost" });
+  expect(await provider().askDispute(id)).toEqual({ ...facts, state: "lost" });
+  const listed = [];
+  for await (const dispute of provider().listDisputes(new Date(Date.now() - 60_000))) listed.push(dispute);
+  expect(listed).toEqual([{ ...facts, state: "lost" }]);
+  await until(() => news().filter((one) => one?.about === "dispute" && one.reference === id).length === 2);
+  const refund = await act("POST", "refunds", { intent: payment, amount: 700 });
+  expect(await provider().askRefund(refund.id)).toMatchObject({ payment, amountCents: 700, state: "done" });
+});
+
+test("what belongs to another account is unknown, and that is no failure", async () => {
+  expect(await provider().askSession("cs_other")).toBeNull();
+  expect(await provider().endSession("cs_other")).toBeNull();
+  expect(await provider().askRefund("re_other")).toBeNull();
+  expect(await provider().askDispute("dp_other")).toBeNull();
 });
 
 test("messages are lost, doubled and kept back as ordered; what the shop refuses comes again", async () => {

@@ -1,6 +1,6 @@
-import { leftOf, newId, now, type Books, type Refund, type Session } from "./books.ts";
+import { leftOf, newId, now, type Books, type Dispute, type Refund, type Session } from "./books.ts";
 import type { Faults } from "./post.ts";
-import { intentShape, refundShape, sessionShape } from "./shapes.ts";
+import { disputeShape, intentShape, refundShape, sessionShape } from "./shapes.ts";
 
 /** Seconds until a debit or a pending refund is decided. */
 const PENDING = 3;
@@ -56,6 +56,25 @@ export function giveBack(desk: Desk, asked: Pick<Refund, "intent" | "amount" | "
   desk.books.refunds[refund.id] = refund;
   desk.tell("refund.created", refundShape(refund));
   return refund;
+}
+
+/** The shopper's bank takes a payment back ("needs_response") or asks about it ("warning_needs_response"). */
+export function openDispute(desk: Desk, asked: { intent: string; status: string }): Dispute | null {
+  const intent = desk.books.intents[asked.intent];
+  if (!intent) return null;
+  const { amount, currency } = intent;
+  const dispute = { ...asked, id: newId("dp"), created: now(), amount, currency };
+  desk.books.disputes[dispute.id] = dispute;
+  desk.save();
+  desk.tell("charge.dispute.created", disputeShape(dispute));
+  return dispute;
+}
+
+/** The bank decides: "won" or "lost" for the shop. */
+export function closeDispute(desk: Desk, dispute: Dispute, status: string): void {
+  dispute.status = status;
+  desk.save();
+  desk.tell("charge.dispute.closed", disputeShape(dispute));
 }
 
 /** Ends sessions whose time is up, and decides debits and refunds that are due. */

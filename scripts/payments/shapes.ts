@@ -1,4 +1,4 @@
-import type { Books, Intent, Refund, Session } from "./books.ts";
+import type { Books, Dispute, Intent, Refund, Session } from "./books.ts";
 
 // The fields of Stripe's objects that the shop reads, and some beside them for people who look.
 
@@ -51,6 +51,10 @@ export function refundShape({ id, created, amount, currency, intent, status, rea
     metadata,
     ...(reason && { failure_reason: reason }),
   };
+}
+
+export function disputeShape({ id, created, amount, currency, intent, status }: Dispute) {
+  return { id, object: "dispute", livemode: false, created, amount, currency, payment_intent: intent, status };
 }
 
 /** The ways to pay that are switched on, as the page names them. */

@@ -19,7 +19,8 @@ create function internal.is_unsettled(p_order_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from public.withdrawals where order_id = p_order_id and status = 'received')
-    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'));
+    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'))
+    or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
 end $$;
 
 -- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is

@@ -12,7 +12,7 @@ create table public.payments (
   -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
-  -- A refund that the shopper's bank sent back: we hold that money again, but the provider cannot refund it from this entry.
+  -- A refund or a dispute whose money came back to us: we hold that money again, but the provider cannot refund it from this entry.
   is_returned boolean not null default false,
   -- However often a payment is reported, it is entered once.
   unique (provider, kind, reference)
@@ -49,6 +49,13 @@ language sql stable set search_path = '' as $$
     where order_id = p_order_id;
 $$;
 
+-- What of an order's money is to stay with us, in euros: not what is on its way back.
+create function internal.kept(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select internal.held(p_order_id) - coalesce((select sum(amount) from public.payment_refunds
+    where order_id = p_order_id and state in ('due', 'sent', 'failed')), 0);
+$$;
+
 -- Whether anything was paid for an order, even too late: then the law wants it kept.
 create function internal.had_money(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
@@ -66,7 +73,8 @@ begin
   -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
   for v_way in
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
-      where r.payment_reference = p.reference), 0) as held
+      where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
+      where d.payment_reference = p.reference and internal.is_taken(d.state)), 0) as held
     from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
       and not p.is_returned
     order by p.id

@@ -9,19 +9,22 @@ create table public.payment_sessions (
   url text,
   amount numeric(12, 2) not null check (amount > 0),
   -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
-  -- asked for; an admin has to look at it.
-  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch')),
+  -- asked for; an admin has to look at it. lost: the provider could not say what became of it, and an admin has to look there.
+  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch', 'lost')),
   -- The provider's id of the payment.
   payment_reference text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
+  -- How often the provider was asked to end it, and when it may be asked again.
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
   id bigint generated always as identity primary key
 );
 alter table public.payment_sessions enable row level security;
 create index payment_sessions_order on public.payment_sessions (order_id, created_at);
-create index payment_sessions_open on public.payment_sessions (expires_at) where state in ('open', 'processing');
-create index payment_sessions_mismatch on public.payment_sessions (order_id) where state = 'mismatch';
+create index payment_sessions_open on public.payment_sessions (next_attempt_at) where state in ('open', 'processing');
+create index payment_sessions_unclear on public.payment_sessions (order_id) where state in ('mismatch', 'lost');
 
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
@@ -46,12 +49,12 @@ begin
     return null;
   end if;
   select * into v_session from public.payment_sessions
-    where order_id = v_order.id and state in ('open', 'processing', 'mismatch')
+    where order_id = v_order.id and (state in ('open', 'processing', 'mismatch')
+      or state = 'lost' and payment_reference is not null and expires_at > now())
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
     'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
-    'state', case when v_order.status <> 'open' then 'done' when v_session.state in ('processing', 'mismatch') then 'processing'
-      else 'due' end,
+    'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
     'session', case when v_session.state = 'open' then
       jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
     'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
@@ -81,7 +84,7 @@ end $$;
 create function internal.may_be_paid(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.payment_sessions
-    where order_id = p_order_id and state in ('open', 'processing', 'mismatch'));
+    where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
 $$;
 
 -- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
@@ -112,9 +115,9 @@ begin
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
   -- Money is never overlooked, not even of a session that was over.
-  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state = 'paid'
+  if v_session.order_id <> v_order.id or v_state = 'open' or v_session.state = v_state or v_session.state = 'paid'
     or (v_session.state = 'mismatch' and v_state <> 'paid')
-    or (v_session.state <> 'open' and v_state not in ('paid', 'failed'))
+    or (v_session.state not in ('open', 'lost') and v_state not in ('paid', 'failed'))
     or (v_session.state in ('expired', 'failed') and v_state <> 'paid') then
     return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
   end if;
@@ -140,21 +143,43 @@ begin
   elsif v_state = 'processing' and v_order.status = 'open' then
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
-  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not exists (
-    select from public.payment_sessions where order_id = v_order.id and state in ('open', 'processing', 'mismatch')) then
+  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     v_changes := internal.cancel_unpaid(array[v_order.id]);
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
 
--- The ids of up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it.
-create function public.sessions_to_end(p_limit integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(reference), '[]') from (
-    select s.reference from public.payment_sessions s join public.orders o on o.id = s.order_id
-    where s.state = 'open' and (s.expires_at < now() or o.status <> 'open')
-    order by s.expires_at limit p_limit) as over;
+-- Takes up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it. Answers their ids.
+-- One that is not settled is taken again after 30 seconds, then twice as long each time, at most an hour.
+create function public.claim_sessions_to_end(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with over as materialized (
+    select s.id from public.payment_sessions s join public.orders o on o.id = s.order_id
+    where s.state = 'open' and s.next_attempt_at <= now() and (s.expires_at < now() or o.status <> 'open')
+    order by s.next_attempt_at limit p_limit for update of s skip locked
+  ), claimed as (
+    update public.payment_sessions s set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      from over where s.id = over.id returning s.reference
+  )
+  select coalesce(jsonb_agg(reference), '[]') from claimed;
 $$;
+
+-- Ends sessions of which nobody can say what became of them. p_reference: one that the provider does not know; null: all that could not
+-- be asked about for a day after their time, or whose money was on its way for a month. Their orders are cancelled once they cannot be
+-- paid any more; a payment that was on its way is waited for 14 days. Answers how many.
+create function public.lose_sessions(p_reference text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  update public.payment_sessions set state = 'lost', url = null, settled_at = now(),
+      expires_at = case when state = 'processing' and p_reference is not null then now() + interval '14 days' else expires_at end
+    where state in ('open', 'processing') and case when p_reference is not null then reference = p_reference
+      when state = 'open' then expires_at < now() - interval '1 day' else created_at < now() - interval '30 days' end;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
 
 -- The ids of up to p_limit sessions that are not over.
 create function public.sessions_to_ask(p_limit integer) returns jsonb
@@ -171,8 +196,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
-    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not exists (
-      select from public.payment_sessions s where s.order_id = o.id and s.state in ('open', 'processing', 'mismatch'))
+    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
     order by id limit p_limit for update skip locked);
 begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
@@ -180,6 +204,5 @@ end $$;
 
 -- Rights
 grant select on public.payment_sessions to authenticated, service_role;
-grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.sessions_to_end(integer),
-  public.sessions_to_ask(integer),
-  public.end_unpayable(integer) to service_role;
+grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
+  public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;

@@ -95,18 +95,48 @@ begin
   return true;
 end $$;
 
--- Enters a refund that was given on the provider's own pages, as far as the order's money reaches: ledger, correction, history and
--- letter, as for one of the shop's. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
+-- The order that this payment of the provider's was for, locked together with the vouchers that were bought with it.
+create function internal.order_of_payment(p_payment text) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
+    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_payment for update of o;
+  perform internal.lock_holdings(array[v_order.id]);
+  return v_order;
+end $$;
+
+-- Books what went back outside of the shop, as far as the order's money reaches: correction and history. An archived order is not changed.
+-- Answers how many cents were booked.
+create function internal.book_given_back(p_order public.orders, p_cents bigint) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_cents bigint := least(p_cents, (p_order.total - p_order.refunded) * 100);
+begin
+  if p_order.status not in ('paid', 'dispatched') or p_order.archived_at is not null or v_cents <= 0 then
+    return 0;
+  end if;
+  update public.orders set refunded = refunded + v_cents / 100.0,
+    status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = p_order.id;
+  insert into public.order_events (order_id, kind, details)
+    values (p_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
+  if internal.has_invoice(p_order.id) then
+    perform internal.issue_invoice(p_order.id, 'credit_note', v_cents);
+  end if;
+  return v_cents;
+end $$;
+
+-- Enters a refund that was given on the provider's own pages: ledger, correction, history and letter, as for one of the shop's; vouchers
+-- that were bought with that money end. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
 -- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
 create function public.enter_foreign_refund(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_order public.orders;
+  v_order public.orders := internal.order_of_payment(p_facts ->> 'payment');
   v_refund public.payment_refunds;
   v_cents bigint;
 begin
-  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_facts ->> 'payment' for update of o;
   if v_order.id is null then
     return false;
   end if;
@@ -119,18 +149,11 @@ begin
       values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
         p_facts ->> 'reference', true)
       returning * into v_refund;
-    v_cents := least((p_facts ->> 'amount_cents')::bigint, (v_order.total - v_order.refunded) * 100);
-    -- An archived order is not changed: its refund is only entered in the ledger and listed as an alarm.
-    if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
-      update public.orders set refunded = refunded + v_cents / 100.0,
-        status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
-      insert into public.order_events (order_id, kind, details)
-        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
-      if internal.has_invoice(v_order.id) then
-        perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
-      end if;
+    v_cents := internal.book_given_back(v_order, (p_facts ->> 'amount_cents')::bigint);
+    if v_cents > 0 then
       perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
     end if;
+    perform internal.void_uncovered(v_order.id);
   end if;
   return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
 end $$;
@@ -142,6 +165,15 @@ language sql stable security definer set search_path = '' as $$
     select reference from public.payment_refunds where state = 'sent' and reference is not null
     order by next_attempt_at limit p_limit) as pending;
 $$;
+
+-- Notes of a refund that was on its way that the provider does not know it: it is of another account. Answers whether there was one.
+create function public.lose_refund(p_reference text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.payment_refunds set state = 'failed', last_error = 'unknown to the provider', settled_at = now()
+    where reference = p_reference and state = 'sent';
+  return found;
+end $$;
 
 -- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
 -- {ok: false, error: 'unknown' | 'not_now'}.
@@ -170,35 +202,8 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
--- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch', number (the order's),
--- amount_cents}].
-create function public.admin_payment_alarms() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform internal.assert_admin();
-  return (
-    with alarms as (
-      select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
-      from public.payment_refunds
-      where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
-      union all
-      select 'refund_foreign', order_id, amount, created_at from public.payment_refunds
-      where is_foreign and state <> 'failed' and created_at > now() - interval '7 days'
-      union all
-      select 'mismatch', s.order_id, s.amount, s.created_at
-      from public.payment_sessions s join public.orders o on o.id = s.order_id
-      where s.state = 'mismatch' and o.status = 'open'
-    ), newest as (
-      select a.kind, o.number, a.amount, a.created_at from alarms a join public.orders o on o.id = a.order_id
-      order by a.created_at desc limit 50
-    )
-    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'amount_cents', (amount * 100)::bigint)
-      order by created_at desc, number), '[]') from newest);
-end $$;
-
 -- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
-  public.refunds_to_ask(integer), public.enter_foreign_refund(jsonb) to service_role;
-grant execute on function public.admin_settle_refund(bigint, boolean), public.admin_payment_alarms() to authenticated;
+  public.refunds_to_ask(integer), public.lose_refund(text), public.enter_foreign_refund(jsonb) to service_role;
+grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;

@@ -197,6 +197,9 @@ begin
       perform internal.enter_payment(p_order_id, 'refund', 'voucher', v_entry::text, v_part, p_actor);
       update public.vouchers set expires_on = internal.voucher_end(internal.german_day(now())), is_over = false
         where id = v_way.voucher_id and expires_on < internal.german_day(now());
+      -- Its own price may have gone back after it was paid with.
+      perform internal.void_uncovered(i.order_id) from public.vouchers v join public.order_items i on i.id = v.order_item_id
+        where v.id = v_way.voucher_id;
       v_rest := v_rest - v_part;
     end if;
   end loop;

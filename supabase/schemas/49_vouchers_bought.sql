@@ -79,6 +79,30 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
 $$;
 
+-- What the vouchers bought with an order were issued for beyond the money that is kept of it, in euros; 0 or less: they are paid for.
+create function internal.uncovered(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select internal.issued_value(p_order_id, '{}') - greatest(internal.kept(p_order_id), 0);
+$$;
+
+-- Takes that much off what is left of them, the last one first; the caller has locked them.
+create function internal.void_uncovered(p_order_id bigint) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_over numeric := internal.uncovered(p_order_id);
+  v_id bigint;
+begin
+  perform 1 from public.vouchers where order_item_id in (select id from public.order_items where order_id = p_order_id)
+    order by id for no key update;
+  for v_id in
+    select v.id from public.vouchers v join public.order_items i on i.id = v.order_item_id
+    where i.order_id = p_order_id and internal.voucher_balance(v.id) > 0 order by v.id desc
+  loop
+    exit when v_over <= 0;
+    v_over := v_over - internal.void_voucher(v_id, p_order_id, null, v_over);
+  end loop;
+end $$;
+
 -- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
 -- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
 create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
@@ -96,7 +120,8 @@ begin
     from public.order_items i where i.order_id = p_order_id and i.voucher is not null
   loop
     v_found := array(select v.id from public.vouchers v where v.order_item_id = v_item.id and v.voided_at is null
-      and internal.voucher_balance(v.id) = v_item.unit_price order by v.id limit v_item.asked);
+      and not exists (select from public.voucher_entries e where e.voucher_id = v.id and e.kind not in ('issue', 'void')
+        having sum(e.amount) <> 0) order by v.id limit v_item.asked);
     if cardinality(v_found) < v_item.asked then
       return null;
     end if;

@@ -1,21 +1,23 @@
 -- How vouchers end: voided, expired, forgotten.
 
--- Takes what is left off a voucher for good, and answers how much that was, in euros; its letter is not sent any more. p_order_id: the
--- order it was bought with, when its price is given back.
-create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid) returns numeric
+-- Takes what is left off a voucher for good, at most p_most euros, and answers how much that was; the letter of one that nothing is left
+-- on is not sent any more. p_order_id: the order it was bought with, when its price is given back.
+create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_left numeric;
+  v_off numeric;
 begin
   perform 1 from public.vouchers where id = p_id for no key update;
-  v_left := internal.voucher_balance(p_id);
-  if v_left > 0 then
+  v_off := least(internal.voucher_balance(p_id), p_most);
+  if v_off > 0 then
     insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
-      values (p_id, 'void', -v_left, p_order_id, p_actor);
+      values (p_id, 'void', -v_off, p_order_id, p_actor);
   end if;
-  update public.vouchers set voided_at = now() where id = p_id;
-  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
-  return v_left;
+  if internal.voucher_balance(p_id) = 0 then
+    update public.vouchers set voided_at = now() where id = p_id;
+    delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  end if;
+  return v_off;
 end $$;
 
 -- Ends vouchers that can no longer be paid with: what they were worth is entered as expired, and for whom they were is forgotten.

@@ -25,6 +25,7 @@ const WRITTEN = [
   "payments",
   "payment_sessions",
   "payment_refunds",
+  "payment_disputes",
   "artworks",
   "designs",
   "workshop_items",
@@ -70,6 +71,8 @@ beforeAll(async () => {
   await service.rpc("settle_session", { p_facts }).throwOnError();
   const cancel = { p_number: online.number, p_action: "cancel", p_details: {} };
   await admin.client.rpc("admin_change_order", cancel).throwOnError();
+  const taken = { reference: "dp_1", payment: "pi_1", amount_cents: 100, state: "open" };
+  await service.rpc("settle_dispute", { p_facts: taken }).throwOnError();
   await admin.client.rpc("admin_add_note", { p_number: number, p_body: "Ruft an" }).throwOnError();
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   const reviewed = await service.from("reviews").select("id").single().throwOnError();

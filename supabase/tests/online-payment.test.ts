@@ -109,15 +109,15 @@ describe("an order that is paid online", () => {
   test("has its session ended when its time is up or the order does not wait any more", async () => {
     const { number } = await place();
     await settle(number, "open");
-    expect(await value("sessions_to_end(10)")).toEqual([]);
+    expect(await value("claim_sessions_to_end(10)")).toEqual([]);
     expect(await value("sessions_to_ask(10)")).toEqual(["cs_1"]);
     await change(number, "cancel");
-    expect(await value("sessions_to_end(10)")).toEqual(["cs_1"]);
+    expect(await value("claim_sessions_to_end(10)")).toEqual(["cs_1"]);
     await settle(number, "expired");
-    expect(await value("sessions_to_end(10)")).toEqual([]);
+    expect(await value("claim_sessions_to_end(10)")).toEqual([]);
     const { number: late } = await place();
     await settle(late, "open", { reference: "cs_2", expires_at: "2020-01-01" });
-    expect(await value("sessions_to_end(10)")).toEqual(["cs_2"]);
+    expect(await value("claim_sessions_to_end(10)")).toEqual(["cs_2"]);
   });
 
   test("nobody can pay for ends after an hour", async () => {
@@ -132,6 +132,86 @@ describe("an order that is paid online", () => {
       "cancelled",
       "open",
     ]);
+  });
+});
+
+describe("a session of which the provider does not say what became of it", () => {
+  const lose = (reference: string | null = null) => value<number>("lose_sessions($1)", [reference]);
+  const end = async () => {
+    await ask("update orders set placed_at = placed_at - interval '2 hours'");
+    return (await value<{ orders: number }>("end_unpayable(10)")).orders;
+  };
+  const alarms = async () => (await asAdmin<{ kind: string }[]>("admin_payment_alarms()")).map(({ kind }) => kind);
+
+  test("waits longer after each attempt, and others go before it", async () => {
+    const { number } = await place();
+    for (const reference of ["cs_1", "cs_2"]) await settle(number, "open", { reference, expires_at: "2020-01-01" });
+    await ask("update payment_sessions set next_attempt_at = now() - interval '1 hour' where reference = 'cs_1'");
+    const pauses = [];
+    for (const _ of [1, 2, 3]) {
+      expect(await value("claim_sessions_to_end(1)")).toEqual(["cs_1"]);
+      const [row] = await ask<{ pause: number }>(
+        "select round(extract(epoch from next_attempt_at - now()))::integer as pause from payment_sessions where reference = 'cs_1'",
+      );
+      pauses.push(row!.pause);
+      await ask("update payment_sessions set next_attempt_at = now() - interval '1 hour' where reference = 'cs_1'");
+    }
+    expect(pauses).toEqual([30, 60, 120]);
+    await ask("update payment_sessions set next_attempt_at = now() + interval '30 seconds' where reference = 'cs_1'");
+    expect(await value("claim_sessions_to_end(1)")).toEqual(["cs_2"]);
+    expect(await value("claim_sessions_to_end(1)")).toEqual([]);
+  });
+
+  test("is lost a day after its time: the order ends, stock comes back, and the owners are told", async () => {
+    const { number } = await place();
+    const before = await stock();
+    await settle(number, "open", { expires_at: new Date(Date.now() - 23 * 3_600_000).toISOString() });
+    expect([await lose(), await end()]).toEqual([0, 0]);
+    await ask("update payment_sessions set expires_at = expires_at - interval '2 hours'");
+    expect([await lose(), await end(), await end()]).toEqual([1, 1, 0]);
+    expect([await statusOf(number), await stock()]).toEqual(["cancelled", before + 1]);
+    expect(await alarms()).toEqual(["session_lost"]);
+  });
+
+  test("of another account is lost at once; until its own time is over the order waits, and can be paid in a new one", async () => {
+    const { number, token } = await place();
+    await settle(number, "open");
+    expect(await lose("cs_1")).toBe(1);
+    expect(await value("payable_online($1)", [token])).toMatchObject({ state: "due", session: null });
+    expect([await end(), await alarms()]).toEqual([0, ["session_lost"]]);
+    await settle(number, "paid", { reference: "cs_2" });
+    expect(await statusOf(number)).toBe("paid");
+  });
+
+  test("money that was on its way in another account is waited for 14 days, and not asked for twice", async () => {
+    const { number, token } = await place();
+    await settle(number, "processing");
+    await lose("cs_1");
+    expect(await value("payable_online($1)", [token])).toMatchObject({ state: "processing" });
+    expect(await end()).toBe(0);
+    await ask("update payment_sessions set expires_at = expires_at - interval '14 days'");
+    expect(await end()).toBe(1);
+    expect(await statusOf(number)).toBe("cancelled");
+  });
+
+  test("money that is on its way for a month is waited for no longer", async () => {
+    const { number } = await place();
+    await settle(number, "processing", { expires_at: "2020-01-01" });
+    expect(await lose()).toBe(0);
+    await ask("update payment_sessions set created_at = now() - interval '31 days'");
+    expect([await lose(), await end()]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ["paid", "paid", []],
+    ["expired", "cancelled", []],
+    ["processing", "open", []],
+  ])("after all says that it is %s: the order is %s, and the alarm is over", async (state, status, kept) => {
+    const { number } = await place();
+    await settle(number, "open", { expires_at: "2020-01-01" });
+    await lose();
+    await settle(number, state);
+    expect([await statusOf(number), await alarms()]).toEqual([status, kept]);
   });
 });
 

@@ -2,11 +2,11 @@ import { serve, type ServerType } from "@hono/node-server";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stripeClient } from "@/lib/payment/stripe/client";
 import { stripeProvider } from "@/lib/payment/stripe/stripe-provider";
 import { counterpart } from "../../scripts/payments/app.ts";
-import { giveBack, pay } from "../../scripts/payments/events.ts";
+import { closeDispute, giveBack, openDispute, pay } from "../../scripts/payments/events.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { freePort } from "./free-port.ts";
 import { change, place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
@@ -25,6 +25,8 @@ vi.mock("@/lib/supabase/service", () => ({
     return shop.serviceClient;
   },
 }));
+const { handleEvent } = await import("@/lib/payment/handle-event");
+const { runPaymentUpkeep } = await import("@/lib/payment/upkeep");
 const { reconcile } = await import("@/lib/payment/reconcile");
 const { sendRefunds } = await import("@/lib/payment/refunds");
 
@@ -92,7 +94,7 @@ async function ledgerOf(number: string): Promise<string[]> {
 
 test("what lost messages would have said is made up for, once", async () => {
   const { number, payment } = await payAtProvider();
-  expect(await reconcile()).toEqual({ sessions: 1, settled: 1, refunds: 0, failed: 0 });
+  expect(await reconcile()).toEqual({ sessions: 1, settled: 1, refunds: 0, disputes: 0, failed: 0 });
   expect(await ledgerOf(number)).toEqual([`payment 54.9 ${payment}`]);
   expect(await reconcile()).toMatchObject({ settled: 0, refunds: 0, failed: 0 });
 });
@@ -115,6 +117,80 @@ test("a refund that was given on the provider's own pages is found", async () =>
   const refund = giveBack(stripe.desk, { intent: payment, amount: 700, metadata: {} })!;
   expect(await reconcile()).toMatchObject({ refunds: 1, failed: 0 });
   expect(await ledgerOf(number)).toEqual([`payment 54.9 ${payment}`, `refund 7 ${refund.id}`]);
+});
+
+test("a payment that the bank took back is found, and what it decided", async () => {
+  const { number, payment } = await payAtProvider();
+  await reconcile();
+  const dispute = openDispute(stripe.desk, { intent: payment, status: "needs_response" })!;
+  expect(await reconcile()).toMatchObject({ disputes: 1, failed: 0 });
+  expect(await ledgerOf(number)).toEqual([`payment 54.9 ${payment}`, `refund 54.9 ${dispute.id}`]);
+  closeDispute(stripe.desk, dispute, "won");
+  expect(await reconcile()).toMatchObject({ disputes: 1, failed: 0 });
+  expect(await reconcile()).toMatchObject({ disputes: 0, failed: 0 });
+  expect((await ledgerOf(number)).at(-1)).toBe(`payment 54.9 ${dispute.id}`);
+});
+
+test.each(["session", "refund", "dispute"] as const)(
+  "a message about a %s that the provider does not know is taken and changes nothing",
+  async (about) => {
+    const provider = shop.provider as ReturnType<typeof stripeProvider>;
+    expect(await handleEvent(provider, { about, reference: "xx_unknown" })).toBe(false);
+  },
+);
+
+describe("orders whose provider was switched off or whose account was changed", () => {
+  /** An order whose session is over, and which the stand-in has never heard of. */
+  async function strand(reference: string, changes: object = {}) {
+    const { number } = await place(backend.service, wish([puzzle], { payment: "stripe" }));
+    const facts = { reference, number, url: null, amount_cents: 5490, currency: "eur", state: "open", payment: null };
+    const p_facts = { ...facts, expires_at: "2020-01-01T00:00:00Z", ...changes };
+    await backend.service.rpc("settle_session", { p_facts }).throwOnError();
+    await backend.service.from("orders").update({ placed_at: "2020-01-01" }).eq("number", number).throwOnError();
+    return number;
+  }
+  const statusOf = async (number: string) =>
+    (await backend.service.from("orders").select("status").eq("number", number).single().throwOnError()).data
+      .status as string;
+
+  test("end, and give their pieces back, without a provider", async () => {
+    const stock = async () =>
+      (await backend.service.from("products").select("stock").eq("id", puzzle.id).single().throwOnError()).data.stock;
+    const before = Number(await stock());
+    const number = await strand("cs_off");
+    const provider = shop.provider;
+    shop.provider = null;
+    try {
+      expect(await runPaymentUpkeep()).toBe(1);
+    } finally {
+      shop.provider = provider;
+    }
+    expect([await statusOf(number), await stock()]).toEqual(["cancelled", before]);
+  });
+
+  test("end at the first look when the new account does not know them", async () => {
+    const recent = { expires_at: new Date(Date.now() - 60_000).toISOString() };
+    const strangers = [];
+    for (let index = 0; index < 3; index += 1) strangers.push(await strand(`cs_stranger_${index}`, recent));
+    const session = await payAtProvider();
+    await runPaymentUpkeep();
+    await runPaymentUpkeep();
+    for (const number of strangers) expect(await statusOf(number)).toBe("cancelled");
+    await reconcile();
+    expect(await statusOf(session.number)).toBe("paid");
+  });
+
+  test("a refund that the new account does not know failed, and is not asked for again", async () => {
+    const { number } = await payAtProvider();
+    await reconcile();
+    await change(backend.service, number, "refund", { amount_cents: 500 });
+    const { data } = await backend.service.rpc("claim_refunds", { p_limit: 1 }).throwOnError();
+    const [{ id }] = data as [{ id: number }];
+    const sent = { state: "sent", reference: "re_of_another_account" };
+    await backend.service.rpc("settle_refund", { p_id: id, p_round: 1, p_facts: sent }).throwOnError();
+    expect(await reconcile()).toMatchObject({ refunds: 1, failed: 0 });
+    expect(await reconcile()).toMatchObject({ refunds: 0, failed: 0 });
+  });
 });
 
 test("a refund that bears the number of another one, as after a backup was restored, is not taken for it", async () => {
@@ -146,8 +222,8 @@ test("what cannot be settled is logged and counted, and keeps nothing else", asy
   await change(backend.service, good.number, "refund", { amount_cents: 500 });
   const provider = shop.provider as ReturnType<typeof stripeProvider>;
   const failing = vi.spyOn(provider, "listSessions").mockImplementation(async function* (since) {
-    yield { ...(await provider.askSession(bad.reference)), amountCents: Number.NaN, state: "nonsense" as "open" };
-    yield await provider.askSession(late.reference);
+    yield { ...(await provider.askSession(bad.reference))!, amountCents: Number.NaN, state: "nonsense" as "open" };
+    yield (await provider.askSession(late.reference))!;
     throw new Error(`no more since ${since.getFullYear()}`);
   });
   expect(await reconcile()).toMatchObject({ settled: 1, failed: 2 });

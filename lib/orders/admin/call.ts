@@ -9,7 +9,7 @@ const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
   z.object({
     ok: z.literal(false),
-    error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "online"]),
+    error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "dispute", "online"]),
   }),
 ]);
 const REFUSED = {
@@ -19,6 +19,7 @@ const REFUSED = {
   returned: text.returned,
   artwork: text.artwork,
   voucher: text.voucher,
+  dispute: text.dispute,
   online: text.online,
 };
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ForeignRefund, RefundFacts, SessionFacts } from "../provider.ts";
+import type { DisputeFacts, ForeignRefund, RefundFacts, SessionFacts } from "../provider.ts";
 
 /** A Checkout Session, read with its PaymentIntent, as facts. */
 export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
@@ -39,9 +39,31 @@ export function refundFacts(refund: Stripe.Refund): RefundFacts | null {
 
 /** A refund given in Stripe's dashboard; null when it is of no PaymentIntent. */
 export function foreignRefund(refund: Stripe.Refund): ForeignRefund | null {
-  const { id, payment_intent: intent, amount } = refund;
-  const payment = typeof intent === "string" ? intent : intent?.id;
-  return payment ? { reference: id, payment, amountCents: amount, ...outcomeOf(refund) } : null;
+  const payment = paymentOf(refund);
+  return payment ? { reference: refund.id, payment, amountCents: refund.amount, ...outcomeOf(refund) } : null;
+}
+
+/** A dispute as facts; null when it is of no PaymentIntent. */
+export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts | null {
+  const payment = paymentOf(dispute);
+  const state = DISPUTES[dispute.status] ?? "open";
+  return payment ? { reference: dispute.id, payment, amountCents: dispute.amount, state } : null;
+}
+
+/** What Stripe's states mean for the money; in all others the bank has taken it and is to decide. */
+const DISPUTES: Record<string, DisputeFacts["state"]> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "closed",
+  prevented: "closed",
+  lost: "lost",
+  appeal_needs_response: "lost",
+  appeal_under_review: "lost",
+  won: "won",
+};
+
+function paymentOf({ payment_intent: intent }: Stripe.Refund | Stripe.Dispute): string | undefined {
+  return typeof intent === "string" ? intent : intent?.id;
 }
 
 function outcomeOf({ status, failure_reason }: Stripe.Refund): Pick<RefundFacts, "state" | "error"> {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Provider, RefundFacts, WebhookEvent } from "../provider.ts";
-import { foreignRefund, refundFacts, refundKey, sessionFacts } from "./facts.ts";
+import { disputeFacts, foreignRefund, refundFacts, refundKey, sessionFacts } from "./facts.ts";
 import { minuteOf, sessionParams } from "./session-params.ts";
 
 /** The webhook events that are handled; docs/operations.md says to subscribe to them. */
@@ -12,13 +12,18 @@ const EVENT_SUBJECTS: Record<string, NonNullable<WebhookEvent>["about"]> = {
   "refund.created": "refund",
   "refund.updated": "refund",
   "refund.failed": "refund",
+  "charge.dispute.created": "dispute",
+  "charge.dispute.updated": "dispute",
+  "charge.dispute.closed": "dispute",
+  "charge.dispute.funds_withdrawn": "dispute",
+  "charge.dispute.funds_reinstated": "dispute",
 };
 const WITH_PAYMENT = { expand: ["payment_intent"] };
 
 /** Stripe's hosted Checkout as a provider of payments. No card and no other payment data reaches the shop. */
 export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider {
-  const askSession = async (reference: string) =>
-    sessionFacts(await stripe.checkout.sessions.retrieve(reference, WITH_PAYMENT));
+  const askSession = (reference: string) =>
+    factsOf(stripe.checkout.sessions.retrieve(reference, WITH_PAYMENT), sessionFacts);
 
   return {
     askSession,
@@ -70,9 +75,14 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
         return { id: refund.id, round: refund.round, reference: null, state: "failed", error: error.code ?? "refused" };
       }
     },
-    askRefund: async (reference) => {
-      const refund = await stripe.refunds.retrieve(reference);
-      return refundFacts(refund) ?? foreignRefund(refund);
+    askRefund: (reference) =>
+      factsOf(stripe.refunds.retrieve(reference), (refund) => refundFacts(refund) ?? foreignRefund(refund)),
+    askDispute: (reference) => factsOf(stripe.disputes.retrieve(reference), disputeFacts),
+    async *listDisputes(since) {
+      for await (const dispute of stripe.disputes.list({ created: createdSince(since), limit: 100 })) {
+        const facts = disputeFacts(dispute);
+        if (facts) yield facts;
+      }
     },
     verifyEvent: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
@@ -85,6 +95,16 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
       return Object.entries(used ?? {}).flatMap(([name, setting]) => (isOn(setting) ? [name] : []));
     },
   };
+}
+
+/** What Stripe says of something; null when it is of another account. */
+async function factsOf<Found, Facts>(asked: Promise<Found>, read: (found: Found) => Facts): Promise<Facts | null> {
+  try {
+    return read(await asked);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
+    throw error;
+  }
 }
 
 function createdSince(since: Date) {

@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ["nothing was lost", { settled: 0, refunds: 0, failed: 0 }, 200, 0],
-  ["a missed payment was recorded", { settled: 1, refunds: 0, failed: 0 }, 200, 1],
-  ["a missed refund was recorded, and another failed", { settled: 0, refunds: 1, failed: 1 }, 502, 1],
+  ["nothing was lost", { settled: 0, refunds: 0, disputes: 0, failed: 0 }, 200, 0],
+  ["a missed payment was recorded", { settled: 1, refunds: 0, disputes: 0, failed: 0 }, 200, 1],
+  ["a missed refund was recorded, and another failed", { settled: 0, refunds: 1, disputes: 0, failed: 1 }, 502, 1],
 ])("%s: letters, and whether it has to be asked again", async (_what, done, status, letters) => {
   reconcile.mockResolvedValue(done);
   const answer = await post();

@@ -9,6 +9,6 @@ import { reconcile } from "@/lib/payment/reconcile";
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const done = await reconcile();
-  if (done.settled > 0 || done.refunds > 0) await sendOrderMail();
+  if (done.settled + done.refunds + done.disputes > 0) await sendOrderMail();
   return Response.json(done, { status: done.failed > 0 ? 502 : 200 });
 }

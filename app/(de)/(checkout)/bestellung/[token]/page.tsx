@@ -13,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderStatusPage({ params, searchParams }: Props) {
   const order = await loadOrder(params);
-  const hasFailed = (await searchParams).zahlung === "fehler";
-  return order ? <OrderPage order={order} hasFailed={hasFailed} /> : <OldOrderNote token={(await params).token} />;
+  const { zahlung } = await searchParams;
+  const attempt = zahlung === "fehler" ? "failed" : zahlung === "abgebrochen" ? "aborted" : undefined;
+  return order ? <OrderPage order={order} attempt={attempt} /> : <OldOrderNote token={(await params).token} />;
 }

@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { z } from "zod";
 import { sendOrderMail } from "@/lib/orders/mail/send";
-import { startPayment, type Start } from "@/lib/payment/start";
+import { startPayment } from "@/lib/payment/start";
 import { allowAttempt } from "@/lib/rate-limit/limits";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
@@ -14,17 +14,17 @@ export async function GET(_request: Request, { params }: RouteContext<"/bestellu
   const { token } = await params;
   if (!z.uuid().safeParse(token).success) return seeOther("/meine-bestellung");
   const order = `/bestellung/${token}`;
-  if (!(await allowAttempt("pay", LIMIT))) return seeOther(`${order}?zahlung=fehler`);
-  let start: Start;
+  const failed = `${order}?zahlung=fehler`;
   try {
-    start = await startPayment(token);
+    if (!(await allowAttempt("pay", LIMIT))) return seeOther(failed);
+    const start = await startPayment(token);
+    if (start.to === "provider") return seeOther(start.url);
+    after(sendOrderMail);
+    return seeOther(start.to === "nothing" ? `${order}/danke` : failed);
   } catch (error) {
     console.error("Error starting a payment:", error instanceof Error ? error.message : error);
-    return seeOther(`${order}?zahlung=fehler`);
+    return seeOther(failed);
   }
-  if (start.to === "provider") return seeOther(start.url);
-  after(sendOrderMail);
-  return seeOther(start.to === "nothing" ? `${order}/danke` : order);
 }
 
 function seeOther(location: string): Response {

@@ -2653,7 +2653,7 @@ end $$;
 -- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
 -- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'amount' |
--- 'returned' | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
+-- 'returned' | 'dispute' (a bank is deciding about its money) | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
 -- after that its correction.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -2679,6 +2679,9 @@ begin
   end if;
 
   if p_action in ('cancel', 'refund') then
+    if internal.is_disputed(v_order.id) then
+      return jsonb_build_object('ok', false, 'error', 'dispute');
+    end if;
     perform internal.lock_holdings(array[v_order.id]);
   end if;
   if p_action = 'pay' then
@@ -4474,7 +4477,8 @@ create function internal.is_unsettled(p_order_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from public.withdrawals where order_id = p_order_id and status = 'received')
-    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'));
+    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'))
+    or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
 end $$;
 
 -- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
@@ -5240,7 +5244,7 @@ create table public.payments (
   -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
-  -- A refund that the shopper's bank sent back: we hold that money again, but the provider cannot refund it from this entry.
+  -- A refund or a dispute whose money came back to us: we hold that money again, but the provider cannot refund it from this entry.
   is_returned boolean not null default false,
   -- However often a payment is reported, it is entered once.
   unique (provider, kind, reference)
@@ -5277,6 +5281,13 @@ language sql stable set search_path = '' as $$
     where order_id = p_order_id;
 $$;
 
+-- What of an order's money is to stay with us, in euros: not what is on its way back.
+create function internal.kept(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select internal.held(p_order_id) - coalesce((select sum(amount) from public.payment_refunds
+    where order_id = p_order_id and state in ('due', 'sent', 'failed')), 0);
+$$;
+
 -- Whether anything was paid for an order, even too late: then the law wants it kept.
 create function internal.had_money(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
@@ -5294,7 +5305,8 @@ begin
   -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
   for v_way in
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
-      where r.payment_reference = p.reference), 0) as held
+      where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
+      where d.payment_reference = p.reference and internal.is_taken(d.state)), 0) as held
     from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
       and not p.is_returned
     order by p.id
@@ -5337,19 +5349,22 @@ create table public.payment_sessions (
   url text,
   amount numeric(12, 2) not null check (amount > 0),
   -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
-  -- asked for; an admin has to look at it.
-  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch')),
+  -- asked for; an admin has to look at it. lost: the provider could not say what became of it, and an admin has to look there.
+  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch', 'lost')),
   -- The provider's id of the payment.
   payment_reference text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
+  -- How often the provider was asked to end it, and when it may be asked again.
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
   id bigint generated always as identity primary key
 );
 alter table public.payment_sessions enable row level security;
 create index payment_sessions_order on public.payment_sessions (order_id, created_at);
-create index payment_sessions_open on public.payment_sessions (expires_at) where state in ('open', 'processing');
-create index payment_sessions_mismatch on public.payment_sessions (order_id) where state = 'mismatch';
+create index payment_sessions_open on public.payment_sessions (next_attempt_at) where state in ('open', 'processing');
+create index payment_sessions_unclear on public.payment_sessions (order_id) where state in ('mismatch', 'lost');
 
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
@@ -5374,12 +5389,12 @@ begin
     return null;
   end if;
   select * into v_session from public.payment_sessions
-    where order_id = v_order.id and state in ('open', 'processing', 'mismatch')
+    where order_id = v_order.id and (state in ('open', 'processing', 'mismatch')
+      or state = 'lost' and payment_reference is not null and expires_at > now())
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
     'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
-    'state', case when v_order.status <> 'open' then 'done' when v_session.state in ('processing', 'mismatch') then 'processing'
-      else 'due' end,
+    'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
     'session', case when v_session.state = 'open' then
       jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
     'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
@@ -5409,7 +5424,7 @@ end $$;
 create function internal.may_be_paid(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.payment_sessions
-    where order_id = p_order_id and state in ('open', 'processing', 'mismatch'));
+    where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
 $$;
 
 -- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
@@ -5440,9 +5455,9 @@ begin
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
   -- Money is never overlooked, not even of a session that was over.
-  if v_session.order_id <> v_order.id or v_session.state = v_state or v_session.state = 'paid'
+  if v_session.order_id <> v_order.id or v_state = 'open' or v_session.state = v_state or v_session.state = 'paid'
     or (v_session.state = 'mismatch' and v_state <> 'paid')
-    or (v_session.state <> 'open' and v_state not in ('paid', 'failed'))
+    or (v_session.state not in ('open', 'lost') and v_state not in ('paid', 'failed'))
     or (v_session.state in ('expired', 'failed') and v_state <> 'paid') then
     return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
   end if;
@@ -5468,21 +5483,43 @@ begin
   elsif v_state = 'processing' and v_order.status = 'open' then
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
-  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not exists (
-    select from public.payment_sessions where order_id = v_order.id and state in ('open', 'processing', 'mismatch')) then
+  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     v_changes := internal.cancel_unpaid(array[v_order.id]);
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
 
--- The ids of up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it.
-create function public.sessions_to_end(p_limit integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(reference), '[]') from (
-    select s.reference from public.payment_sessions s join public.orders o on o.id = s.order_id
-    where s.state = 'open' and (s.expires_at < now() or o.status <> 'open')
-    order by s.expires_at limit p_limit) as over;
+-- Takes up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it. Answers their ids.
+-- One that is not settled is taken again after 30 seconds, then twice as long each time, at most an hour.
+create function public.claim_sessions_to_end(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with over as materialized (
+    select s.id from public.payment_sessions s join public.orders o on o.id = s.order_id
+    where s.state = 'open' and s.next_attempt_at <= now() and (s.expires_at < now() or o.status <> 'open')
+    order by s.next_attempt_at limit p_limit for update of s skip locked
+  ), claimed as (
+    update public.payment_sessions s set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      from over where s.id = over.id returning s.reference
+  )
+  select coalesce(jsonb_agg(reference), '[]') from claimed;
 $$;
+
+-- Ends sessions of which nobody can say what became of them. p_reference: one that the provider does not know; null: all that could not
+-- be asked about for a day after their time, or whose money was on its way for a month. Their orders are cancelled once they cannot be
+-- paid any more; a payment that was on its way is waited for 14 days. Answers how many.
+create function public.lose_sessions(p_reference text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  update public.payment_sessions set state = 'lost', url = null, settled_at = now(),
+      expires_at = case when state = 'processing' and p_reference is not null then now() + interval '14 days' else expires_at end
+    where state in ('open', 'processing') and case when p_reference is not null then reference = p_reference
+      when state = 'open' then expires_at < now() - interval '1 day' else created_at < now() - interval '30 days' end;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
 
 -- The ids of up to p_limit sessions that are not over.
 create function public.sessions_to_ask(p_limit integer) returns jsonb
@@ -5499,8 +5536,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
-    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not exists (
-      select from public.payment_sessions s where s.order_id = o.id and s.state in ('open', 'processing', 'mismatch'))
+    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
     order by id limit p_limit for update skip locked);
 begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
@@ -5508,9 +5544,139 @@ end $$;
 
 -- Rights
 grant select on public.payment_sessions to authenticated, service_role;
-grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.sessions_to_end(integer),
-  public.sessions_to_ask(integer),
-  public.end_unpayable(integer) to service_role;
+grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
+  public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;
+
+-- Payments that the shopper's bank takes back or asks about, what that means for an order, and what an admin has to look at.
+
+create table public.payment_disputes (
+  id bigint generated always as identity primary key,
+  -- The provider's own id.
+  reference text not null unique,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null check (provider in ('stripe')),
+  -- The provider's id of the payment.
+  payment_reference text not null,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- inquiry: the bank asks, no money has moved. open: the money was taken back until the bank has decided. lost: it is gone. won: it came
+  -- back. closed: the inquiry led to nothing.
+  state text not null check (state in ('inquiry', 'open', 'lost', 'won', 'closed')),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+alter table public.payment_disputes enable row level security;
+create index payment_disputes_order on public.payment_disputes (order_id);
+create index payment_disputes_payment on public.payment_disputes (payment_reference);
+
+create policy "admins read disputes" on public.payment_disputes
+  for select to authenticated using ((select public.is_admin()));
+
+-- Whether the bank has the money of a dispute in this state.
+create function internal.is_taken(p_state text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_state in ('open', 'lost');
+$$;
+
+-- Whether a bank is still to decide. It does within half a year: what is older is of an account that cannot be asked any more.
+create function internal.is_undecided(p_dispute public.payment_disputes) returns boolean
+language sql stable set search_path = '' as $$
+  select p_dispute.state in ('inquiry', 'open') and p_dispute.created_at > now() - interval '180 days';
+$$;
+
+-- Whether money of this order waits for a bank's decision: until then the shop gives none of it back itself.
+create function internal.is_disputed(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.payment_disputes d
+    where order_id = p_order_id and state = 'open' and internal.is_undecided(d));
+$$;
+
+-- Brings the shop to what the provider says of a dispute. Money that the bank takes is entered in the ledger, and vouchers that were bought
+-- with it end; a lost one corrects the invoice. p_facts: {reference, payment: the id of the payment, amount_cents, state}. Answers whether
+-- anything changed; false when the payment is none of the shop's.
+create function public.settle_dispute(p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders := internal.order_of_payment(p_facts ->> 'payment');
+  v_before text;
+  v_state text := p_facts ->> 'state';
+  v_cents bigint := (p_facts ->> 'amount_cents')::bigint;
+begin
+  if v_order.id is null then
+    return false;
+  end if;
+  select state into v_before from public.payment_disputes where reference = p_facts ->> 'reference';
+  -- What was decided stays so, but a bank may still give back what was lost.
+  if v_before = v_state or v_before in ('won', 'closed') or (v_before = 'lost' and v_state <> 'won') then
+    return false;
+  end if;
+  insert into public.payment_disputes as known (reference, order_id, provider, payment_reference, amount, state, settled_at)
+    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'payment', v_cents / 100.0, v_state,
+      case when v_state in ('lost', 'won', 'closed') then now() end)
+    on conflict (reference) do update set state = excluded.state, amount = excluded.amount, settled_at = excluded.settled_at;
+  if internal.is_taken(v_state) then
+    perform internal.enter_payment(v_order.id, 'refund', 'stripe', p_facts ->> 'reference', v_cents / 100.0, null);
+    perform internal.void_uncovered(v_order.id);
+  elsif internal.is_taken(v_before) then
+    insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
+      values (v_order.id, 'payment', 'stripe', p_facts ->> 'reference', v_cents / 100.0, true)
+      on conflict (provider, kind, reference) do nothing;
+  end if;
+  if v_state = 'lost' then
+    perform internal.book_given_back(v_order, v_cents);
+  end if;
+  return true;
+end $$;
+
+-- The provider's ids of up to p_limit disputes that are not decided.
+create function public.disputes_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_disputes d where internal.is_undecided(d) order by created_at desc limit p_limit) as pending;
+$$;
+
+-- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
+-- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch' | 'session_lost' (the provider could not
+-- say what became of it) | 'dispute_inquiry' | 'dispute_open' | 'dispute_lost' | 'dispute_won' (see payment_disputes) | 'voucher_spent' (of
+-- vouchers whose price went back, so much had been paid with before), number (the order's), amount_cents}].
+create function public.admin_payment_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    with foreign_refunds as (
+      select order_id, amount, created_at from public.payment_refunds
+      where is_foreign and state <> 'failed' and created_at > now() - interval '7 days'
+    ), disputes as (
+      select state, order_id, amount, coalesce(settled_at, created_at) as created_at from public.payment_disputes d
+      where internal.is_undecided(d) or state in ('lost', 'won') and settled_at > now() - interval '30 days'
+    ), alarms as (
+      select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
+      from public.payment_refunds
+      where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
+      union all
+      select 'refund_foreign', order_id, amount, created_at from foreign_refunds
+      union all
+      select 'dispute_' || state, order_id, amount, created_at from disputes
+      union all
+      select 'voucher_spent', order_id, internal.uncovered(order_id), max(created_at)
+      from (select order_id, created_at from foreign_refunds union all select order_id, created_at from disputes) as gone
+      group by order_id having internal.uncovered(order_id) > 0
+      union all
+      select case s.state when 'lost' then 'session_lost' else 'mismatch' end, s.order_id, s.amount, s.created_at
+      from public.payment_sessions s join public.orders o on o.id = s.order_id
+      where s.state = 'mismatch' and o.status = 'open' or s.state = 'lost' and s.settled_at > now() - interval '30 days'
+    ), newest as (
+      select a.kind, o.number, a.amount, a.created_at from alarms a join public.orders o on o.id = a.order_id
+      order by a.created_at desc limit 50
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'amount_cents', (amount * 100)::bigint)
+      order by created_at desc, number), '[]') from newest);
+end $$;
+
+-- Rights
+grant select on public.payment_disputes to authenticated, service_role;
+grant execute on function public.settle_dispute(jsonb), public.disputes_to_ask(integer) to service_role;
+grant execute on function public.admin_payment_alarms() to authenticated;
 
 -- Money that a provider gives back: written with what is its reason, sent afterwards, and sent again until the provider has it.
 
@@ -5609,18 +5775,48 @@ begin
   return true;
 end $$;
 
--- Enters a refund that was given on the provider's own pages, as far as the order's money reaches: ledger, correction, history and
--- letter, as for one of the shop's. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
+-- The order that this payment of the provider's was for, locked together with the vouchers that were bought with it.
+create function internal.order_of_payment(p_payment text) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
+    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_payment for update of o;
+  perform internal.lock_holdings(array[v_order.id]);
+  return v_order;
+end $$;
+
+-- Books what went back outside of the shop, as far as the order's money reaches: correction and history. An archived order is not changed.
+-- Answers how many cents were booked.
+create function internal.book_given_back(p_order public.orders, p_cents bigint) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_cents bigint := least(p_cents, (p_order.total - p_order.refunded) * 100);
+begin
+  if p_order.status not in ('paid', 'dispatched') or p_order.archived_at is not null or v_cents <= 0 then
+    return 0;
+  end if;
+  update public.orders set refunded = refunded + v_cents / 100.0,
+    status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = p_order.id;
+  insert into public.order_events (order_id, kind, details)
+    values (p_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
+  if internal.has_invoice(p_order.id) then
+    perform internal.issue_invoice(p_order.id, 'credit_note', v_cents);
+  end if;
+  return v_cents;
+end $$;
+
+-- Enters a refund that was given on the provider's own pages: ledger, correction, history and letter, as for one of the shop's; vouchers
+-- that were bought with that money end. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
 -- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
 create function public.enter_foreign_refund(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_order public.orders;
+  v_order public.orders := internal.order_of_payment(p_facts ->> 'payment');
   v_refund public.payment_refunds;
   v_cents bigint;
 begin
-  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_facts ->> 'payment' for update of o;
   if v_order.id is null then
     return false;
   end if;
@@ -5633,18 +5829,11 @@ begin
       values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
         p_facts ->> 'reference', true)
       returning * into v_refund;
-    v_cents := least((p_facts ->> 'amount_cents')::bigint, (v_order.total - v_order.refunded) * 100);
-    -- An archived order is not changed: its refund is only entered in the ledger and listed as an alarm.
-    if v_order.status in ('paid', 'dispatched') and v_order.archived_at is null and v_cents > 0 then
-      update public.orders set refunded = refunded + v_cents / 100.0,
-        status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
-      insert into public.order_events (order_id, kind, details)
-        values (v_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
-      if internal.has_invoice(v_order.id) then
-        perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
-      end if;
+    v_cents := internal.book_given_back(v_order, (p_facts ->> 'amount_cents')::bigint);
+    if v_cents > 0 then
       perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
     end if;
+    perform internal.void_uncovered(v_order.id);
   end if;
   return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
 end $$;
@@ -5656,6 +5845,15 @@ language sql stable security definer set search_path = '' as $$
     select reference from public.payment_refunds where state = 'sent' and reference is not null
     order by next_attempt_at limit p_limit) as pending;
 $$;
+
+-- Notes of a refund that was on its way that the provider does not know it: it is of another account. Answers whether there was one.
+create function public.lose_refund(p_reference text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.payment_refunds set state = 'failed', last_error = 'unknown to the provider', settled_at = now()
+    where reference = p_reference and state = 'sent';
+  return found;
+end $$;
 
 -- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
 -- {ok: false, error: 'unknown' | 'not_now'}.
@@ -5684,38 +5882,11 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
--- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch', number (the order's),
--- amount_cents}].
-create function public.admin_payment_alarms() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform internal.assert_admin();
-  return (
-    with alarms as (
-      select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
-      from public.payment_refunds
-      where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
-      union all
-      select 'refund_foreign', order_id, amount, created_at from public.payment_refunds
-      where is_foreign and state <> 'failed' and created_at > now() - interval '7 days'
-      union all
-      select 'mismatch', s.order_id, s.amount, s.created_at
-      from public.payment_sessions s join public.orders o on o.id = s.order_id
-      where s.state = 'mismatch' and o.status = 'open'
-    ), newest as (
-      select a.kind, o.number, a.amount, a.created_at from alarms a join public.orders o on o.id = a.order_id
-      order by a.created_at desc limit 50
-    )
-    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'amount_cents', (amount * 100)::bigint)
-      order by created_at desc, number), '[]') from newest);
-end $$;
-
 -- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
-  public.refunds_to_ask(integer), public.enter_foreign_refund(jsonb) to service_role;
-grant execute on function public.admin_settle_refund(bigint, boolean), public.admin_payment_alarms() to authenticated;
+  public.refunds_to_ask(integer), public.lose_refund(text), public.enter_foreign_refund(jsonb) to service_role;
+grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;
 
 -- Bank statements that an admin has read: which orders a credit may pay, and entering it.
 
@@ -5986,6 +6157,9 @@ begin
       perform internal.enter_payment(p_order_id, 'refund', 'voucher', v_entry::text, v_part, p_actor);
       update public.vouchers set expires_on = internal.voucher_end(internal.german_day(now())), is_over = false
         where id = v_way.voucher_id and expires_on < internal.german_day(now());
+      -- Its own price may have gone back after it was paid with.
+      perform internal.void_uncovered(i.order_id) from public.vouchers v join public.order_items i on i.id = v.order_item_id
+        where v.id = v_way.voucher_id;
       v_rest := v_rest - v_part;
     end if;
   end loop;
@@ -6076,6 +6250,30 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
 $$;
 
+-- What the vouchers bought with an order were issued for beyond the money that is kept of it, in euros; 0 or less: they are paid for.
+create function internal.uncovered(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select internal.issued_value(p_order_id, '{}') - greatest(internal.kept(p_order_id), 0);
+$$;
+
+-- Takes that much off what is left of them, the last one first; the caller has locked them.
+create function internal.void_uncovered(p_order_id bigint) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_over numeric := internal.uncovered(p_order_id);
+  v_id bigint;
+begin
+  perform 1 from public.vouchers where order_item_id in (select id from public.order_items where order_id = p_order_id)
+    order by id for no key update;
+  for v_id in
+    select v.id from public.vouchers v join public.order_items i on i.id = v.order_item_id
+    where i.order_id = p_order_id and internal.voucher_balance(v.id) > 0 order by v.id desc
+  loop
+    exit when v_over <= 0;
+    v_over := v_over - internal.void_voucher(v_id, p_order_id, null, v_over);
+  end loop;
+end $$;
+
 -- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
 -- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
 create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
@@ -6093,7 +6291,8 @@ begin
     from public.order_items i where i.order_id = p_order_id and i.voucher is not null
   loop
     v_found := array(select v.id from public.vouchers v where v.order_item_id = v_item.id and v.voided_at is null
-      and internal.voucher_balance(v.id) = v_item.unit_price order by v.id limit v_item.asked);
+      and not exists (select from public.voucher_entries e where e.voucher_id = v.id and e.kind not in ('issue', 'void')
+        having sum(e.amount) <> 0) order by v.id limit v_item.asked);
     if cardinality(v_found) < v_item.asked then
       return null;
     end if;
@@ -6200,22 +6399,24 @@ grant execute on function public.check_vouchers(text[], text), public.voucher_st
 
 -- How vouchers end: voided, expired, forgotten.
 
--- Takes what is left off a voucher for good, and answers how much that was, in euros; its letter is not sent any more. p_order_id: the
--- order it was bought with, when its price is given back.
-create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid) returns numeric
+-- Takes what is left off a voucher for good, at most p_most euros, and answers how much that was; the letter of one that nothing is left
+-- on is not sent any more. p_order_id: the order it was bought with, when its price is given back.
+create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_left numeric;
+  v_off numeric;
 begin
   perform 1 from public.vouchers where id = p_id for no key update;
-  v_left := internal.voucher_balance(p_id);
-  if v_left > 0 then
+  v_off := least(internal.voucher_balance(p_id), p_most);
+  if v_off > 0 then
     insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
-      values (p_id, 'void', -v_left, p_order_id, p_actor);
+      values (p_id, 'void', -v_off, p_order_id, p_actor);
   end if;
-  update public.vouchers set voided_at = now() where id = p_id;
-  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
-  return v_left;
+  if internal.voucher_balance(p_id) = 0 then
+    update public.vouchers set voided_at = now() where id = p_id;
+    delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  end if;
+  return v_off;
 end $$;
 
 -- Ends vouchers that can no longer be paid with: what they were worth is entered as expired, and for whom they were is forgotten.
