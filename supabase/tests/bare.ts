@@ -48,8 +48,10 @@ export async function insertAdmin(database: PGlite): Promise<string> {
   return id;
 }
 
+type Speaks = { query: (sql: string, values?: unknown[]) => Promise<unknown> };
+
 /** Makes the statements that follow those of a signed-in person, or of nobody ("") again. The session has the person's id. */
-export async function signInBare(database: Pick<PGlite, "query">, user: string, aal = "aal1"): Promise<void> {
+export async function signInBare(database: Speaks, user: string, aal = "aal1"): Promise<void> {
   const session =
     "insert into auth.sessions (id, user_id) select id, id from auth.users where id = $1 on conflict do nothing";
   if (user) await database.query(session, [user]);

@@ -1,4 +1,5 @@
 import { Client, types, type ClientConfig } from "pg";
+import { signInBare } from "../bare.ts";
 import type { Row } from "../wishes.ts";
 
 types.setTypeParser(types.builtins.INT8, Number);
@@ -8,7 +9,7 @@ export async function connectAsAdmin(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
   await client.connect();
   const { rows } = await client.query<{ id: string }>("select user_id as id from user_roles");
-  if (rows[0]) await client.query("select set_config('request.jwt.claim.sub', $1, false)", [rows[0].id]);
+  if (rows[0]) await signInBare(client, rows[0].id);
   return client;
 }
 

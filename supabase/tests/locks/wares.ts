@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Client } from "pg";
+import { signInBare } from "../bare.ts";
 import { category, product } from "../rows.ts";
 import { wish, type Ware } from "../wishes.ts";
 import { speaker } from "./speak.ts";
@@ -47,7 +48,7 @@ async function addAccounts({ all, insert }: Speaker): Promise<void> {
   await insert("user_roles", { user_id: admin, role: "admin" });
   await insert("auth.users", { id: randomUUID(), email: "b@example.org", email_confirmed_at: "2026-01-01" });
   await insert("auth.users", { id: randomUUID(), email: "c@example.org", created_at: "2026-01-01" });
-  await all("select set_config('request.jwt.claim.sub', $1, false)", [admin]);
+  await signInBare({ query: all }, admin);
 }
 
 async function addGoods({ one, call, insert }: Speaker) {
