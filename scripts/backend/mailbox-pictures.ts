@@ -7,10 +7,7 @@ import { withoutMissing } from "../../lib/mail/preview.ts";
 import { GIRO_CODE_CID, ownPictureCid } from "../../lib/orders/mail/picture-ids.ts";
 import { GIRO_CODE, giroCodeText } from "../../lib/payment/giro-code.ts";
 import { IDENTITY } from "../../lib/shop/identity.ts";
-import { readDue } from "./mailbox-due.ts";
-
-/** What a mail asks to transfer, in cents. */
-export type Due = { number: string; amountCents: number };
+import { readDue, type Due } from "./mailbox-due.ts";
 
 /** Pictures that travelled with a mail, by their ids, as addresses that hold them whole. */
 type Pictures = Record<string, string>;
