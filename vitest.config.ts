@@ -44,6 +44,7 @@ const HOSTED = [
   "owner-desk",
   "person",
   "pictures",
+  "poisoned-rows",
   "policies",
   "reservations",
   "restock",

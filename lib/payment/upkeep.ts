@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 import { provider } from "./current-provider";
 import { sendRefunds } from "./refunds";
-import { expireStock, settleAskedSession } from "./settle";
+import { settleAskedSession } from "./settle";
 
 /** Rows processed in one run. */
 const BATCH = 50;

@@ -1630,6 +1630,7 @@ export type Database = {
         Returns: Json;
       };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
+      admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_free_slug: { Args: { p_own: number | null; p_slug: string | null }; Returns: string };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };

@@ -190,13 +190,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
--- {orders: how many, stock_changes: see move_stock}.
+-- {orders: how many were looked at, stock_changes: see move_stock}.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));

@@ -132,6 +132,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_save_product: ADMINS,
   admin_overview: ADMINS,
   admin_limit_alarms: ADMINS,
+  admin_failed_work: ADMINS,
   admin_retention_overdue: ADMINS,
   admin_delete_subscriber: ADMINS,
   admin_moderate_review: ADMINS,

@@ -9,11 +9,14 @@ import { change, place, stockCategory, ware, wish } from "./wishes.ts";
 let backend: TestBackend;
 let server: MailServer;
 let sendAllMail: () => Promise<void>;
+let sendOrderMail: () => Promise<void>;
 
 beforeAll(async () => {
   // New accounts must confirm, as in the shop.
   [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
   ({ sendAllMail } = await freshSender(backend, server.url));
+  const senders = "../../lib/orders/mail/send.ts";
+  ({ sendOrderMail } = (await import(senders)) as { sendOrderMail: () => Promise<void> });
   await stockCategory(backend.service);
 });
 afterAll(() => Promise.all([backend.stop(), server.stop()]));
@@ -71,6 +74,18 @@ describe("an order's mails over real SMTP", () => {
     const refunded = (await arrived())["Erstattung"];
     expect(textOf(refunded)).toContain("Erstattung von €49,90");
     expect(filesOf(refunded)).toEqual([expect.stringMatching(/^Rechnungskorrektur-TEST-RK-\d{4}-\d{5}\.pdf$/)]);
+  });
+
+  test("vouchers that were bought leave with the order's mails, without waiting for the clock", async () => {
+    const gift = await ware(backend.service, { price: 25, is_voucher: true });
+    const bought = wish([gift], { payment: "prepayment", voucher_purpose: "multi", total_cents: 2500 });
+    const placed = await place(backend.service, bought);
+    await arrived();
+    await change(backend.service, placed.number, "pay");
+    await sendOrderMail();
+    const subjects = (await server.received()).map(({ subject }) => subject ?? "");
+    expect(subjects).toContainEqual(expect.stringContaining("Ihr Gutschein über"));
+    server.forget();
   });
 
   test("a cancellation says that nothing is to be paid when nothing was", async () => {
