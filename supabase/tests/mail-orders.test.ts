@@ -101,7 +101,7 @@ describe("an order's mails over real SMTP", () => {
     const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
     await due({ pay_by: "2026-01-01" }).throwOnError();
     const { processUnpaidOrders } = await import("@/lib/orders/reservations");
-    expect(await processUnpaidOrders()).toEqual({ reminded: 1, ended: 0, stockChanges: [] });
+    expect(await processUnpaidOrders()).toEqual({ reminded: 1, ended: 0 });
     const reminder = (await arrived())["Testbetrieb"];
     expect(textOf(reminder)).toContain("Bitte überweisen Sie nichts.");
     expect(filesOf(reminder)).toEqual([]);
