@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { processUnpaidOrders, revalidateTag, sendOrderMail, isInternal } = vi.hoisted(() => ({
+const { processUnpaidOrders, sendOrderMail, isInternal } = vi.hoisted(() => ({
   processUnpaidOrders: vi.fn(),
-  revalidateTag: vi.fn(),
   sendOrderMail: vi.fn(),
   isInternal: vi.fn(),
 }));
-vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
 vi.mock("@/lib/orders/reservations", () => ({ processUnpaidOrders }));
