@@ -1,10 +1,12 @@
 import type { Email } from "postal-mime";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { freshSender } from "./mail-sender.ts";
 import { startMailServer, type MailServer } from "./mail-server.ts";
 import { change, place, stockCategory, ware, wish } from "./wishes.ts";
+
+vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
 
 let backend: TestBackend;
 let server: MailServer;
