@@ -4693,6 +4693,48 @@ language sql volatile set search_path = '' as $$
       limit p_limit));
 $$;
 
+-- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
+-- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
+-- to go on after, null at the end.
+create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with page as (
+    select i.id, o.number, o.placed_at, o.status, i.quantity, o.first_name, o.last_name, o.email, o.phone, o.delivery_address
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.article_number = btrim(p_article_number) and o.status <> 'cancelled' and i.id > p_after
+    order by i.id limit p_limit
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from public.order_items i join public.orders o on o.id = i.order_id
+      where i.article_number = btrim(p_article_number) and o.status <> 'cancelled'),
+    'buyers', coalesce(jsonb_agg(to_jsonb(page) - 'id' order by id), '[]'),
+    'next', case when count(*) = p_limit then max(id) end)
+  from page;
+$$;
+
+-- Deletes up to p_limit requests with their mails: never confirmed although the link has run out, or from before p_before.
+create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with old as (
+    (select id from public.restock_requests where confirmed_at is null and confirm_until < p_now
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by confirm_until limit p_limit)
+    union
+    (select id from public.restock_requests where requested_at < p_before
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by requested_at limit p_limit)
+    limit p_limit
+  )
+  select internal.forget_rows('restock_requests', array(select id from old));
+$$;
+
+-- Rights
+grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.list_buyers(text, bigint, integer) to service_role;
+
+-- A new shop is not overdue.
+insert into internal.work_done (name, finished_at) values ('retention', now());
+
+-- Retention step by step: which period each kind has, and what happens when one fails.
+
 -- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were. The periods stand in
 -- lib/legal/retention.ts too.
 create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
@@ -4775,45 +4817,8 @@ begin
   return v_done;
 end $$;
 
--- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
--- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
--- to go on after, null at the end.
-create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with page as (
-    select i.id, o.number, o.placed_at, o.status, i.quantity, o.first_name, o.last_name, o.email, o.phone, o.delivery_address
-    from public.order_items i join public.orders o on o.id = i.order_id
-    where i.article_number = btrim(p_article_number) and o.status <> 'cancelled' and i.id > p_after
-    order by i.id limit p_limit
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from public.order_items i join public.orders o on o.id = i.order_id
-      where i.article_number = btrim(p_article_number) and o.status <> 'cancelled'),
-    'buyers', coalesce(jsonb_agg(to_jsonb(page) - 'id' order by id), '[]'),
-    'next', case when count(*) = p_limit then max(id) end)
-  from page;
-$$;
-
--- Deletes up to p_limit requests with their mails: never confirmed although the link has run out, or from before p_before.
-create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
-language sql volatile set search_path = '' as $$
-  with old as (
-    (select id from public.restock_requests where confirmed_at is null and confirm_until < p_now
-      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by confirm_until limit p_limit)
-    union
-    (select id from public.restock_requests where requested_at < p_before
-      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by requested_at limit p_limit)
-    limit p_limit
-  )
-  select internal.forget_rows('restock_requests', array(select id from old));
-$$;
-
 -- Rights
-grant execute on function public.admin_retention_overdue() to authenticated;
-grant execute on function public.apply_retention(integer), public.list_buyers(text, bigint, integer) to service_role;
-
--- A new shop is not overdue.
-insert into internal.work_done (name, finished_at) values ('retention', now());
+grant execute on function public.apply_retention(integer) to service_role;
 
 -- One person's data: exported and erased.
 
