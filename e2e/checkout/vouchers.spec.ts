@@ -159,7 +159,7 @@ test("what was agreed before a reload is there after it", { tag: "@phone" }, asy
   await payment(page)
     .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
     .click();
-  await expect(page.getByRole("radio", { name: "Vorkasse" })).toBeChecked();
+  await expect(payment(page).getByRole("radio", { name: "Vorkasse" })).toBeChecked();
   await reload(page);
   await expect(field(page, "Ort")).toHaveValue("Dresden");
   await expect(order(page)).not.toContainText("Noch zu zahlen");

@@ -15,7 +15,10 @@ const expired = () => revalidateTag.mock.calls.map(([tag]: unknown[]) => tag);
 beforeEach(() => vi.clearAllMocks());
 
 test("the pages that show another stock now expire after each batch, also when a later one fails", async () => {
-  rpc.mockResolvedValueOnce({ data: 0, error: null }).mockResolvedValueOnce(ended(20, 17)).mockResolvedValueOnce(failed);
+  rpc
+    .mockResolvedValueOnce({ data: 0, error: null })
+    .mockResolvedValueOnce(ended(20, 17))
+    .mockResolvedValueOnce(failed);
   await expect(processUnpaidOrders()).rejects.toThrow("no database");
   expect(expired()).toEqual(["product:17", "availability"]);
 });
