@@ -25,6 +25,8 @@ export async function runPaymentUpkeep(): Promise<number> {
   const unpayable = endedSchema.parse(data);
   expireStock(unpayable.stock_changes);
   await sendRefunds();
+  const unsent = await serviceClient.rpc("lose_refunds", { p_reference: null }).throwOnError();
+  if (unsent.data > 0) console.error(`Refunds that could not be sent and are left to the owners: ${unsent.data}.`);
   return ended + unpayable.orders;
 }
 

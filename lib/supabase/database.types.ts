@@ -1835,7 +1835,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      lose_refund: { Args: { p_reference: string | null }; Returns: boolean };
+      lose_refunds: { Args: { p_reference: string | null }; Returns: number };
       lose_sessions: { Args: { p_reference: string | null }; Returns: number };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };

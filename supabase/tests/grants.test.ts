@@ -104,7 +104,7 @@ const FUNCTIONS: Record<string, string> = {
   claim_refunds: SECRET_KEY,
   settle_refund: SECRET_KEY,
   refunds_to_ask: SECRET_KEY,
-  lose_refund: SECRET_KEY,
+  lose_refunds: SECRET_KEY,
   enter_foreign_refund: SECRET_KEY,
   settle_dispute: SECRET_KEY,
   disputes_to_ask: SECRET_KEY,
