@@ -47,6 +47,7 @@ const HOSTED = [
   "person",
   "pictures",
   "pictures-kept",
+  "poisoned-rows",
   "policies",
   "reservations",
   "restock",

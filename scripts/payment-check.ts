@@ -26,6 +26,7 @@ try {
     email: "test@example.org",
     amountCents: 1234,
     isFast,
+    hasVouchers: false,
     paidUrl: "https://example.org/paid",
     cancelledUrl: "https://example.org/cancelled",
   });

@@ -97,3 +97,26 @@ test("a refund that fails is an alarm, and is given by hand", async ({ page, pro
   await expect(page.getByText("Als von Hand erstattet eingetragen.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Zahlung", exact: true })).toContainText("Rückzahlung (Bankkonto)");
 });
+
+test("a payment that the bank takes back is an alarm, and is not given back by the shop as well", async ({
+  page,
+  product,
+  request,
+}) => {
+  const number = await paidOnline(product, request);
+  const { sessions } = (await (await fetch(`${PROVIDER}/test/books`, { headers })).json()) as Books;
+  const intent = Object.values(sessions).find(({ order }) => order === number)?.intent;
+  const body = JSON.stringify({ intent, status: "needs_response" });
+  await fetch(`${PROVIDER}/test/disputes`, { method: "POST", headers, body });
+  await expect(async () => {
+    await visit(page, "/admin");
+    const alarm = page.getByRole("alert").filter({ hasText: number });
+    await expect(alarm).toContainText("hat die Bank €99,80 zurückgebucht", { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole("link", { name: `Bestellung ${number}` }).click();
+  await expect(page.getByRole("region", { name: "Zahlung", exact: true })).toContainText("Rückzahlung (Stripe)");
+  await action(page, "Stornieren").click();
+  await confirm(page, "Stornieren").click();
+  await expect(page.getByText("Die Bank hat die Zahlung zu dieser Bestellung zurückgebucht")).toBeVisible();
+  expect(await givenBack(number)).toBe(0);
+});

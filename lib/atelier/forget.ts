@@ -20,19 +20,21 @@ export async function forgetPictures(client: ShopClient): Promise<number> {
     if (claimed.error) throw new Error(`claim_artworks failed: ${claimed.error.message}`);
     const pictures = claimedSchema.parse(claimed.data);
     if (pictures.length === 0) break;
-    const ids: string[] = [];
     for (const { id, designs } of pictures) {
-      const failure = await removeFiles(client, allPaths(id, designs));
-      if (failure === null) ids.push(id);
+      const failure = (await removeFiles(client, allPaths(id, designs))) ?? (await forget(client, id));
+      if (failure === null) total += 1;
       else failures.push(failure);
     }
-    const forgotten = await client.rpc("forget_artworks", { p_ids: ids });
-    if (forgotten.error) throw new Error(`forget_artworks failed: ${forgotten.error.message}`);
-    total += ids.length;
   }
   const [reason] = failures;
   if (reason !== undefined) throw new Error(`Pictures that could not be deleted: ${failures.length} (${reason})`);
   return total;
+}
+
+/** Why what is known of a picture could not be deleted; null when it was. */
+async function forget(client: ShopClient, id: string): Promise<string | null> {
+  const { error } = await client.rpc("forget_artworks", { p_ids: [id] });
+  return error && error.message;
 }
 
 /** Why they could not be removed; null when they were. */

@@ -19,7 +19,6 @@ vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.res
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
 vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
-vi.mock("@/lib/vouchers/mail/send", () => ({ sendVoucherMail: () => undefined }));
 vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
 vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));

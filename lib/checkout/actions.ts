@@ -1,10 +1,10 @@
 "use server";
 
-import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod/mini";
 import { opensPicture } from "@/lib/atelier/picture-key";
-import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { expireStock } from "@/lib/catalog/expire-stock";
+import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
@@ -14,7 +14,6 @@ import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
-import { sendVoucherMail } from "@/lib/vouchers/mail/send";
 import type { OrderResult } from "./result";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
@@ -57,13 +56,8 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
       return answer;
     }
     const { stock_changes: changes, ...placed } = answer;
-    // As updateTag, but without waiting until other servers know.
-    for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
-    if (!placed.again)
-      after(async () => {
-        await sendOrderMail();
-        await sendVoucherMail();
-      });
+    expireStock(changes);
+    if (!placed.again) after(sendOrderMail);
     return placed;
   } catch (error) {
     console.error("Error placing an order:", error instanceof Error ? error.message : error);

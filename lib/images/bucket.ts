@@ -27,14 +27,16 @@ export async function keepPicture(client: ShopClient, picture: Processed, fileNa
   return PICTURES + name;
 }
 
-/** Deletes those of the pictures, with their widths, that nothing points to any more. A failure is only logged: the next sweep tries again. */
+/**
+ * Deletes those of the pictures, with their widths, that nothing points to any more. A failure is only logged and stops no others: the
+ * next sweep tries again.
+ */
 export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
-  try {
-    for (let from = 0; from < names.length; from += AT_ONCE) await dropSome(client, names.slice(from, from + AT_ONCE));
-  } catch (error) {
-    console.error("Error deleting pictures:", error instanceof Error ? error.message : error);
-  }
+  for (let from = 0; from < names.length; from += AT_ONCE)
+    await dropSome(client, names.slice(from, from + AT_ONCE)).catch((error: unknown) =>
+      console.error("Error deleting pictures:", error instanceof Error ? error.message : error),
+    );
 }
 
 /**

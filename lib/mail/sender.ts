@@ -52,7 +52,8 @@ export function createSender(...writers: Writer[]): () => Promise<void> {
 async function deliver(mail: Mail, writers: Writer[]): Promise<void> {
   const outcome = await attempt(mail, writers).catch((error: unknown): Outcome => ({ error: describeError(error) }));
   if ("error" in outcome) console.error(`Mail ${mail.id} (${mail.kind}) was not sent: ${outcome.error}`);
-  await settle(mail, outcome);
+  // What cannot be written down is claimed again later, and stops no other mail.
+  await settle(mail, outcome).catch((error: unknown) => console.error(describeError(error)));
 }
 
 async function attempt(mail: Mail, writers: Writer[]): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 
@@ -8,23 +9,25 @@ const BATCH = 20;
 
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
-type StockChanges = z.infer<typeof stockChangesSchema>;
-
 /**
- * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts). Answers how many orders of each,
- * and what changed in stock. Harmless when it runs twice. @throws Error when the backend fails.
+ * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts), batch by batch. Answers how many orders of each.
+ * Harmless when it runs twice. @throws Error when the backend fails; what was done before stays, and its stock is shown
  */
-export async function processUnpaidOrders(): Promise<{ reminded: number; ended: number; stockChanges: StockChanges }> {
-  const done = { reminded: 0, ended: 0, stockChanges: [] as StockChanges };
-  for (let count = BATCH; count === BATCH; done.reminded += count)
-    count = z
-      .number()
-      .int()
-      .parse(await call("remind_unpaid"));
-  for (let count = BATCH; count === BATCH; done.ended += count) {
-    const { orders, stock_changes } = endedSchema.parse(await call("end_reservations"));
-    done.stockChanges.push(...stock_changes);
-    count = orders;
+export async function processUnpaidOrders(): Promise<{ reminded: number; ended: number }> {
+  const done = { reminded: 0, ended: 0 };
+  try {
+    for (let count = BATCH; count === BATCH; done.reminded += count)
+      count = z
+        .number()
+        .int()
+        .parse(await call("remind_unpaid"));
+  } finally {
+    // Also when reminding failed: stock must not stay reserved for it.
+    for (let count = BATCH; count === BATCH; done.ended += count) {
+      const { orders, stock_changes } = endedSchema.parse(await call("end_reservations"));
+      expireStock(stock_changes);
+      count = orders;
+    }
   }
   return done;
 }

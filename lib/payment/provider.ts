@@ -23,6 +23,8 @@ export type Payable = {
   amountCents: number;
   /** Promised for the next working days: only ways to pay are offered whose money is there at once. */
   isFast: boolean;
+  /** Buys vouchers, which are sent at once: the owner of a card has to prove that it is theirs, else a bank takes the money back. */
+  hasVouchers: boolean;
   /** Where the shopper gets to from the provider's page. */
   paidUrl: string;
   cancelledUrl: string;

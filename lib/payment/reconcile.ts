@@ -89,9 +89,9 @@ async function askDisputes(by: Provider, done: Reconciled): Promise<void> {
 }
 
 async function loseRefund(reference: string): Promise<boolean> {
-  const { data } = await serviceClient.rpc("lose_refund", { p_reference: reference }).throwOnError();
-  if (data) console.error(`The refund ${reference} is not known to the provider.`);
-  return data;
+  const { data } = await serviceClient.rpc("lose_refunds", { p_reference: reference }).throwOnError();
+  if (data > 0) console.error(`The refund ${reference} is not known to the provider.`);
+  return data > 0;
 }
 
 /** Whether the row that a refund names is really its own: after a backup was restored, ids are given a second time. */

@@ -1,7 +1,7 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
 import { z } from "zod";
-import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { expireStock } from "@/lib/catalog/expire-stock";
+import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 import type { DisputeFacts, ForeignRefund, RefundFacts, SessionFacts } from "./provider";
 
@@ -80,9 +80,4 @@ async function enterForeignRefund({ amountCents, ...facts }: ForeignRefund): Pro
   const { data } = await serviceClient.rpc("enter_foreign_refund", { p_facts }).throwOnError();
   if (data) console.error(`Refund ${facts.reference} was given on the provider's own pages.`);
   return data;
-}
-
-/** Expires what shows these stocks, without waiting until other servers know. */
-export function expireStock(changes: z.infer<typeof stockChangesSchema>): void {
-  for (const tag of stockTags(changes)) revalidateTag(tag, { expire: 0 });
 }

@@ -13,6 +13,7 @@ const payableSchema = z.nullable(
     email: z.string(),
     amount_cents: z.number().int(),
     shipping: z.string(),
+    has_vouchers: z.boolean(),
     state: z.enum(["due", "processing", "done"]),
     session: z.nullable(z.object({ reference: z.string() })),
   }),
@@ -42,6 +43,7 @@ export async function startPayment(token: string): Promise<Start> {
     email: order.email,
     amountCents: order.amount_cents,
     isFast: order.shipping !== SHIPPING_OPTIONS[0].id,
+    hasVouchers: order.has_vouchers,
     paidUrl: `${page}/danke?zahlung=fertig`,
     cancelledUrl: `${page}?zahlung=abgebrochen`,
   });

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/supabase/service";
 import { provider } from "./current-provider";
 import { sendRefunds } from "./refunds";
-import { expireStock, settleAskedSession } from "./settle";
+import { settleAskedSession } from "./settle";
 
 /** Rows processed in one run. */
 const BATCH = 50;
@@ -24,6 +25,8 @@ export async function runPaymentUpkeep(): Promise<number> {
   const unpayable = endedSchema.parse(data);
   expireStock(unpayable.stock_changes);
   await sendRefunds();
+  const unsent = await serviceClient.rpc("lose_refunds", { p_reference: null }).throwOnError();
+  if (unsent.data > 0) console.error(`Refunds that could not be sent and are left to the owners: ${unsent.data}.`);
   return ended + unpayable.orders;
 }
 

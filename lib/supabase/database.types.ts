@@ -1633,6 +1633,7 @@ export type Database = {
         Returns: Json;
       };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
+      admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_free_slug: { Args: { p_own: number | null; p_slug: string | null }; Returns: string };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
@@ -1839,7 +1840,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      lose_refund: { Args: { p_reference: string | null }; Returns: boolean };
+      lose_refunds: { Args: { p_reference: string | null }; Returns: number };
       lose_sessions: { Args: { p_reference: string | null }; Returns: number };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };

@@ -67,7 +67,7 @@ export const forgetting: Mutation[] = [
   {
     name: "Retention counts as finished although there is more",
     in: "public.apply_retention",
-    search: "if not (v_done ->> 'more')::boolean then",
+    search: "if not (v_done ->> 'more')::boolean and not v_done ? 'failed' then",
     replace: "if true then",
     tests: ["retention-steps"],
   },
@@ -114,7 +114,7 @@ export const forgetting: Mutation[] = [
   },
   {
     name: "The words on a voucher stay in its archived order",
-    in: "internal.archive_orders",
+    in: "internal.archive_rows",
     search: "and voucher is not null;",
     replace: "and false;",
     tests: ["vouchers-bought"],

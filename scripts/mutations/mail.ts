@@ -21,8 +21,8 @@ export const mail: Mutation[] = [
   {
     name: "A mail whose sender died is taken too early",
     ...claim,
-    search: "interval '90 seconds'",
-    replace: "interval '80 seconds'",
+    search: "interval '90 seconds' * power",
+    replace: "interval '80 seconds' * power",
   },
   {
     name: "A sender that was too slow ends the next one's attempt",

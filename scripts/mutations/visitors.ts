@@ -64,8 +64,8 @@ export const visitors: Mutation[] = [
   {
     name: "Letters go to those who never confirmed",
     in: "public.write_restock_letters",
-    search: " and confirmed_at is not null",
-    replace: "",
+    search: " and confirmed_at is not null\n        and id",
+    replace: " and id",
     ...restock,
   },
   {

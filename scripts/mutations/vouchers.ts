@@ -166,9 +166,9 @@ export const vouchers: Mutation[] = [
   },
   {
     name: "A voucher is worth something after its time",
-    in: "internal.expire_vouchers",
-    search: "values (v_id, 'expire', -v_left)",
-    replace: "select v_id, 'expire', -v_left where false",
+    in: "internal.end_vouchers",
+    search: "where internal.voucher_balance(id) > 0",
+    replace: "where false",
     tests: ["vouchers", "vouchers-bought", "vouchers-kept"],
   },
   {

@@ -42,6 +42,7 @@ const order = (changes: Partial<Payable> = {}): Payable => ({
   email: "clara@example.org",
   amountCents: 5490,
   isFast: false,
+  hasVouchers: false,
   paidUrl: "http://localhost/danke",
   cancelledUrl: "http://localhost/order",
   ...changes,

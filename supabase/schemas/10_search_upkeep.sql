@@ -150,26 +150,35 @@ begin
   end if;
 end $$;
 
--- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that
+-- Indexes these products, which waited for it.
+create function search.index_queued(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from search.index_queue where product_id = any (p_ids);
+  if cardinality(p_ids) > 0 then perform search.index_products(p_ids); end if;
+end $$;
+
+-- Indexes up to p_limit of the products that wait and answers how many it tried; 0 when none waits. A product that
 -- is being changed is left for the next call: waiting for it could deadlock.
 create function public.index_pending(p_limit integer default 200) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
+  v_tried integer;
 begin
   ids := array(
     select p.id from public.products p
-    where p.id in (select product_id from search.index_queue order by product_id limit least(greatest(p_limit, 1), 1000))
+    where p.id in (select product_id from search.index_queue
+      where product_id <> all ((select internal.waiting_rows('search index'))::bigint[]) order by product_id limit least(greatest(p_limit, 1), 1000))
     order by p.id for no key update skip locked);
-  delete from search.index_queue where product_id = any (ids);
-  if cardinality(ids) > 0 then perform search.index_products(ids); end if;
+  v_tried := internal.each_row('search index', 'select search.index_queued($1)', ids);
   -- After the vocabulary, as tidy_search locks the two.
   if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
     with folded as (delete from search.bucket_changes returning bucket, change),
       sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
     update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
   end if;
-  return cardinality(ids);
+  return v_tried;
 end $$;
 
 -- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go

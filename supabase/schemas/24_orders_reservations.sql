@@ -1,50 +1,68 @@
 -- How long an unpaid order holds its pieces.
 
+-- Reminds of these orders, to be paid by p_pay_by now.
+create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_details jsonb := jsonb_build_object('pay_by', p_pay_by);
+  v_order public.orders;
+begin
+  for v_order in select * from public.orders where id = any (p_ids) order by id loop
+    update public.orders set reminded_at = p_now, pay_by = p_pay_by where id = v_order.id;
+    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
+    perform internal.write_mail(v_order, 'payment_reminder', v_details);
+  end loop;
+end $$;
+
 -- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
 -- orders end by themselves.
--- Answers how many.
+-- Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
-  v_details jsonb := jsonb_build_object('pay_by', v_today + 5);
-  v_order public.orders;
   v_ids bigint[] := array(
     select id from public.orders
     where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+      and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
   perform internal.lock_artworks(internal.artworks_of(v_ids));
-  for v_order in select * from public.orders where id = any (v_ids) order by id loop
-    update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
-    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
-    perform internal.write_mail(v_order, 'payment_reminder', v_details);
-  end loop;
-  return cardinality(v_ids);
+  return internal.each_row('reservations remind',
+    format('select internal.remind_orders($1, %L, %L)', v_today + 5, p_now), v_ids);
 end $$;
 
--- Cancels these unpaid orders, which the caller has locked. Answers stock_changes, see move_stock.
+-- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
 create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_order public.orders;
+  v_answer jsonb;
   v_changes jsonb := '[]';
 begin
   perform internal.lock_holdings(p_ids);
   for v_order in select * from public.orders where id = any (p_ids) order by id loop
-    v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
-    update public.order_events set details = details || '{"unpaid": true}'
-      where order_id = v_order.id and kind = 'cancelled';
-    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
-    update public.mail_outbox set kind = 'reservation_ended'
-      where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
+    begin
+      v_answer := internal.change_order(v_order.number, 'cancel', '{}', null);
+      if not (v_answer ->> 'ok')::boolean then
+        raise exception '%', v_answer ->> 'error';
+      end if;
+      update public.order_events set details = details || '{"unpaid": true}'
+        where order_id = v_order.id and kind = 'cancelled';
+      -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+      update public.mail_outbox set kind = 'reservation_ended'
+        where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
+      v_changes := v_changes || (v_answer -> 'stock_changes');
+    exception when others then
+      perform internal.fail_row('reservations end', v_order.id, sqlerrm);
+    end;
   end loop;
   return v_changes;
 end $$;
 
 -- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
 -- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
--- {orders: how many, stock_changes: see move_stock}.
+-- {orders: how many were looked at, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -55,6 +73,7 @@ begin
     select id from public.orders
     where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
       and (reminded_at is not null or internal.is_withdrawn(id))
+      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
 end $$;

@@ -132,6 +132,18 @@ create trigger products_note_restock after update on public.products
   for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
   execute function internal.note_restock();
 
+-- Writes the letters that these requests asked for, and forgets the requests.
+create function internal.write_restock_letters(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from public.restock_requests where id = any (p_ids) returning id, product_id, email, reference
+  )
+  -- The letter bears the request's name, so that its link still finds the recipient.
+  insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
+    select 'restock_back', g.email, p.id, p.image_url, g.reference
+    from gone g join public.products p on p.id = g.product_id order by g.id;
+$$;
+
 -- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
 -- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
 -- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
@@ -155,19 +167,16 @@ begin
     return null;
   end if;
   if v_is_back then
-    with gone as (
-      delete from public.restock_requests where id in (
-        select id from public.restock_requests where product_id = v_product and confirmed_at is not null
-        order by id limit v_limit for update skip locked)
-      returning id, email, reference
-    )
-    -- The letter bears the request's name, so that its link still finds the recipient.
-    insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
-      select 'restock_back', g.email, p.id, p.image_url, g.reference
-      from gone g join public.products p on p.id = v_product order by g.id;
-    get diagnostics v_written = row_count;
+    v_written := internal.each_row('restock letters', 'select internal.write_restock_letters($1)', array(
+      select id from public.restock_requests where product_id = v_product and confirmed_at is not null
+        and id <> all ((select internal.waiting_rows('restock letters'))::bigint[])
+      order by id limit v_limit for update skip locked));
   end if;
-  if v_written < v_limit then
+  if v_written < v_limit and exists (select from public.restock_requests
+    where v_is_back and product_id = v_product and confirmed_at is not null) then
+    -- Those that failed are tried again, after the other products.
+    update internal.restocked set since = now() where product_id = v_product;
+  elsif v_written < v_limit then
     delete from internal.restocked where product_id = v_product;
   end if;
   return v_written;

@@ -116,33 +116,32 @@ language sql immutable set search_path = '' as $$
     'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
 $$;
 
--- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many there were.
+-- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
 create function public.compact_mail(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_count integer;
 begin
-  with old as (
+  return internal.each_row('retention compact', 'update public.mail_outbox set html = null where id = any ($1)', array(
     select id from public.mail_outbox
     where html is not null and created_at < now() - interval '30 days' and status not in ('waiting', 'sending')
-    order by created_at limit p_limit for update skip locked
-  )
-  update public.mail_outbox m set html = null from old where m.id = old.id;
-  get diagnostics v_count = row_count;
-  return v_count;
+      and id <> all ((select internal.waiting_rows('retention compact'))::bigint[])
+    order by created_at limit p_limit for update skip locked));
 end $$;
 
 -- Takes up to p_limit mails of p_kinds (null: of every kind) that are due, so that no other process sends them too. One whose
--- sender died is taken again after 90 seconds.
+-- sender died is taken again after 90 seconds, then twice as long each time, at most 48 minutes, and goes after all others; it is given up after
+-- ten times and a day.
 create function public.claim_mail(p_limit integer, p_kinds text[] default null) returns setof public.mail_outbox
 language sql volatile security definer set search_path = '' as $$
+  update public.mail_outbox set status = 'failed', last_error = 'its sender ended each time'
+    where status = 'sending' and attempts >= 10 and claimed_at < now() - interval '90 seconds'
+      and greatest(created_at, not_before) < now() - interval '1 day';
   -- Materialized: a plan that ran the limit once per row would take more than p_limit.
   with due as materialized (
     select id from public.mail_outbox
     where ((status = 'waiting' and next_attempt_at <= now())
-        or (status = 'sending' and claimed_at < now() - interval '90 seconds'))
+        or (status = 'sending' and claimed_at < now() - interval '90 seconds' * power(2, least(attempts - 1, 5))))
       and (p_kinds is null or kind = any (p_kinds))
-    order by id limit p_limit for update skip locked
+    order by attempts, id limit p_limit for update skip locked
   )
   update public.mail_outbox m set status = 'sending', claimed_at = now(), attempts = attempts + 1
     from due where m.id = due.id

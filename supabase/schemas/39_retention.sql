@@ -23,6 +23,16 @@ begin
     or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
 end $$;
 
+create function internal.archive_rows(p_ids bigint[], p_now timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set archived_at = p_now, phone = null, gift_message = null,
+      billing_address = billing_address || '{"phone": ""}'
+    where id = any (p_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where order_id = any (p_ids) and voucher is not null;
+end $$;
+
 -- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
 -- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
 create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
@@ -36,6 +46,7 @@ begin
       select id from public.orders o
       where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < p_before
         and internal.last_event(id) < p_before and not internal.is_unsettled(id)
+        and id <> all ((select internal.waiting_rows('retention archive'))::bigint[])
       order by placed_at, id limit p_limit for update skip locked);
   else
     v_ids := array(
@@ -44,13 +55,15 @@ begin
         and (not internal.was_dispatched(id) or internal.last_event(id) < p_before) and not internal.is_unsettled(id)
       order by id limit p_limit for update);
   end if;
-  update public.orders set archived_at = p_now, phone = null, gift_message = null,
-      billing_address = billing_address || '{"phone": ""}'
-    where id = any (v_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
-    where order_id = any (v_ids) and voucher is not null;
-  return cardinality(v_ids);
+  return internal.each_row('retention archive', format('select internal.archive_rows($1, %L)', p_now), v_ids);
 end $$;
+
+-- Deletes these rows of a table for good, those that can be deleted. Answers how many were tried.
+create function internal.forget_rows(p_table text, p_ids bigint[]) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention ' || p_table, format(
+    'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
+$$;
 
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
 -- what they hold is locked all at once first.
@@ -75,16 +88,17 @@ declare
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
       and not internal.had_money(id) and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     order by placed_at, id limit p_limit for update skip locked);
 begin
   v_ids := v_ids || array(
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.
     order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
-  perform internal.forget_orders(v_ids);
-  return cardinality(v_ids);
+  return internal.each_row('retention unpaid', 'select internal.forget_orders($1)', v_ids);
 end $$;
 
 -- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
@@ -100,6 +114,7 @@ declare
       where i.kind = 'invoice' and i.issued_at < p_before
         and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
         and not exists (select from public.withdrawals w where w.order_id = i.order_id)
+        and i.order_id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
       order by i.issued_at limit p_limit)
     order by o.id for update skip locked);
 begin
@@ -108,14 +123,19 @@ begin
     where status in ('cancelled', 'refunded') and placed_at < p_before and internal.last_event(id) < p_before
       and not exists (select from public.invoices i where i.order_id = o.id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
-  -- That their line is gone is noted on them.
-  perform 1 from public.vouchers
-    where order_item_id in (select id from public.order_items where order_id = any (v_ids)) order by id for no key update;
-  delete from public.invoices where order_id = any (v_ids);
-  delete from public.orders where id = any (v_ids);
-  return cardinality(v_ids);
+  return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);
 end $$;
+
+-- Deletes these orders with their invoices. That their line is gone is noted on their vouchers, which are locked first.
+create function internal.delete_orders(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  select from public.vouchers where order_item_id in (select id from public.order_items where order_id = any (p_ids))
+    order by id for no key update;
+  delete from public.invoices where order_id = any (p_ids);
+  delete from public.orders where id = any (p_ids);
+$$;
 
 -- Deletes up to p_limit mails from before p_before that are (p_letters) or are not letters, kind by kind, as the index has them.
 -- What is still to be sent stays. Answers how many.
@@ -131,121 +151,38 @@ language sql volatile set search_path = '' as $$
     cross join lateral (
       select m.id from public.mail_outbox m
       where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
+        and m.id <> all ((select internal.waiting_rows('retention mail_outbox'))::bigint[])
       order by m.created_at limit p_limit for update skip locked) as found
     where internal.is_letter(kinds.kind) = p_letters
     limit p_limit
-  ), gone as (
-    delete from public.mail_outbox where id in (select id from old) returning id
   )
-  select count(*)::integer from gone;
+  select internal.forget_rows('mail_outbox', array(select id from old));
 $$;
 
 -- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
 -- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
 create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with gone as (
-    delete from public.newsletter_subscribers where id in (
-      select id from public.newsletter_subscribers
-      where status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended
-      limit p_limit for update skip locked)
-    returning id
-  )
-  select count(*)::integer from gone;
+  select internal.forget_rows('newsletter_subscribers', array(
+    select id from public.newsletter_subscribers
+    where (status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended)
+      and id <> all ((select internal.waiting_rows('retention newsletter_subscribers'))::bigint[])
+    limit p_limit));
 $$;
 
 -- Deletes up to p_limit closed messages and as many wishes for an appointment that are over, from before p_before.
 create function internal.forget_contact(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with messages as (
-    delete from public.contact_messages where id in (
-      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit
-      for update skip locked)
-    returning id
-  ), requests as (
-    delete from public.appointment_requests where id in (
+  select internal.forget_rows('contact_messages', array(
+      select id from public.contact_messages
+      where closed_at < p_before and id <> all ((select internal.waiting_rows('retention contact_messages'))::bigint[])
+      order by closed_at limit p_limit))
+    + internal.forget_rows('appointment_requests', array(
       select id from public.appointment_requests
-      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit for update skip locked)
-    returning id
-  )
-  select (select count(*) from messages)::integer + (select count(*) from requests)::integer;
+      where (day + slot) at time zone 'Europe/Berlin' < p_before
+        and id <> all ((select internal.waiting_rows('retention appointment_requests'))::bigint[])
+      limit p_limit));
 $$;
-
--- Deletes or archives up to p_limit rows of one kind, as of p_now. Answers how many. The periods stand in lib/legal/retention.ts
--- too.
-create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_letters timestamptz := internal.kept_since(p_now, 6);
-  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
-  v_count integer;
-begin
-  case p_kind
-    when 'withdrawals' then
-      delete from public.withdrawals where id in (
-        select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit for update skip locked);
-    when 'letters' then return internal.forget_mail(v_letters, true, p_limit);
-    when 'notices' then return internal.forget_mail(v_notices, false, p_limit);
-    when 'orders' then return internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit);
-    when 'unpaid' then
-      return internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit);
-    -- Two years of warranty from delivery on, and the days until then.
-    when 'archived' then return internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit);
-    when 'subscribers' then return internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit);
-    when 'restock' then return internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit);
-    when 'contact' then return internal.forget_contact(v_notices, p_limit);
-    when 'designs' then return internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit);
-    when 'expired' then return internal.expire_vouchers(p_now, p_limit);
-    when 'vouchers' then return internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit);
-    when 'attempts' then
-      delete from internal.attempts where (key, window_start) in (
-        select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
-        for update skip locked);
-    when 'log' then
-      delete from public.audit_log where id in (
-        select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
-        order by created_at limit p_limit for update skip locked);
-  end case;
-  get diagnostics v_count = row_count;
-  return v_count;
-end $$;
-
--- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
--- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, and `more`: whether to go on.
-create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_kind text;
-  v_count integer;
-  v_done jsonb := '{}';
-  v_more boolean := false;
-begin
-  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock',
-    'contact', 'designs', 'expired', 'vouchers', 'attempts', 'log'] loop
-    v_count := internal.retain_kind(v_kind, p_now, p_limit);
-    v_done := v_done || jsonb_build_object(v_kind, v_count);
-    v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
-    exit when p_is_step and v_more;
-  end loop;
-  return v_done || jsonb_build_object('more', v_more);
-end $$;
-
--- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
--- until it answers that there is no more.
-create function public.apply_retention(p_limit integer) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_done jsonb;
-begin
-  if p_limit is null or p_limit not between 1 and 10000 then
-    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
-  end if;
-  v_done := internal.retain(now(), p_limit, true);
-  if not (v_done ->> 'more')::boolean then
-    update internal.work_done set finished_at = now() where name = 'retention';
-  end if;
-  return v_done;
-end $$;
 
 -- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
 -- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
@@ -271,16 +208,13 @@ create function internal.forget_restock(p_now timestamptz, p_before timestamptz,
 language sql volatile set search_path = '' as $$
   with old as (
     (select id from public.restock_requests where confirmed_at is null and confirm_until < p_now
-      order by confirm_until limit p_limit)
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by confirm_until limit p_limit)
     union
-    (select id from public.restock_requests where requested_at < p_before order by requested_at limit p_limit)
+    (select id from public.restock_requests where requested_at < p_before
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by requested_at limit p_limit)
     limit p_limit
-  ), gone as (
-    delete from public.restock_requests where id in (
-      select id from public.restock_requests where id in (select id from old) for update skip locked)
-    returning id
   )
-  select count(*)::integer from gone;
+  select internal.forget_rows('restock_requests', array(select id from old));
 $$;
 
 -- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
@@ -296,7 +230,7 @@ $$;
 -- Rights
 grant execute on function public.admin_retention_overdue() to authenticated;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
-grant execute on function public.apply_retention(integer), public.list_buyers(text, bigint, integer) to service_role;
+grant execute on function public.list_buyers(text, bigint, integer) to service_role;
 
 -- A new shop is not overdue.
 insert into internal.work_done (name, finished_at) values ('retention', now());

@@ -35,8 +35,8 @@ language sql stable set search_path = '' as $$
   select p_order.payment_method = 'stripe';
 $$;
 
--- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, state, session: {reference, url}
--- or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
+-- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
+-- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
 -- is not paid online.
 create function public.payable_online(p_token uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -54,6 +54,7 @@ begin
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
     'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
     'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
     'session', case when v_session.state = 'open' then
       jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
@@ -190,13 +191,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
--- {orders: how many, stock_changes: see move_stock}.
+-- {orders: how many were looked at, stock_changes: see move_stock}.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));

@@ -166,13 +166,19 @@ language sql stable security definer set search_path = '' as $$
     order by next_attempt_at limit p_limit) as pending;
 $$;
 
--- Notes of a refund that was on its way that the provider does not know it: it is of another account. Answers whether there was one.
-create function public.lose_refund(p_reference text) returns boolean
+-- Ends refunds that nobody can send or ask about, so that the owners may transfer them. p_reference: one on its way that the provider does
+-- not know; null: those that were due for a day without a provider to send them, or that it has refused for about a week. Answers how many.
+create function public.lose_refunds(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
 begin
-  update public.payment_refunds set state = 'failed', last_error = 'unknown to the provider', settled_at = now()
-    where reference = p_reference and state = 'sent';
-  return found;
+  update public.payment_refunds set state = 'failed', settled_at = now(),
+      last_error = case when p_reference is not null then 'unknown to the provider' else coalesce(last_error, 'no provider to send it') end
+    where case when p_reference is not null then state = 'sent' and reference = p_reference
+      else state = 'due' and (next_attempt_at < now() - interval '1 day' or attempts >= 180) end;
+  get diagnostics v_count = row_count;
+  return v_count;
 end $$;
 
 -- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
@@ -205,5 +211,5 @@ end $$;
 -- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
-  public.refunds_to_ask(integer), public.lose_refund(text), public.enter_foreign_refund(jsonb) to service_role;
+  public.refunds_to_ask(integer), public.lose_refunds(text), public.enter_foreign_refund(jsonb) to service_role;
 grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;

@@ -20,42 +20,34 @@ begin
   return v_off;
 end $$;
 
--- Ends vouchers that can no longer be paid with: what they were worth is entered as expired, and for whom they were is forgotten.
-create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+-- Ends these vouchers: what they were worth is entered as expired, and for whom they were is forgotten.
+create function internal.end_vouchers(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
-declare
-  v_id bigint;
-  v_item_id bigint;
-  v_left numeric;
-  v_count integer := 0;
 begin
-  for v_id in
-    select id from public.vouchers
-    where not is_over and expires_on < internal.german_day(p_now)
-    order by expires_on, id limit p_limit for no key update skip locked
-  loop
-    v_left := internal.voucher_balance(v_id);
-    if v_left > 0 then
-      insert into public.voucher_entries (voucher_id, kind, amount) values (v_id, 'expire', -v_left);
-    end if;
-    update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = v_id
-      returning order_item_id into v_item_id;
-    update public.order_items set voucher = voucher - '{recipient,greeting}'::text[] where id = v_item_id;
-    v_count := v_count + 1;
-  end loop;
-  return v_count;
+  insert into public.voucher_entries (voucher_id, kind, amount)
+    select id, 'expire', -internal.voucher_balance(id) from unnest(p_ids) as id where internal.voucher_balance(id) > 0;
+  update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = any (p_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 
--- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many.
+-- Ends up to p_limit vouchers that can no longer be paid with. Answers how many were tried.
+create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+begin
+  return internal.each_row('retention expire', 'select internal.end_vouchers($1)', array(
+    select id from public.vouchers
+    where not is_over and expires_on < internal.german_day(p_now) and id <> all ((select internal.waiting_rows('retention expire'))::bigint[])
+    order by expires_on, id limit p_limit for no key update skip locked));
+end $$;
+
+-- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many were tried.
 create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with gone as (
-    delete from public.vouchers where id in (
-      select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
-        and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
-      order by expires_on limit p_limit for update skip locked)
-    returning id
-  )
-  select count(*)::integer from gone;
+  select internal.forget_rows('vouchers', array(
+    select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
+      and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
+      and id <> all ((select internal.waiting_rows('retention vouchers'))::bigint[])
+    order by expires_on limit p_limit));
 $$;
 

@@ -1,19 +1,24 @@
 import type { Email } from "postal-mime";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { freshSender } from "./mail-sender.ts";
 import { startMailServer, type MailServer } from "./mail-server.ts";
 import { change, place, stockCategory, ware, wish } from "./wishes.ts";
 
+vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
+
 let backend: TestBackend;
 let server: MailServer;
 let sendAllMail: () => Promise<void>;
+let sendOrderMail: () => Promise<void>;
 
 beforeAll(async () => {
   // New accounts must confirm, as in the shop.
   [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
   ({ sendAllMail } = await freshSender(backend, server.url));
+  const senders = "../../lib/orders/mail/send.ts";
+  ({ sendOrderMail } = (await import(senders)) as { sendOrderMail: () => Promise<void> });
   await stockCategory(backend.service);
 });
 afterAll(() => Promise.all([backend.stop(), server.stop()]));
@@ -73,6 +78,18 @@ describe("an order's mails over real SMTP", () => {
     expect(filesOf(refunded)).toEqual([expect.stringMatching(/^Rechnungskorrektur-TEST-RK-\d{4}-\d{5}\.pdf$/)]);
   });
 
+  test("vouchers that were bought leave with the order's mails, without waiting for the clock", async () => {
+    const gift = await ware(backend.service, { price: 25, is_voucher: true });
+    const bought = wish([gift], { payment: "prepayment", voucher_purpose: "multi", total_cents: 2500 });
+    const placed = await place(backend.service, bought);
+    await arrived();
+    await change(backend.service, placed.number, "pay");
+    await sendOrderMail();
+    const subjects = (await server.received()).map(({ subject }) => subject ?? "");
+    expect(subjects).toContainEqual(expect.stringContaining("Ihr Gutschein über"));
+    server.forget();
+  });
+
   test("a cancellation says that nothing is to be paid when nothing was", async () => {
     const placed = await place(backend.service, wish([await ware(backend.service)]));
     await arrived();
@@ -86,7 +103,7 @@ describe("an order's mails over real SMTP", () => {
     const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
     await due({ pay_by: "2026-01-01" }).throwOnError();
     const { processUnpaidOrders } = await import("@/lib/orders/reservations");
-    expect(await processUnpaidOrders()).toEqual({ reminded: 1, ended: 0, stockChanges: [] });
+    expect(await processUnpaidOrders()).toEqual({ reminded: 1, ended: 0 });
     const reminder = (await arrived())["Testbetrieb"];
     expect(textOf(reminder)).toContain("Bitte überweisen Sie nichts.");
     expect(filesOf(reminder)).toEqual([]);

@@ -36,6 +36,14 @@ test("several senders at once send each mail once", async () => {
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(40);
 });
 
+test("60 mails that cannot be written do not stop the one behind them", async () => {
+  const broken = await writeMails(backend, 60, { payload: { subject: 7 } });
+  const [healthy] = await writeMails(backend, 1);
+  await (await freshSender(backend, server.url)).sendAllMail();
+  expect(await mailRow(backend, healthy.id)).toMatchObject({ status: "sent" });
+  expect(await mailRow(backend, broken[0].id)).toMatchObject({ status: "waiting", attempts: 1 });
+});
+
 test("a mail has its own Message-ID, the date it was written, sender, Reply-To and a text part", async () => {
   const [row] = await writeMails(backend, 1, { created_at: past(3600) });
   await (await freshSender(backend, server.url)).sendAllMail();

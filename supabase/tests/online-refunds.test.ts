@@ -101,6 +101,42 @@ describe("refunds", () => {
   });
 });
 
+describe("a refund that nobody sends", () => {
+  const due = async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await change(number, "cancel");
+    return Number((await ask("select id from payment_refunds"))[0]!.id);
+  };
+  const lose = () => value<number>("lose_refunds(null)");
+
+  test("for a day, because the provider was switched off, has failed and is transferred by hand", async () => {
+    const id = await due();
+    await ask("update payment_refunds set next_attempt_at = now() - interval '23 hours'");
+    expect(await lose()).toBe(0);
+    await ask("update payment_refunds set next_attempt_at = now() - interval '25 hours'");
+    expect([await lose(), await lose()]).toEqual([1, 0]);
+    expect(await asAdmin("admin_payment_alarms()")).toMatchObject([{ kind: "refund_failed" }]);
+    expect(await asAdmin("admin_settle_refund($1, true)", [id])).toEqual({ ok: true });
+    expect(await ledger()).toEqual(["payment stripe pi_1 54.90", "refund prepayment 54.90"]);
+  });
+
+  test("because it is refused again and again has failed after about a week of attempts", async () => {
+    await due();
+    let hours = 0;
+    for (let attempts = 0; attempts < 180; attempts += 1) {
+      expect([await lose(), (await claimed()).length]).toEqual([0, 1]);
+      const [row] = await ask<{ hours: number }>(
+        "select (extract(epoch from next_attempt_at - now()) / 3600)::float as hours from payment_refunds",
+      );
+      hours += row!.hours;
+      await ask("update payment_refunds set next_attempt_at = now()");
+    }
+    expect(await lose()).toBe(1);
+    expect(Math.round(hours / 24)).toBe(7);
+  });
+});
+
 describe("money of another amount than was asked for", () => {
   test("goes back with the order that an admin cancels", async () => {
     const { number } = await place();

@@ -1,3 +1,4 @@
+import { orBusy } from "@/lib/http/or-busy";
 import { env } from "@/lib/env";
 import { readAtMost } from "@/lib/http/read-body";
 import { NO_STORE } from "@/lib/http/answers";
@@ -12,7 +13,7 @@ const MOST = 1024;
 const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex" };
 
 /** Answers the posted code with its voucher as a PDF, showing the remaining balance. POST, so that the code is in no access log. */
-export async function POST(request: Request) {
+export const POST = orBusy(async (request: Request) => {
   const body = await readAtMost(request, MOST);
   const code = readCode(new URLSearchParams(body?.toString() ?? "").get("code") ?? "");
   if (!code) return new Response(null, { status: 400, headers: PRIVATE });
@@ -28,4 +29,4 @@ export async function POST(request: Request) {
       "content-disposition": `attachment; filename="${file.filename}"`,
     },
   });
-}
+});

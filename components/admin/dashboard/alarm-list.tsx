@@ -8,10 +8,11 @@ import type { Alarms } from "@/lib/dashboard/alarms";
 import words from "@/messages/client/admin-overview.de.json";
 
 const names: Record<string, string> = words.limits;
+const works: Record<string, string> = words.works;
 
 /** Alarms above everything else of the overview; nothing when there are none. */
-export async function AlarmList({ alarms: { retention, limits, payments } }: { alarms: Alarms }) {
-  if (!retention && limits.length === 0 && payments.length === 0) return null;
+export async function AlarmList({ alarms: { retention, limits, payments, failedWork } }: { alarms: Alarms }) {
+  if (!retention && limits.length + payments.length + failedWork.length === 0) return null;
   const t = await getTranslations("admin.alarms");
   return (
     <div className="mt-6 space-y-3">
@@ -28,6 +29,9 @@ export async function AlarmList({ alarms: { retention, limits, payments } }: { a
             ),
           })}
         </Notice>
+      ))}
+      {failedWork.map(({ what, count, lastError }) => (
+        <Notice key={what}>{t("failedWork", { what: works[what] ?? what, count, reason: lastError })}</Notice>
       ))}
       {limits.map(({ what, count, since }) => (
         <Notice key={`${what} ${since.toISOString()}`}>

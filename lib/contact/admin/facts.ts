@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { listRowLog } from "@/lib/audit-log/log";
-import { orderNumberIn } from "@/lib/orders/admin/search";
+import { orderNumberIn } from "@/lib/format/order-number";
 import type { ContactRow } from "@/lib/contact/row";
 import type { ShopClient } from "@/lib/supabase/client";
 

@@ -5,7 +5,7 @@ import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 import { mailHeadSchema } from "@/lib/mail/head";
 import { SHOP_MODE } from "@/lib/shop/mode";
-import { orderNumberIn } from "./search";
+import { orderNumberIn } from "@/lib/format/order-number";
 import {
   ledgerEntrySchema,
   orderNoteSchema,

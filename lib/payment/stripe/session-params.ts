@@ -30,6 +30,7 @@ export function sessionParams(order: Payable, now: Date): Stripe.Checkout.Sessio
     ],
     payment_intent_data: { description: `Bestellung ${order.number}`, metadata: { order: order.number } },
     ...(order.isFast && { excluded_payment_method_types: [...SLOW_METHODS] }),
+    ...(order.hasVouchers && { payment_method_options: { card: { request_three_d_secure: "any" as const } } }),
     // The order is over euros, whatever the shopper's card is in.
     adaptive_pricing: { enabled: false },
     expires_at: (minuteOf(now) + SESSION_MINUTES + 1) * 60,

@@ -5,7 +5,7 @@ import { readPage, type Page } from "@/lib/admin/read-page";
 import { isRowId } from "@/lib/admin/row-id";
 import { signedCentsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
-import { orderNumberIn } from "@/lib/orders/admin/search";
+import { orderNumberIn } from "@/lib/format/order-number";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { VoucherState } from "./schema";

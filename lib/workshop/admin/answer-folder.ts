@@ -29,9 +29,9 @@ const no = (status: number, sentence: string) =>
 
 /** Answers an admin with the files of an ordered picture, or of a piece of it, as a ZIP; else with a German sentence. */
 export async function answerFolder(find: (client: ShopClient) => Promise<Asked | null>): Promise<Response> {
-  const admin = await findAdmin();
-  if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
   try {
+    const admin = await findAdmin();
+    if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
     const asked = await find(admin.client);
     return asked ? await folderOf(asked) : no(404, errors.unknown);
   } catch (error) {

@@ -75,7 +75,7 @@ export function ofOrders(shop: LockShop): Operation[] {
     op("claim_refunds", "", () => ({ p_limit: 10 })),
     op("claim_sessions_to_end", "", () => ({ p_limit: 10 })),
     op("lose_sessions", "", () => ({ p_reference: `cs_${shop.online[0].id}` })),
-    op("lose_refund", "", () => ({ p_reference: "re_sent" })),
+    op("lose_refunds", "", () => ({ p_reference: "re_sent" })),
     op("settle_dispute", "", () => ({
       p_facts: { reference: "dp_new", payment: `pi_${shop.refunded.id}`, amount_cents: 100, state: "lost" },
     })),

@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { processUnpaidOrders, revalidateTag, sendOrderMail, isInternal } = vi.hoisted(() => ({
+const { processUnpaidOrders, sendOrderMail, isInternal } = vi.hoisted(() => ({
   processUnpaidOrders: vi.fn(),
-  revalidateTag: vi.fn(),
   sendOrderMail: vi.fn(),
   isInternal: vi.fn(),
 }));
-vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
 vi.mock("@/lib/orders/reservations", () => ({ processUnpaidOrders }));
@@ -18,19 +16,14 @@ beforeEach(() => {
   isInternal.mockReturnValue(true);
 });
 
-test("ended reservations have the pages expire that show another stock now, and their mails go out", async () => {
-  const stockChanges = [{ product_id: 17, availability_changed: true }];
-  processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 1, stockChanges });
+test("ended reservations have their mails go out", async () => {
+  processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 1 });
   expect(await (await post()).json()).toEqual({ reminded: 0, ended: 1 });
-  expect(revalidateTag.mock.calls).toEqual([
-    ["product:17", { expire: 0 }],
-    ["availability", { expire: 0 }],
-  ]);
   expect(sendOrderMail).toHaveBeenCalledTimes(1);
 });
 
 test("where there was nothing to do nothing is sent", async () => {
-  processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 0, stockChanges: [] });
+  processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 0 });
   await post();
   expect(sendOrderMail).not.toHaveBeenCalled();
 });

@@ -8,7 +8,6 @@ const { handleEvent, verifyEvent, after, current } = vi.hoisted(() => ({
 }));
 vi.mock("next/server", () => ({ after }));
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: vi.fn() }));
-vi.mock("@/lib/vouchers/mail/send", () => ({ sendVoucherMail: vi.fn() }));
 vi.mock("@/lib/payment/refunds", () => ({ sendRefunds: vi.fn() }));
 vi.mock("@/lib/payment/handle-event", () => ({ handleEvent }));
 vi.mock("@/lib/payment/current-provider", () => ({

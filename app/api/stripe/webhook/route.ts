@@ -4,7 +4,6 @@ import { sendOrderMail } from "@/lib/orders/mail/send";
 import { provider } from "@/lib/payment/current-provider";
 import { handleEvent } from "@/lib/payment/handle-event";
 import { sendRefunds } from "@/lib/payment/refunds";
-import { sendVoucherMail } from "@/lib/vouchers/mail/send";
 
 /** Bytes; Stripe's messages have a few thousand. */
 const MOST = 256 * 1024;
@@ -27,7 +26,6 @@ export async function POST(request: Request) {
     after(async () => {
       await sendRefunds();
       await sendOrderMail();
-      await sendVoucherMail();
     });
   return new Response(null, { status: 204 });
 }

@@ -1,3 +1,4 @@
+import { orBusy } from "@/lib/http/or-busy";
 import { getTranslations } from "next-intl/server";
 import type { NextRequest } from "next/server";
 import { Readable } from "node:stream";
@@ -18,7 +19,7 @@ const COLUMNS = [
 ];
 
 /** The orders that the list with the same parameters shows, as a file that is written while they are read. */
-export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+export const GET = orBusy(async ({ nextUrl }: NextRequest) => {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
   const params = Object.fromEntries(nextUrl.searchParams);
@@ -53,4 +54,4 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   // Read on only as fast as the file is taken.
   const file = Readable.from(lines(), { objectMode: false, highWaterMark: 1 << 16 });
   return csvResponse(Readable.toWeb(file) as ReadableStream, t("name"));
-}
+});

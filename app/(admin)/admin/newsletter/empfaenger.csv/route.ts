@@ -1,3 +1,4 @@
+import { orBusy } from "@/lib/http/or-busy";
 import { getTranslations } from "next-intl/server";
 import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
 import { shortMoment } from "@/lib/format/dates";
@@ -9,7 +10,7 @@ import { unsubscribePath } from "@/lib/newsletter/links";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 
 /** The recipients of the newsletter as CSV, for the program that sends it; each row has its own unsubscribe link. */
-export async function GET(): Promise<Response> {
+export const GET = orBusy(async () => {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
   const t = await getTranslations("admin.newsletter.columns");
@@ -22,4 +23,4 @@ export async function GET(): Promise<Response> {
     `${env.SITE_URL}${unsubscribePath(unsubscribeToken)}`,
   ]);
   return csvResponse(toCsv([[t("email"), t("confirmed"), t("consent"), t("unsubscribe")], ...rows]), "newsletter");
-}
+});

@@ -1,3 +1,4 @@
+import { orBusy } from "@/lib/http/or-busy";
 import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
 import { findAdmin } from "@/lib/auth/guard";
 import { readCatalog } from "@/lib/catalog/admin/file/catalog";
@@ -6,8 +7,8 @@ import { toCsv } from "@/lib/format/csv";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 
 /** All products and variants that are sold, as a file that can be changed and read in again. */
-export async function GET(): Promise<Response> {
+export const GET = orBusy(async () => {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
   return csvResponse(toCsv(exportCatalog(await readCatalog(admin.client))), "produkte");
-}
+});

@@ -1,3 +1,4 @@
+import { orBusy } from "@/lib/http/or-busy";
 import { getTranslations } from "next-intl/server";
 import { findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
@@ -12,7 +13,7 @@ const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex
  * The invoice of an order as a PDF file, or with ?nr= the credit note of that number; 404 for an unknown order and for one
  * that has no such document; for an old order first to the page that asks for its postal code.
  */
-export async function GET(request: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) {
+export const GET = orBusy(async (request: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) => {
   const order = await findOrder((await params).token);
   const invoice = order && findDocument(order, new URL(request.url).searchParams.get("nr"));
   if (!order || !invoice) {
@@ -33,4 +34,4 @@ export async function GET(request: Request, { params }: RouteContext<"/bestellun
       "content-disposition": `inline; filename="${document.fileName}"`,
     },
   });
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderNumberIn } from "./search";
+import { orderNumberIn } from "./order-number";
 
 test.each([["KG-7F3K-9QXM"], ["kg 7f3k 9qxm"], ["Bestellung Nr. KG–7F3K–9QXM, bitte"], ["kg7f3k9qxm"]])(
   "a whole number as %s",

@@ -66,6 +66,74 @@ begin
   return (select id from internal.created where key = p_key);
 end $$;
 
+-- Scheduled work on many rows: one that fails waits, with growing pauses, and stops no other.
+
+create table internal.failed_rows (
+  -- The area and what is done in it, such as 'retention orders'.
+  work text not null,
+  row_id bigint not null,
+  attempts integer not null default 1,
+  next_attempt_at timestamptz not null,
+  last_error text not null,
+  failed_at timestamptz not null default now(),
+  primary key (work, row_id)
+);
+alter table internal.failed_rows enable row level security;
+
+-- Notes that a row failed: it waits a minute, then twice as long each time, at most a day.
+create function internal.fail_row(p_work text, p_row_id bigint, p_error text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  raise warning '% failed at row %: %', p_work, p_row_id, p_error;
+  insert into internal.failed_rows as known (work, row_id, next_attempt_at, last_error)
+    values (p_work, p_row_id, now() + interval '1 minute', left(p_error, 500))
+    on conflict (work, row_id) do update set attempts = known.attempts + 1, failed_at = now(), last_error = excluded.last_error,
+      next_attempt_at = now() + least(interval '1 minute' * power(2, least(known.attempts, 11)), interval '1 day');
+end $$;
+
+-- The rows that are not to be tried yet. Asked for as `(select …)::bigint[]`, so that it is read once for a whole query.
+create function internal.waiting_rows(p_work text) returns bigint[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(row_id), '{}') from internal.failed_rows where work = p_work and next_attempt_at > now();
+$$;
+
+-- Runs p_statement for these rows, whose ids are its $1: all at once, or, when that fails, one by one. Answers how many were tried.
+create function internal.each_row(p_work text, p_statement text, p_ids bigint[]) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  begin
+    execute p_statement using p_ids;
+    delete from internal.failed_rows where work = p_work and row_id = any (p_ids);
+    return cardinality(p_ids);
+  exception when others then
+    null;
+  end;
+  foreach v_id in array p_ids loop
+    begin
+      execute p_statement using array[v_id];
+      delete from internal.failed_rows where work = p_work and row_id = v_id;
+    exception when others then
+      perform internal.fail_row(p_work, v_id, sqlerrm);
+    end;
+  end loop;
+  return cardinality(p_ids);
+end $$;
+
+-- What has failed three times and more, by area, with one of the reasons: [{what, count, last_error}].
+create function public.admin_failed_work() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'count', count, 'last_error', last_error) order by what), '[]')
+    from (select split_part(work, ' ', 1) as what, count(*) as count, max(last_error) as last_error
+      from internal.failed_rows where attempts >= 3 and failed_at > now() - interval '2 days' group by 1) as areas);
+end $$;
+
+-- Rights
+grant execute on function public.admin_failed_work() to authenticated;
+
 -- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
 -- second factor is asked for wherever there is one.
 
@@ -1235,26 +1303,35 @@ begin
   end if;
 end $$;
 
--- Indexes up to p_limit of the products that wait and answers how many it did; 0 when none waits. A product that
+-- Indexes these products, which waited for it.
+create function search.index_queued(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from search.index_queue where product_id = any (p_ids);
+  if cardinality(p_ids) > 0 then perform search.index_products(p_ids); end if;
+end $$;
+
+-- Indexes up to p_limit of the products that wait and answers how many it tried; 0 when none waits. A product that
 -- is being changed is left for the next call: waiting for it could deadlock.
 create function public.index_pending(p_limit integer default 200) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
+  v_tried integer;
 begin
   ids := array(
     select p.id from public.products p
-    where p.id in (select product_id from search.index_queue order by product_id limit least(greatest(p_limit, 1), 1000))
+    where p.id in (select product_id from search.index_queue
+      where product_id <> all ((select internal.waiting_rows('search index'))::bigint[]) order by product_id limit least(greatest(p_limit, 1), 1000))
     order by p.id for no key update skip locked);
-  delete from search.index_queue where product_id = any (ids);
-  if cardinality(ids) > 0 then perform search.index_products(ids); end if;
+  v_tried := internal.each_row('search index', 'select search.index_queued($1)', ids);
   -- After the vocabulary, as tidy_search locks the two.
   if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
     with folded as (delete from search.bucket_changes returning bucket, change),
       sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
     update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
   end if;
-  return cardinality(ids);
+  return v_tried;
 end $$;
 
 -- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go
@@ -2920,51 +2997,69 @@ grant select on public.order_notes to authenticated, service_role;
 
 -- How long an unpaid order holds its pieces.
 
+-- Reminds of these orders, to be paid by p_pay_by now.
+create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_details jsonb := jsonb_build_object('pay_by', p_pay_by);
+  v_order public.orders;
+begin
+  for v_order in select * from public.orders where id = any (p_ids) order by id loop
+    update public.orders set reminded_at = p_now, pay_by = p_pay_by where id = v_order.id;
+    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
+    perform internal.write_mail(v_order, 'payment_reminder', v_details);
+  end loop;
+end $$;
+
 -- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
 -- orders end by themselves.
--- Answers how many.
+-- Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
-  v_details jsonb := jsonb_build_object('pay_by', v_today + 5);
-  v_order public.orders;
   v_ids bigint[] := array(
     select id from public.orders
     where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+      and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
   perform internal.lock_artworks(internal.artworks_of(v_ids));
-  for v_order in select * from public.orders where id = any (v_ids) order by id loop
-    update public.orders set reminded_at = p_now, pay_by = v_today + 5 where id = v_order.id;
-    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
-    perform internal.write_mail(v_order, 'payment_reminder', v_details);
-  end loop;
-  return cardinality(v_ids);
+  return internal.each_row('reservations remind',
+    format('select internal.remind_orders($1, %L, %L)', v_today + 5, p_now), v_ids);
 end $$;
 
--- Cancels these unpaid orders, which the caller has locked. Answers stock_changes, see move_stock.
+-- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
 create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_order public.orders;
+  v_answer jsonb;
   v_changes jsonb := '[]';
 begin
   perform internal.lock_holdings(p_ids);
   for v_order in select * from public.orders where id = any (p_ids) order by id loop
-    v_changes := v_changes || (internal.change_order(v_order.number, 'cancel', '{}', null) -> 'stock_changes');
-    update public.order_events set details = details || '{"unpaid": true}'
-      where order_id = v_order.id and kind = 'cancelled';
-    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
-    update public.mail_outbox set kind = 'reservation_ended'
-      where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
+    begin
+      v_answer := internal.change_order(v_order.number, 'cancel', '{}', null);
+      if not (v_answer ->> 'ok')::boolean then
+        raise exception '%', v_answer ->> 'error';
+      end if;
+      update public.order_events set details = details || '{"unpaid": true}'
+        where order_id = v_order.id and kind = 'cancelled';
+      -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+      update public.mail_outbox set kind = 'reservation_ended'
+        where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
+      v_changes := v_changes || (v_answer -> 'stock_changes');
+    exception when others then
+      perform internal.fail_row('reservations end', v_order.id, sqlerrm);
+    end;
   end loop;
   return v_changes;
 end $$;
 
 -- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
 -- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
--- {orders: how many, stock_changes: see move_stock}.
+-- {orders: how many were looked at, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2975,6 +3070,7 @@ begin
     select id from public.orders
     where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
       and (reminded_at is not null or internal.is_withdrawn(id))
+      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
 end $$;
@@ -4061,6 +4157,18 @@ create trigger products_note_restock after update on public.products
   for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
   execute function internal.note_restock();
 
+-- Writes the letters that these requests asked for, and forgets the requests.
+create function internal.write_restock_letters(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from public.restock_requests where id = any (p_ids) returning id, product_id, email, reference
+  )
+  -- The letter bears the request's name, so that its link still finds the recipient.
+  insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
+    select 'restock_back', g.email, p.id, p.image_url, g.reference
+    from gone g join public.products p on p.id = g.product_id order by g.id;
+$$;
+
 -- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
 -- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
 -- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
@@ -4084,19 +4192,16 @@ begin
     return null;
   end if;
   if v_is_back then
-    with gone as (
-      delete from public.restock_requests where id in (
-        select id from public.restock_requests where product_id = v_product and confirmed_at is not null
-        order by id limit v_limit for update skip locked)
-      returning id, email, reference
-    )
-    -- The letter bears the request's name, so that its link still finds the recipient.
-    insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
-      select 'restock_back', g.email, p.id, p.image_url, g.reference
-      from gone g join public.products p on p.id = v_product order by g.id;
-    get diagnostics v_written = row_count;
+    v_written := internal.each_row('restock letters', 'select internal.write_restock_letters($1)', array(
+      select id from public.restock_requests where product_id = v_product and confirmed_at is not null
+        and id <> all ((select internal.waiting_rows('restock letters'))::bigint[])
+      order by id limit v_limit for update skip locked));
   end if;
-  if v_written < v_limit then
+  if v_written < v_limit and exists (select from public.restock_requests
+    where v_is_back and product_id = v_product and confirmed_at is not null) then
+    -- Those that failed are tried again, after the other products.
+    update internal.restocked set since = now() where product_id = v_product;
+  elsif v_written < v_limit then
     delete from internal.restocked where product_id = v_product;
   end if;
   return v_written;
@@ -4238,33 +4343,32 @@ language sql immutable set search_path = '' as $$
     'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
 $$;
 
--- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many there were.
+-- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
 create function public.compact_mail(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_count integer;
 begin
-  with old as (
+  return internal.each_row('retention compact', 'update public.mail_outbox set html = null where id = any ($1)', array(
     select id from public.mail_outbox
     where html is not null and created_at < now() - interval '30 days' and status not in ('waiting', 'sending')
-    order by created_at limit p_limit for update skip locked
-  )
-  update public.mail_outbox m set html = null from old where m.id = old.id;
-  get diagnostics v_count = row_count;
-  return v_count;
+      and id <> all ((select internal.waiting_rows('retention compact'))::bigint[])
+    order by created_at limit p_limit for update skip locked));
 end $$;
 
 -- Takes up to p_limit mails of p_kinds (null: of every kind) that are due, so that no other process sends them too. One whose
--- sender died is taken again after 90 seconds.
+-- sender died is taken again after 90 seconds, then twice as long each time, at most 48 minutes, and goes after all others; it is given up after
+-- ten times and a day.
 create function public.claim_mail(p_limit integer, p_kinds text[] default null) returns setof public.mail_outbox
 language sql volatile security definer set search_path = '' as $$
+  update public.mail_outbox set status = 'failed', last_error = 'its sender ended each time'
+    where status = 'sending' and attempts >= 10 and claimed_at < now() - interval '90 seconds'
+      and greatest(created_at, not_before) < now() - interval '1 day';
   -- Materialized: a plan that ran the limit once per row would take more than p_limit.
   with due as materialized (
     select id from public.mail_outbox
     where ((status = 'waiting' and next_attempt_at <= now())
-        or (status = 'sending' and claimed_at < now() - interval '90 seconds'))
+        or (status = 'sending' and claimed_at < now() - interval '90 seconds' * power(2, least(attempts - 1, 5))))
       and (p_kinds is null or kind = any (p_kinds))
-    order by id limit p_limit for update skip locked
+    order by attempts, id limit p_limit for update skip locked
   )
   update public.mail_outbox m set status = 'sending', claimed_at = now(), attempts = attempts + 1
     from due where m.id = due.id
@@ -4481,6 +4585,16 @@ begin
     or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
 end $$;
 
+create function internal.archive_rows(p_ids bigint[], p_now timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set archived_at = p_now, phone = null, gift_message = null,
+      billing_address = billing_address || '{"phone": ""}'
+    where id = any (p_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where order_id = any (p_ids) and voucher is not null;
+end $$;
+
 -- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
 -- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
 create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
@@ -4494,6 +4608,7 @@ begin
       select id from public.orders o
       where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < p_before
         and internal.last_event(id) < p_before and not internal.is_unsettled(id)
+        and id <> all ((select internal.waiting_rows('retention archive'))::bigint[])
       order by placed_at, id limit p_limit for update skip locked);
   else
     v_ids := array(
@@ -4502,13 +4617,15 @@ begin
         and (not internal.was_dispatched(id) or internal.last_event(id) < p_before) and not internal.is_unsettled(id)
       order by id limit p_limit for update);
   end if;
-  update public.orders set archived_at = p_now, phone = null, gift_message = null,
-      billing_address = billing_address || '{"phone": ""}'
-    where id = any (v_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
-    where order_id = any (v_ids) and voucher is not null;
-  return cardinality(v_ids);
+  return internal.each_row('retention archive', format('select internal.archive_rows($1, %L)', p_now), v_ids);
 end $$;
+
+-- Deletes these rows of a table for good, those that can be deleted. Answers how many were tried.
+create function internal.forget_rows(p_table text, p_ids bigint[]) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention ' || p_table, format(
+    'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
+$$;
 
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
 -- what they hold is locked all at once first.
@@ -4533,16 +4650,17 @@ declare
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
       and not internal.had_money(id) and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     order by placed_at, id limit p_limit for update skip locked);
 begin
   v_ids := v_ids || array(
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.
     order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
-  perform internal.forget_orders(v_ids);
-  return cardinality(v_ids);
+  return internal.each_row('retention unpaid', 'select internal.forget_orders($1)', v_ids);
 end $$;
 
 -- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
@@ -4558,6 +4676,7 @@ declare
       where i.kind = 'invoice' and i.issued_at < p_before
         and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
         and not exists (select from public.withdrawals w where w.order_id = i.order_id)
+        and i.order_id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
       order by i.issued_at limit p_limit)
     order by o.id for update skip locked);
 begin
@@ -4566,14 +4685,19 @@ begin
     where status in ('cancelled', 'refunded') and placed_at < p_before and internal.last_event(id) < p_before
       and not exists (select from public.invoices i where i.order_id = o.id)
       and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
-  -- That their line is gone is noted on them.
-  perform 1 from public.vouchers
-    where order_item_id in (select id from public.order_items where order_id = any (v_ids)) order by id for no key update;
-  delete from public.invoices where order_id = any (v_ids);
-  delete from public.orders where id = any (v_ids);
-  return cardinality(v_ids);
+  return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);
 end $$;
+
+-- Deletes these orders with their invoices. That their line is gone is noted on their vouchers, which are locked first.
+create function internal.delete_orders(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  select from public.vouchers where order_item_id in (select id from public.order_items where order_id = any (p_ids))
+    order by id for no key update;
+  delete from public.invoices where order_id = any (p_ids);
+  delete from public.orders where id = any (p_ids);
+$$;
 
 -- Deletes up to p_limit mails from before p_before that are (p_letters) or are not letters, kind by kind, as the index has them.
 -- What is still to be sent stays. Answers how many.
@@ -4589,121 +4713,38 @@ language sql volatile set search_path = '' as $$
     cross join lateral (
       select m.id from public.mail_outbox m
       where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
+        and m.id <> all ((select internal.waiting_rows('retention mail_outbox'))::bigint[])
       order by m.created_at limit p_limit for update skip locked) as found
     where internal.is_letter(kinds.kind) = p_letters
     limit p_limit
-  ), gone as (
-    delete from public.mail_outbox where id in (select id from old) returning id
   )
-  select count(*)::integer from gone;
+  select internal.forget_rows('mail_outbox', array(select id from old));
 $$;
 
 -- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
 -- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
 create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with gone as (
-    delete from public.newsletter_subscribers where id in (
-      select id from public.newsletter_subscribers
-      where status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended
-      limit p_limit for update skip locked)
-    returning id
-  )
-  select count(*)::integer from gone;
+  select internal.forget_rows('newsletter_subscribers', array(
+    select id from public.newsletter_subscribers
+    where (status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended)
+      and id <> all ((select internal.waiting_rows('retention newsletter_subscribers'))::bigint[])
+    limit p_limit));
 $$;
 
 -- Deletes up to p_limit closed messages and as many wishes for an appointment that are over, from before p_before.
 create function internal.forget_contact(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with messages as (
-    delete from public.contact_messages where id in (
-      select id from public.contact_messages where closed_at < p_before order by closed_at limit p_limit
-      for update skip locked)
-    returning id
-  ), requests as (
-    delete from public.appointment_requests where id in (
+  select internal.forget_rows('contact_messages', array(
+      select id from public.contact_messages
+      where closed_at < p_before and id <> all ((select internal.waiting_rows('retention contact_messages'))::bigint[])
+      order by closed_at limit p_limit))
+    + internal.forget_rows('appointment_requests', array(
       select id from public.appointment_requests
-      where (day + slot) at time zone 'Europe/Berlin' < p_before limit p_limit for update skip locked)
-    returning id
-  )
-  select (select count(*) from messages)::integer + (select count(*) from requests)::integer;
+      where (day + slot) at time zone 'Europe/Berlin' < p_before
+        and id <> all ((select internal.waiting_rows('retention appointment_requests'))::bigint[])
+      limit p_limit));
 $$;
-
--- Deletes or archives up to p_limit rows of one kind, as of p_now. Answers how many. The periods stand in lib/legal/retention.ts
--- too.
-create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_letters timestamptz := internal.kept_since(p_now, 6);
-  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
-  v_count integer;
-begin
-  case p_kind
-    when 'withdrawals' then
-      delete from public.withdrawals where id in (
-        select id from public.withdrawals where received_at < v_letters order by received_at limit p_limit for update skip locked);
-    when 'letters' then return internal.forget_mail(v_letters, true, p_limit);
-    when 'notices' then return internal.forget_mail(v_notices, false, p_limit);
-    when 'orders' then return internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit);
-    when 'unpaid' then
-      return internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit);
-    -- Two years of warranty from delivery on, and the days until then.
-    when 'archived' then return internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit);
-    when 'subscribers' then return internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit);
-    when 'restock' then return internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit);
-    when 'contact' then return internal.forget_contact(v_notices, p_limit);
-    when 'designs' then return internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit);
-    when 'expired' then return internal.expire_vouchers(p_now, p_limit);
-    when 'vouchers' then return internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit);
-    when 'attempts' then
-      delete from internal.attempts where (key, window_start) in (
-        select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
-        for update skip locked);
-    when 'log' then
-      delete from public.audit_log where id in (
-        select id from public.audit_log where created_at < internal.time_before(p_now, interval '2 years')
-        order by created_at limit p_limit for update skip locked);
-  end case;
-  get diagnostics v_count = row_count;
-  return v_count;
-end $$;
-
--- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
--- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, and `more`: whether to go on.
-create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_kind text;
-  v_count integer;
-  v_done jsonb := '{}';
-  v_more boolean := false;
-begin
-  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock',
-    'contact', 'designs', 'expired', 'vouchers', 'attempts', 'log'] loop
-    v_count := internal.retain_kind(v_kind, p_now, p_limit);
-    v_done := v_done || jsonb_build_object(v_kind, v_count);
-    v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
-    exit when p_is_step and v_more;
-  end loop;
-  return v_done || jsonb_build_object('more', v_more);
-end $$;
-
--- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
--- until it answers that there is no more.
-create function public.apply_retention(p_limit integer) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_done jsonb;
-begin
-  if p_limit is null or p_limit not between 1 and 10000 then
-    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
-  end if;
-  v_done := internal.retain(now(), p_limit, true);
-  if not (v_done ->> 'more')::boolean then
-    update internal.work_done set finished_at = now() where name = 'retention';
-  end if;
-  return v_done;
-end $$;
 
 -- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
 -- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
@@ -4729,16 +4770,13 @@ create function internal.forget_restock(p_now timestamptz, p_before timestamptz,
 language sql volatile set search_path = '' as $$
   with old as (
     (select id from public.restock_requests where confirmed_at is null and confirm_until < p_now
-      order by confirm_until limit p_limit)
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by confirm_until limit p_limit)
     union
-    (select id from public.restock_requests where requested_at < p_before order by requested_at limit p_limit)
+    (select id from public.restock_requests where requested_at < p_before
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by requested_at limit p_limit)
     limit p_limit
-  ), gone as (
-    delete from public.restock_requests where id in (
-      select id from public.restock_requests where id in (select id from old) for update skip locked)
-    returning id
   )
-  select count(*)::integer from gone;
+  select internal.forget_rows('restock_requests', array(select id from old));
 $$;
 
 -- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
@@ -4754,10 +4792,102 @@ $$;
 -- Rights
 grant execute on function public.admin_retention_overdue() to authenticated;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
-grant execute on function public.apply_retention(integer), public.list_buyers(text, bigint, integer) to service_role;
+grant execute on function public.list_buyers(text, bigint, integer) to service_role;
 
 -- A new shop is not overdue.
 insert into internal.work_done (name, finished_at) values ('retention', now());
+
+-- Retention step by step: which period each kind has, and what happens when one fails.
+
+-- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were. The periods stand in
+-- lib/legal/retention.ts too.
+create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_letters timestamptz := internal.kept_since(p_now, 6);
+  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
+  v_count integer;
+begin
+  if p_kind = 'attempts' then
+    delete from internal.attempts where (key, window_start) in (
+      select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
+      for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
+  return case p_kind
+    when 'withdrawals' then internal.forget_rows('withdrawals', array(
+      select id from public.withdrawals
+      where received_at < v_letters and id <> all ((select internal.waiting_rows('retention withdrawals'))::bigint[])
+      order by received_at limit p_limit))
+    when 'letters' then internal.forget_mail(v_letters, true, p_limit)
+    when 'notices' then internal.forget_mail(v_notices, false, p_limit)
+    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit)
+    when 'unpaid' then
+      internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit)
+    -- Two years of warranty from delivery on, and the days until then.
+    when 'archived' then internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit)
+    when 'subscribers' then internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit)
+    when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
+    when 'contact' then internal.forget_contact(v_notices, p_limit)
+    when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'expired' then internal.expire_vouchers(p_now, p_limit)
+    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
+    when 'log' then internal.forget_rows('audit_log', array(
+      select id from public.audit_log
+      where created_at < internal.time_before(p_now, interval '2 years')
+        and id <> all ((select internal.waiting_rows('retention audit_log'))::bigint[])
+      order by created_at limit p_limit))
+  end;
+end $$;
+
+-- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
+-- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, `more`: whether to go on; and where
+-- a kind failed as a whole, while the others had their turn, `failed`: why, for each of them.
+create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kind text;
+  v_count integer;
+  v_done jsonb := '{}';
+  v_failed jsonb := '{}';
+  v_more boolean := false;
+begin
+  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
+    'designs', 'expired', 'vouchers', 'attempts', 'log']
+  loop
+    begin
+      v_count := internal.retain_kind(v_kind, p_now, p_limit);
+      v_done := v_done || jsonb_build_object(v_kind, v_count);
+      v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
+    exception when others then
+      v_failed := v_failed || jsonb_build_object(v_kind, sqlerrm);
+    end;
+    exit when p_is_step and v_more;
+  end loop;
+  return v_done || jsonb_build_object('more', v_more)
+    || case when v_failed = '{}' then '{}' else jsonb_build_object('failed', v_failed) end;
+end $$;
+
+-- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
+-- until it answers that there is no more.
+create function public.apply_retention(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_done jsonb;
+begin
+  if p_limit is null or p_limit not between 1 and 10000 then
+    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
+  end if;
+  v_done := internal.retain(now(), p_limit, true);
+  if not (v_done ->> 'more')::boolean and not v_done ? 'failed' then
+    update internal.work_done set finished_at = now() where name = 'retention';
+  end if;
+  return v_done;
+end $$;
+
+-- Rights
+grant execute on function public.apply_retention(integer) to service_role;
 
 -- One person's data: exported and erased.
 
@@ -5375,8 +5505,8 @@ language sql stable set search_path = '' as $$
   select p_order.payment_method = 'stripe';
 $$;
 
--- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, state, session: {reference, url}
--- or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
+-- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
+-- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
 -- is not paid online.
 create function public.payable_online(p_token uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -5394,6 +5524,7 @@ begin
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
     'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
     'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
     'session', case when v_session.state = 'open' then
       jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
@@ -5530,13 +5661,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
--- {orders: how many, stock_changes: see move_stock}.
+-- {orders: how many were looked at, stock_changes: see move_stock}.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
@@ -5846,13 +5978,19 @@ language sql stable security definer set search_path = '' as $$
     order by next_attempt_at limit p_limit) as pending;
 $$;
 
--- Notes of a refund that was on its way that the provider does not know it: it is of another account. Answers whether there was one.
-create function public.lose_refund(p_reference text) returns boolean
+-- Ends refunds that nobody can send or ask about, so that the owners may transfer them. p_reference: one on its way that the provider does
+-- not know; null: those that were due for a day without a provider to send them, or that it has refused for about a week. Answers how many.
+create function public.lose_refunds(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
 begin
-  update public.payment_refunds set state = 'failed', last_error = 'unknown to the provider', settled_at = now()
-    where reference = p_reference and state = 'sent';
-  return found;
+  update public.payment_refunds set state = 'failed', settled_at = now(),
+      last_error = case when p_reference is not null then 'unknown to the provider' else coalesce(last_error, 'no provider to send it') end
+    where case when p_reference is not null then state = 'sent' and reference = p_reference
+      else state = 'due' and (next_attempt_at < now() - interval '1 day' or attempts >= 180) end;
+  get diagnostics v_count = row_count;
+  return v_count;
 end $$;
 
 -- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
@@ -5885,7 +6023,7 @@ end $$;
 -- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
-  public.refunds_to_ask(integer), public.lose_refund(text), public.enter_foreign_refund(jsonb) to service_role;
+  public.refunds_to_ask(integer), public.lose_refunds(text), public.enter_foreign_refund(jsonb) to service_role;
 grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;
 
 -- Bank statements that an admin has read: which orders a credit may pay, and entering it.
@@ -6419,43 +6557,35 @@ begin
   return v_off;
 end $$;
 
--- Ends vouchers that can no longer be paid with: what they were worth is entered as expired, and for whom they were is forgotten.
-create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+-- Ends these vouchers: what they were worth is entered as expired, and for whom they were is forgotten.
+create function internal.end_vouchers(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
-declare
-  v_id bigint;
-  v_item_id bigint;
-  v_left numeric;
-  v_count integer := 0;
 begin
-  for v_id in
-    select id from public.vouchers
-    where not is_over and expires_on < internal.german_day(p_now)
-    order by expires_on, id limit p_limit for no key update skip locked
-  loop
-    v_left := internal.voucher_balance(v_id);
-    if v_left > 0 then
-      insert into public.voucher_entries (voucher_id, kind, amount) values (v_id, 'expire', -v_left);
-    end if;
-    update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = v_id
-      returning order_item_id into v_item_id;
-    update public.order_items set voucher = voucher - '{recipient,greeting}'::text[] where id = v_item_id;
-    v_count := v_count + 1;
-  end loop;
-  return v_count;
+  insert into public.voucher_entries (voucher_id, kind, amount)
+    select id, 'expire', -internal.voucher_balance(id) from unnest(p_ids) as id where internal.voucher_balance(id) > 0;
+  update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = any (p_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 
--- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many.
+-- Ends up to p_limit vouchers that can no longer be paid with. Answers how many were tried.
+create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+begin
+  return internal.each_row('retention expire', 'select internal.end_vouchers($1)', array(
+    select id from public.vouchers
+    where not is_over and expires_on < internal.german_day(p_now) and id <> all ((select internal.waiting_rows('retention expire'))::bigint[])
+    order by expires_on, id limit p_limit for no key update skip locked));
+end $$;
+
+-- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many were tried.
 create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with gone as (
-    delete from public.vouchers where id in (
-      select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
-        and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
-      order by expires_on limit p_limit for update skip locked)
-    returning id
-  )
-  select count(*)::integer from gone;
+  select internal.forget_rows('vouchers', array(
+    select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
+      and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
+      and id <> all ((select internal.waiting_rows('retention vouchers'))::bigint[])
+    order by expires_on limit p_limit));
 $$;
 
 -- Puzzles made of the shopper's own picture: the uploaded pictures, what is to be made of them, and when they are deleted. The

@@ -1,0 +1,92 @@
+import { globSync } from "node:fs";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+
+// Nothing listens where the database should be.
+vi.hoisted(() => {
+  process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:9";
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_test";
+  process.env.SUPABASE_SECRET_KEY = "sb_secret_test";
+  process.env.SITE_URL = "https://shop.test";
+  process.env.INTERNAL_TOKEN = "a-token-for-the-tests";
+});
+vi.mock("next/headers", () => ({
+  headers: () => Promise.resolve(new Headers()),
+  cookies: () => Promise.reject(new Error("no session")),
+}));
+vi.mock("next/server", async (original) => ({ ...(await original<object>()), after: () => undefined }));
+vi.mock("next-intl/server", () => ({ getTranslations: () => Promise.resolve((key: string) => `words for ${key}`) }));
+
+/** Handlers whose answer a person sees as a page or a file of its own. */
+const OPENED = [
+  "(admin)/admin/bestellungen/bestellungen.csv",
+  "(admin)/admin/newsletter/empfaenger.csv",
+  "(admin)/admin/produkte/produkte.csv",
+  "(de)/(checkout)/bestellung/[token]/bezahlen",
+  "(de)/(checkout)/bestellung/[token]/rechnung.pdf",
+  "api/admin/workshop/pieces/[id]",
+  "api/admin/workshop/sheets/[id]",
+  "api/newsletter/abmelden",
+  "api/newsletter/bestaetigen",
+  "api/voucher",
+  "api/wieder-da/abmelden",
+  "api/wieder-da/bestaetigen",
+];
+/** Those that only programs, the shop's own scripts and pictures on a page ask: an error status is what they understand. */
+const ASKED = [
+  "api/admin/images",
+  "api/admin/products",
+  "api/admin/statement",
+  "api/atelier/designs/[id]",
+  "api/atelier/pictures",
+  "api/atelier/pictures/[id]",
+  "api/atelier/pictures/[id]/preview",
+  "api/health",
+  "api/health/ready",
+  ...["artworks", "difficulty", "mail", "payments", "pictures", "reconcile", "reservations", "retention"].map(
+    (name) => `api/internal/${name}`,
+  ),
+  ...["revalidate", "search-index", "tidy-search"].map((name) => `api/internal/${name}`),
+  "api/missing",
+  "api/stripe/webhook",
+  "api/suggest",
+  "bilder/[name]",
+  "bilder/[name]/[width]",
+  "feed/google.xml",
+  "kunst/[version]/[width]/[name]",
+  "sitemap.xml",
+  "sitemap/[file]",
+  "teilen/[kind]/[file]",
+  "teilen/shop.jpg",
+];
+/** Made when the shop is built, or without the database. */
+const STATIC = [
+  "(de)/(shop)/agb.pdf",
+  "(de)/(shop)/ueber-uns/groessenberatung.pdf",
+  "(de)/(shop)/widerrufsformular.pdf",
+  "(en)/about/size-guide.pdf",
+  "api/spelling/[category]",
+];
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+test("every route handler is known here", () => {
+  const found = globSync("app/**/route.ts").map((file) => file.slice("app/".length, -"/route.ts".length));
+  expect(found.toSorted()).toEqual([...OPENED, ...ASKED, ...STATIC].toSorted());
+});
+
+describe("while the database does not answer, a person who opens it reads so or is led back", () => {
+  beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
+  test.each(OPENED)("%s", async (path) => {
+    const file = `${process.cwd()}/app/${path}/route.ts`;
+    const { GET, POST } = (await import(/* @vite-ignore */ file)) as { GET?: Handler; POST?: Handler };
+    const { NextRequest } = await import("next/server");
+    const id = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
+    const body = new URLSearchParams({ code: "K7WM2Q9X4HTCPAZ3" });
+    const request = new NextRequest(`https://shop.test/x?token=${id}`, POST ? { method: "POST", body } : {});
+    const answer = await (GET ?? POST)!(request, { params: Promise.resolve({ id: "7", token: id }) });
+    expect([303, 500, 503]).toContain(answer.status);
+    if (answer.status === 303) expect(answer.headers.get("location")).toMatch(/^\//);
+    else expect(await answer.text()).not.toBe("");
+  });
+});
