@@ -8,8 +8,7 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import { timestamp } from "../lib/format/timestamp.ts";
 import { toMessage } from "../lib/mail/message.ts";
-import { readDue } from "./backend/mailbox-due.ts";
-import { withPictures } from "./backend/mailbox-pictures.ts";
+import { readPictures, withPictures } from "./backend/mailbox-pictures.ts";
 import { listPage, mailPage, VIEWS, type View } from "./backend/mailbox-pages.ts";
 
 const env = z
@@ -92,7 +91,7 @@ async function readMail(id: number): Promise<z.infer<typeof whole> | undefined> 
 async function contentOf(mail: z.infer<typeof whole>, view: View): Promise<string | null> {
   const { recipient, subject, html, body } = mail;
   if (recipient === null || subject === null || html === null || body === null) return null;
-  if (view === "") return withPictures(html, html.includes("cid:") ? await readDue(client, mail.order_id) : null);
+  if (view === "") return withPictures(html, html.includes("cid:") ? await readPictures(client, mail.order_id) : {});
   if (view === "/text") return body;
   const kept = { messageId: mail.message_id, replyTo: mail.reply_to, createdAt: mail.created_at };
   const written = { ...kept, recipient, subject, html, body };

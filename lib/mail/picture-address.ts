@@ -3,9 +3,10 @@ import { ALL_WIDTHS } from "@/lib/images/widths";
 
 /**
  * Where a mail finds a product's picture, twice as sharp as it is wide; the same for everyone, so that opening a mail tells
- * nothing about its reader.
+ * nothing about its reader. A picture that travels with the mail ("cid:…") is found there.
  */
 export function mailPicture(siteUrl: string, imageUrl: string, width: number): string {
+  if (imageUrl.startsWith("cid:")) return imageUrl;
   const kept = ALL_WIDTHS.find((one) => one >= 2 * width) ?? Math.max(...ALL_WIDTHS);
   return `${siteUrl}${pictureAddress(imageUrl, kept)}`;
 }

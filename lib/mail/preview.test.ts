@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { previewHtml } from "./preview";
+import { withoutMissing } from "./preview";
+
+const html = '<img alt="GiroCode" src="cid:girocode@x" width="180"/><img alt="" src="https://x/y.webp"/>';
 
 test("attached pictures are left to their words, others stay", () => {
-  expect(
-    previewHtml('<img alt="GiroCode" src="cid:girocode@x" width="180"/><img alt="" src="https://x/y.webp"/>'),
-  ).toBe('<img alt="GiroCode" width="180"/><img alt="" src="https://x/y.webp"/>');
+  expect(withoutMissing(html)).toBe('<img alt="GiroCode" width="180"/><img alt="" src="https://x/y.webp"/>');
+});
+
+test("an attached picture that is there again stays", () => {
+  expect(withoutMissing(html, ["girocode@x"])).toBe(html);
 });

@@ -1,4 +1,4 @@
-/** Prepares a stored mail's HTML for the admin: attached pictures are not stored, so their alternative text is shown instead. */
-export function previewHtml(html: string): string {
-  return html.replaceAll(/ src="cid:[^"]*"/g, "");
+/** A stored mail's HTML with those attached pictures alone that are there again (by their ids): for others their words are shown. */
+export function withoutMissing(html: string, there: readonly string[] = []): string {
+  return html.replaceAll(/ src="cid:([^"]*)"/g, (source, cid: string) => (there.includes(cid) ? source : ""));
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { MailKind } from "./kinds";
 import type { RenderedLetter } from "./letter";
+import type { Attachment } from "./message";
+import { withoutMissing } from "./preview";
 import { claimMail, settleMail, type Mail, type Outcome } from "./queue";
 import { canSend, describeError, sendMail } from "./smtp";
 
@@ -57,11 +59,17 @@ async function attempt(mail: Mail, writers: Writer[]): Promise<Outcome> {
   const writer = await writers.find(({ kinds }) => kinds.includes(mail.kind))?.load();
   if (!writer) throw new Error("No writer for mails of this kind.");
   const { unsubscribe, attachments, ...letter } = await writer.composeMail(mail);
-  const written = { ...(mail.sentBefore ?? letter), recipient: mail.recipient ?? IDENTITY.email };
+  const written = { ...(sentBefore(mail, attachments) ?? letter), recipient: mail.recipient ?? IDENTITY.email };
   if (!canSend) return { status: "kept", ...written };
   const { messageId, replyTo, createdAt } = mail;
   await sendMail({ ...written, unsubscribe, attachments, messageId, replyTo, createdAt });
   return { status: "sent", ...written };
+}
+
+/** The words of a mail that is sent once more; a picture that does not travel with it this time is left out. */
+function sentBefore({ sentBefore }: Mail, attachments: Attachment[] = []): Mail["sentBefore"] {
+  const there = attachments.flatMap(({ cid }) => cid ?? []);
+  return sentBefore && { ...sentBefore, html: sentBefore.html && withoutMissing(sentBefore.html, there) };
 }
 
 /** Retries storing the outcome; if it cannot be stored, the mail is sent again. */

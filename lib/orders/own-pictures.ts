@@ -2,8 +2,8 @@ import "server-only";
 import { signedAddress } from "@/lib/atelier/signed-address";
 import type { Order } from "./schema";
 
-/** How long the address of a picture in a mail is good: the picture itself is deleted 90 days after its parcel was sent. */
-const SHOWN_DAYS = 180;
+/** For which a page that shows an order may stay open. */
+const SHOWN_DAYS = 1;
 
 /** An order whose lines show the shopper's own pictures, as long as they are kept, instead of the article's. */
 export function showOwnPictures<Shown extends Pick<Order, "items">>(order: Shown): Shown {

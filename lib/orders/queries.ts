@@ -8,7 +8,8 @@ import { invoicesSchema, ORDER_COLUMNS, orderSchema, type Order } from "./schema
 
 /** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {
-  return z.uuid().safeParse(token).success ? readOrder("token", token) : null;
+  const order = z.uuid().safeParse(token).success ? await readOrder("token", token) : null;
+  return order && showOwnPictures(order);
 }
 
 /**
@@ -25,7 +26,7 @@ export async function orderExists(token: string): Promise<boolean> {
   return data.length > 0;
 }
 
-/** The order with this id, for mail. @throws Error when there is none or the backend cannot be read. */
+/** The order with this id, for mail, which shows no addresses of own pictures. @throws Error when there is none or the backend cannot be read. */
 export async function getOrder(id: number): Promise<Order> {
   const order = await readOrder("id", id);
   if (!order) throw new Error(`There is no order ${id}.`);
@@ -44,5 +45,5 @@ async function readOrder(column: "token" | "id", value: string | number): Promis
     .eq("order_id", order.id)
     .order("id");
   if (invoices.error) throw new Error(`The invoices could not be read: ${invoices.error.message}`);
-  return { ...showOwnPictures(order), invoices: invoicesSchema.parse(invoices.data) };
+  return { ...order, invoices: invoicesSchema.parse(invoices.data) };
 }

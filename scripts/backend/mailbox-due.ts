@@ -1,7 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { centsFromNumeric } from "../../lib/format/numeric.ts";
-import type { Due } from "./mailbox-pictures.ts";
+
+/** What a mail asks to transfer, in cents. */
+export type Due = { number: string; amountCents: number };
 
 const schema = z.object({
   number: z.string(),

@@ -1,16 +1,49 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { renderSVG } from "uqr";
-import { previewHtml } from "../../lib/mail/preview.ts";
-import { GIRO_CODE_CID } from "../../lib/orders/mail/picture-ids.ts";
+import { z } from "zod";
+import { mailPicture } from "../../lib/atelier/mail-picture.ts";
+import { BUCKET, thumbnailPath } from "../../lib/atelier/paths.ts";
+import { withoutMissing } from "../../lib/mail/preview.ts";
+import { GIRO_CODE_CID, ownPictureCid } from "../../lib/orders/mail/picture-ids.ts";
 import { GIRO_CODE, giroCodeText } from "../../lib/payment/giro-code.ts";
 import { IDENTITY } from "../../lib/shop/identity.ts";
+import { readDue, type Due } from "./mailbox-due.ts";
 
-/** What a mail asks to transfer, in cents. */
-export type Due = { number: string; amountCents: number };
+/** Pictures that travelled with a mail, by their ids, as addresses that hold them whole. */
+type Pictures = Record<string, string>;
 
-/** A mail's HTML with its GiroCode: attached pictures are not stored, so the code is drawn again. */
-export function withPictures(html: string, due: Due | null): string {
-  if (!due) return previewHtml(html);
-  const text = giroCodeText({ ...IDENTITY.bank, amountCents: due.amountCents, reference: due.number });
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, GIRO_CODE))}`;
-  return previewHtml(html.replaceAll(`"cid:${GIRO_CODE_CID}"`, `"${picture}"`));
+/** A mail's HTML with the pictures that travelled with it: they are not stored, so they are made again. */
+export function withPictures(html: string, pictures: Pictures): string {
+  const ids = Object.keys(pictures);
+  return withoutMissing(html, ids).replaceAll(/"cid:([^"]*)"/g, (_, cid: string) => `"${pictures[cid]}"`);
+}
+
+/** Those of the mails about the order with this id. */
+export async function readPictures(client: SupabaseClient, orderId: number | null): Promise<Pictures> {
+  if (orderId === null) return {};
+  const due = await readDue(client, orderId);
+  return { ...(due && { [GIRO_CODE_CID]: drawGiroCode(due) }), ...(await readOwnPictures(client, orderId)) };
+}
+
+export function drawGiroCode({ number: reference, amountCents }: Due): string {
+  const text = giroCodeText({ ...IDENTITY.bank, amountCents, reference });
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, GIRO_CODE))}`;
+}
+
+const linesSchema = z.array(
+  z.object({ position: z.number(), designs: z.object({ id: z.uuid(), artwork_id: z.uuid().nullable() }) }),
+);
+
+async function readOwnPictures(client: SupabaseClient, orderId: number): Promise<Pictures> {
+  const columns = "position, designs!inner (id, artwork_id)";
+  const { data } = await client.from("order_items").select(columns).eq("order_id", orderId).throwOnError();
+  const pictures: Pictures = {};
+  for (const { position, designs } of linesSchema.parse(data)) {
+    if (!designs.artwork_id) continue;
+    const file = await client.storage.from(BUCKET).download(thumbnailPath(designs.artwork_id, designs.id));
+    if (!file.data) continue;
+    const small = await mailPicture(Buffer.from(await file.data.arrayBuffer()));
+    pictures[ownPictureCid(position)] = `data:image/jpeg;base64,${small.toString("base64")}`;
+  }
+  return pictures;
 }

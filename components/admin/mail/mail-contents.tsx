@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
-import { previewHtml } from "@/lib/mail/preview";
+import { withoutMissing } from "@/lib/mail/preview";
 import type { WrittenMail } from "@/lib/outbox/admin/schema";
 
 /** What a mail says, as it looks and as plain text. Its HTML is shown in a frame that may do nothing at all. */
@@ -13,7 +13,7 @@ export async function MailContents({ mail }: { mail: WrittenMail }) {
     <>
       <iframe
         title={t("html")}
-        srcDoc={previewHtml(mail.html)}
+        srcDoc={withoutMissing(mail.html)}
         sandbox=""
         className="mt-8 h-[46rem] max-h-[80dvh] w-full border border-line bg-paper"
       />

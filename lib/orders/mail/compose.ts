@@ -7,11 +7,13 @@ import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { getOrder } from "../queries";
+import type { Order } from "../schema";
 import { givenToVouchers } from "../voucher-refunds";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import type { OrderKind } from "./kinds";
 import { legalTexts } from "./legal-texts";
 import { orderConfirmation } from "./order-confirmation";
+import { attachOwnPictures } from "./own-pictures";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./order-news";
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
@@ -23,12 +25,14 @@ type OrderMail = Mail & { kind: OrderKind };
 
 /** What a mail about an order says. @throws Error when the order cannot be read or the mail's payload is wrong. */
 export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {
-  return renderLetter(await letterOf(mail));
+  const { order, pictures } = await attachOwnPictures(await getOrder(idOf(mail.orderId)));
+  const letter = await renderLetter(await letterOf(mail, order));
+  const seen = pictures.filter(({ cid }) => letter.html.includes(`"cid:${cid}"`));
+  return { ...letter, attachments: [...(letter.attachments ?? []), ...seen] };
 }
 
-async function letterOf(mail: OrderMail): Promise<Letter> {
+async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
   const site = env.SITE_URL;
-  const order = await getOrder(idOf(mail.orderId));
   const refundCents = () => refundSchema.parse(mail.payload).refund_cents;
   switch (mail.kind) {
     case "order_confirmation":

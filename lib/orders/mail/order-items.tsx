@@ -24,6 +24,7 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
                       quantity: String(item.quantity),
                       price: formatCents(item.priceCents),
                     }),
+                    ...pictureWords(item),
                   ].map((detail) => (
                     <span className="stone" key={detail} style={styles.detail}>
                       <br />
@@ -42,6 +43,12 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
       <Sums order={order} />
     </>
   );
+}
+
+/** What is said where a line does not show the shopper's own picture. */
+function pictureWords({ designId, hasPicture, imageUrl }: Order["items"][number]): string[] {
+  if (!designId || imageUrl.startsWith("cid:")) return [];
+  return [hasPicture ? text.pictureElsewhere : text.pictureGone];
 }
 
 function Sums({ order }: { order: Order }) {
