@@ -26,24 +26,28 @@ export function useOrder({ upload, entry, crop, seed, shape }: Given) {
   const [state, setState] = useState<"idle" | "waiting" | "saving">("idle");
   const [error, setError] = useState("");
   const [inCart, setInCart] = useState("");
-  const picture = upload.kind === "done" ? upload.picture.id : null;
+  const picture = upload.kind === "done" ? upload.picture : null;
   const { productId, name, stock, priceCents } = entry;
-  const design = picture && crop && seed !== undefined ? { picture, productId, crop, seed, shape } : null;
-  const key = JSON.stringify(design);
+  const design =
+    picture && crop && seed !== undefined
+      ? { picture: picture.id, key: picture.key, productId, crop, seed, shape }
+      : null;
+  const wished = JSON.stringify(design);
 
   const keep = useEffectEvent(() => design && keepDesign(design));
   useEffect(() => {
-    if (key === "null" || key === inCart) return;
+    if (wished === "null" || wished === inCart) return;
     const timer = setTimeout(() => keep(), REST);
     return () => clearTimeout(timer);
-  }, [key, inCart]);
+  }, [wished, inCart]);
 
   const save = async (saved: NonNullable<typeof design>) => {
-    const { picture: artworkId, ...rest } = saved;
+    const { picture: artworkId, key: artworkKey, ...rest } = saved;
     warmCart();
-    const answer = await withTimeout(saveDesignAction({ artworkId, ...rest, rights: true }), ANSWER_TIME);
+    const answer = await withTimeout(saveDesignAction({ artworkId, artworkKey, ...rest, rights: true }), ANSWER_TIME);
     if (!answer.ok) return setError(answer.error === "gone" ? text.gone : text.error[answer.error]);
-    const addition = { productId, quantity: 1, seenCents: priceCents, stock, design: answer.designId };
+    const { designId: design, designKey } = answer;
+    const addition = { productId, quantity: 1, seenCents: priceCents, stock, design, designKey };
     const added = await addAndShow(addition, ({ tellAdded }, pieces) =>
       tellAdded({ id: productId, name, stock }, 1, pieces),
     );

@@ -84,7 +84,7 @@ export function usePicture({ first, dimensions, onResume }: Given) {
     void reading(async () => {
       const kept = await keptDesign();
       if (!kept || chosen) return;
-      const found = await withTimeout(findPictureAction(kept.picture), ANSWER_TIME);
+      const found = await withTimeout(findPictureAction(kept.picture, kept.key), ANSWER_TIME);
       if (found === "failed") return close(text.offline);
       if (!found) {
         await forgetPicture(null);
@@ -109,7 +109,7 @@ export function usePicture({ first, dimensions, onResume }: Given) {
 
   /** Deletes the picture from the page, the device and the shop. */
   const discard = async () => {
-    const left = await forgetPicture(upload.kind === "done" ? upload.picture.id : null);
+    const left = await forgetPicture(upload.kind === "done" ? upload.picture : null);
     if (left === "failed") setNotice(text.deleteFailed);
     else close(left === "ordered" ? text.removed : text.deleted);
   };

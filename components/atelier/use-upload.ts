@@ -4,7 +4,7 @@ import type { UploadedPicture } from "@/lib/atelier/schema";
 import { sendFile } from "@/lib/http/send-file";
 import text from "@/messages/client/atelier.de.json";
 
-const answerSchema = z.object({ id: z.uuid(), width: z.int(), height: z.int(), preview: z.string() });
+const answerSchema = z.object({ id: z.uuid(), key: z.string(), width: z.int(), height: z.int(), preview: z.string() });
 const refusalSchema = z.object({ error: z.string() });
 
 export type Upload =

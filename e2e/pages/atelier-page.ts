@@ -37,7 +37,14 @@ export const kept = (page: Page) =>
     const stored = localStorage.getItem("kg-atelier");
     type Stored = {
       state: {
-        design: { picture: string; productId: number; crop: object; seed: number; shape: string | null } | null;
+        design: {
+          picture: string;
+          key: string;
+          productId: number;
+          crop: object;
+          seed: number;
+          shape: string | null;
+        } | null;
       };
     };
     return stored === null ? null : (JSON.parse(stored) as Stored).state.design;

@@ -3,6 +3,7 @@ import { parseKeptDesign } from "./kept-design";
 
 const design = {
   picture: "5d0b3a8e-4a54-4c0e-9c0c-0f2f9d8a1b11",
+  key: "what opens it",
   productId: 101,
   crop: { turn: 90, x: 0, y: 12, width: 3000, height: 4000 },
   seed: 4_294_967_295,
@@ -15,9 +16,9 @@ test("what was stored comes back", () => {
   expect(parseKeptDesign(stored(null))).toEqual({ design: null });
 });
 
-test("what was stored before there were hidden shapes has none", () => {
-  const { shape: _, ...older } = design;
-  expect(parseKeptDesign(stored(older))).toEqual({ design: { ...older, shape: null } });
+test("what was stored before there were hidden shapes and keys has none", () => {
+  const { shape: _shape, key: _key, ...older } = design;
+  expect(parseKeptDesign(stored(older))).toEqual({ design: { ...older, shape: null, key: "" } });
 });
 
 test.each([

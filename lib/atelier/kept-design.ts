@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { parseJson } from "@/lib/format/parse-json";
-import { cropSchema, shapeSchema } from "./schema";
+import { cropSchema, keySchema, shapeSchema } from "./schema";
 
 const keptSchema = z.object({
   /** The id of the picture that was uploaded. */
   picture: z.uuid(),
+  // Designs that were kept before there were keys have none: their pictures are chosen again.
+  key: z._default(keySchema, ""),
   productId: productIdSchema,
   crop: cropSchema,
   seed: z.int().check(z.nonnegative()),

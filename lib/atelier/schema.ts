@@ -15,9 +15,13 @@ export const cropSchema: z.ZodMiniType<Crop> = z.object({
 
 export const shapeSchema = z.nullable(z.enum(HIDDEN));
 
+/** What the owner's device was given with an id, see picture-key.ts. */
+export const keySchema = z.string().check(z.maxLength(64));
+
 /** What is to be made of an uploaded picture; `rights`: the shopper has confirmed the rights to it. */
 export const designRequestSchema = z.object({
   artworkId: z.uuid(),
+  artworkKey: keySchema,
   productId: productIdSchema,
   crop: cropSchema,
   seed: z.int().check(z.gte(0), z.lte(4_294_967_295)),
@@ -29,8 +33,8 @@ export type DesignRequest = z.infer<typeof designRequestSchema>;
 
 /** `gone`: the picture is deleted. `limit`: too many puzzles of one picture. */
 export type DesignSaved =
-  | { ok: true; designId: string }
+  | { ok: true; designId: string; designKey: string }
   | { ok: false; error: "gone" | "limit" | "invalid" | "failed" };
 
-/** An uploaded picture: pixels, and the address of what screens show of it. */
-export type UploadedPicture = { id: string; width: number; height: number; preview: string };
+/** An uploaded picture: what opens it, pixels, and the address of what screens show of it. */
+export type UploadedPicture = { id: string; key: string; width: number; height: number; preview: string };

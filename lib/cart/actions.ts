@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { quoteDesigns } from "@/lib/atelier/quote";
+import { keptDesignSchema, quoteDesigns } from "@/lib/atelier/quote";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
@@ -21,7 +21,7 @@ const COLUMNS = `id, slug, name, price, image_url, stock, pieces, dimensions, ma
   is_voucher, categories (name)`;
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);
-const designsSchema = z.array(z.uuid()).max(MAX_LINES);
+const designsSchema = z.array(keptDesignSchema).max(MAX_LINES);
 
 const rowSchema = z
   .object({
@@ -60,7 +60,7 @@ const rowSchema = z
  * Today's name, price, stock and essential features of up to 100 products, and of the articles of up to 100 designs, read live.
  * What does not exist is left out.
  */
-export async function quoteCartAction(ids: number[], designs: string[] = []): Promise<Quote> {
+export async function quoteCartAction(ids: number[], designs: { id: string; key: string }[] = []): Promise<Quote> {
   const asked = idsSchema.safeParse(ids);
   const askedDesigns = designsSchema.safeParse(designs);
   if (!asked.success || !askedDesigns.success) return { ok: false };

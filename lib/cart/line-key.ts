@@ -6,6 +6,7 @@ export type Chosen = {
   productId: number;
   engraving?: Engraving | undefined;
   design?: string | undefined;
+  designKey?: string | undefined;
   voucher?: VoucherWords | undefined;
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine, Quote, QuotedProduct } from "./schema";
 
 const { quoteCartAction } = vi.hoisted(() => ({
-  quoteCartAction: vi.fn<(ids: number[], designs: string[]) => Promise<Quote>>(),
+  quoteCartAction: vi.fn<(ids: number[], designs: { id: string; key: string }[]) => Promise<Quote>>(),
 }));
 vi.mock("./actions", () => ({ quoteCartAction }));
 vi.stubGlobal("navigator", { onLine: true });
@@ -21,7 +21,13 @@ const product: QuotedProduct = {
   imageUrl: "/kunst/teich.webp",
   stock: 5,
 };
-const line = (design: string): CartLine => ({ productId: 1, design, quantity: 1, seenCents: 4990 });
+const line = (design: string): CartLine => ({
+  productId: 1,
+  design,
+  designKey: `key of ${design}`,
+  quantity: 1,
+  seenCents: 4990,
+});
 const made = (...ids: string[]): Quote => ({
   ok: true,
   products: [product],
@@ -43,10 +49,19 @@ test.each([
   quoteCartAction.mockReturnValueOnce(answer.promise);
   const at = useQuote.getState().at;
   requestQuote("cart", 0);
-  await vi.waitFor(() => expect(quoteCartAction).toHaveBeenCalledWith([1], [FIRST]));
+  await vi.waitFor(() => expect(quoteCartAction).toHaveBeenCalledWith([1], [{ id: FIRST, key: `key of ${FIRST}` }]));
   void changeLines((lines) => [...lines, line(SECOND)]);
   answer.resolve(quote);
   await vi.waitFor(() => expect(useQuote.getState().at).toBeGreaterThan(at));
   expect(useCart.getState().lines.map(({ design }) => design)).toEqual(left);
   expect(useNotices.getState().cart).toHaveLength(2 - left.length);
+});
+
+test("a design that was kept without its key is asked for all the same, so that its line goes with a sentence", async () => {
+  void changeLines(() => [{ productId: 1, design: FIRST, quantity: 1, seenCents: 4990 }]);
+  quoteCartAction.mockResolvedValueOnce({ ok: true, products: [], designs: [], online: "" });
+  requestQuote("cart", 0);
+  await vi.waitFor(() => expect(useCart.getState().lines).toEqual([]));
+  expect(quoteCartAction).toHaveBeenCalledWith([1], [{ id: FIRST, key: "" }]);
+  expect(useNotices.getState().cart.at(-1)?.text).toContain("laden Sie das Bild noch einmal hoch");
 });

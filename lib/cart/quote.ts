@@ -56,7 +56,7 @@ async function ask(): Promise<void> {
   const scopes = [...wanted];
   const asked = {
     ids: [...new Set(scopes.flatMap(idsOf))],
-    designIds: scopes.includes("cart") ? designIds() : [],
+    designs: scopes.includes("cart") ? keptDesigns() : [],
   };
   wanted.clear();
   if (asked.ids.length === 0) return;
@@ -74,15 +74,18 @@ function idsOf(scope: Scope): number[] {
   return scope === "cart" ? useCart.getState().lines.map(({ productId }) => productId) : useFavorites.getState().ids;
 }
 
-function designIds(): string[] {
-  return useCart.getState().lines.flatMap(({ design }) => design ?? []);
+function keptDesigns(): KeptDesign[] {
+  return useCart
+    .getState()
+    .lines.flatMap(({ design, designKey = "" }) => (design ? { id: design, key: designKey } : []));
 }
 
-type Asked = { ids: number[]; designIds: string[] };
+type KeptDesign = { id: string; key: string };
+type Asked = { ids: number[]; designs: KeptDesign[] };
 type Found = Extract<Quote, { ok: true }>;
 
 /** The products and designs, or null when they could not be had. */
-async function fetchQuote({ ids, designIds: designs }: Asked): Promise<Found | null> {
+async function fetchQuote({ ids, designs }: Asked): Promise<Found | null> {
   const found: Found = { ok: true, products: [], designs: [], online: "" };
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
@@ -127,7 +130,9 @@ function settle(scopes: Scope[], asked: Asked, { products: found, designs, onlin
 function reconcileCart(asked: Asked, products: QuotedProduct[], known: State["products"]): void {
   void changeLines((lines) => {
     const { designs } = useQuote.getState();
-    const mended = reconcile(lines, { ...asked, products, designs, nameOf: (id) => known[id]?.name });
+    const designIds = asked.designs.map(({ id }) => id);
+    const nameOf = (id: number) => known[id]?.name;
+    const mended = reconcile(lines, { ids: asked.ids, designIds, products, designs, nameOf });
     tell("cart", ...mended.notices);
     return mended.lines;
   });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keySchema } from "@/lib/atelier/schema";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
 import type { Hidden } from "@/lib/cut/hidden";
@@ -20,6 +21,8 @@ const lineSchema = z.object({
   engraving: z.optional(engravingSchema),
   /** What is made of the shopper's own picture: the id of a saved design. */
   design: z.optional(z.uuid()),
+  /** What opens it. */
+  designKey: z.optional(keySchema),
   /** What is said on a voucher; left out when nothing is. */
   voucher: z.optional(z.object({ recipient: z.string(), greeting: z.string() })),
 });

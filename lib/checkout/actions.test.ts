@@ -21,8 +21,10 @@ vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolv
 vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
 vi.mock("@/lib/vouchers/mail/send", () => ({ sendVoucherMail: () => undefined }));
 vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
+vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));
 const { placeOrderAction } = await import("./actions");
+const { pictureKey } = await import("@/lib/atelier/picture-key");
 
 const request: OrderRequest = {
   key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
@@ -115,6 +117,16 @@ test("the database is told from where the order came, by a hash", async () => {
 });
 
 describe("refused is", () => {
+  test("who orders what is made of a picture by its id alone, as the cart is told by a change", async () => {
+    const design = "5d0b3a8e-4a54-4c0e-9c0c-0f2f9d8a1b11";
+    const order = (designKey?: string) =>
+      placeOrderAction({ ...request, lines: [{ ...request.lines[0]!, design, ...(designKey && { designKey }) }] });
+    for (const key of [undefined, design, pictureKey("picture", design)])
+      expect(await order(key)).toEqual({ ok: false, error: "changed" });
+    expect(rpc).not.toHaveBeenCalled();
+    expect(await order(pictureKey("design", design))).toEqual(placed);
+  });
+
   test("who orders too often, and nothing is written", async () => {
     allowAttempt.mockResolvedValue(false);
     expect(await placeOrderAction(request)).toEqual({ ok: false, error: "limit" });

@@ -3,6 +3,7 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod/mini";
+import { opensPicture } from "@/lib/atelier/picture-key";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/http/visitor-address";
@@ -40,6 +41,10 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   if (!method) return { ok: false, error: "failed" };
   try {
     if (!(await allowAttempt("order", LIMIT))) return { ok: false, error: "limit" };
+    const { lines } = asked.data;
+    const isOwners = lines.every(({ design, designKey = "" }) => !design || opensPicture("design", design, designKey));
+    // The cart takes out what it may not order, and says so.
+    if (!isOwners) return { ok: false, error: "changed" };
     const address = await visitorAddress();
     const from = { visitor: keyedHash(address), network: keyedHash(widerNetwork(address)) };
     const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from) });

@@ -34,7 +34,7 @@ type Seen = {
 /** The request to order exactly what the shopper sees, the card left out; null while a price is not known yet. */
 export function toRequest(checkout: Checkout, { key, lines, products, discount, vouchers }: Seen): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
-  for (const { productId, quantity, engraving, design, voucher } of lines) {
+  for (const { productId, quantity, engraving, design, designKey, voucher } of lines) {
     const product = products[productId];
     if (!product) return null;
     priced.push({
@@ -42,7 +42,7 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount, 
       quantity,
       priceCents: product.priceCents,
       ...(engraving && { engraving }),
-      ...(design && { design }),
+      ...(design && { design, designKey }),
       ...(voucher && { voucher }),
     });
   }

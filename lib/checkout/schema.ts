@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keySchema } from "@/lib/atelier/schema";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
 import { lineKey } from "@/lib/cart/line-key";
 import { quantityOf, totalPieces } from "@/lib/cart/lines";
@@ -53,6 +54,7 @@ export const orderRequestSchema = z.object({
         priceCents: z.int().check(z.positive()),
         engraving: z.optional(engravingSchema),
         design: z.optional(z.uuid()),
+        designKey: z.optional(keySchema),
         voucher: z.optional(wordsSchema),
       }),
     )

@@ -13,7 +13,8 @@ export const DEVICE_STORAGE: readonly Stored[] = [
   {
     key: "kg-cart",
     place: "localStorage",
-    purpose: "Ihr Warenkorb (Artikel und Stückzahlen), sobald Sie „In den Warenkorb“ wählen",
+    purpose:
+      "Ihr Warenkorb (Artikel und Stückzahlen, bei Puzzles aus eigenen Bildern auch deren Nummer und Schlüssel), sobald Sie „In den Warenkorb“ wählen",
     until: "bis Sie die Artikel entfernen oder bestellen",
   },
   {
@@ -39,7 +40,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-atelier",
     place: "localStorage",
     purpose:
-      "die Nummer Ihres Bildes, den Ausschnitt und den Schnitt, sobald Sie ein eigenes Bild für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Bild selbst nicht",
+      "die Nummer Ihres Bildes mit dem Schlüssel dazu, den Ausschnitt und den Schnitt, sobald Sie ein eigenes Bild für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Bild selbst nicht",
     until: "bis das Puzzle im Warenkorb liegt oder Sie „Bild löschen“ wählen",
   },
   {

@@ -10,6 +10,7 @@ export type Wish = {
   cents: number;
   engraving?: Engraving;
   design?: string;
+  designKey?: string;
   /** Of a voucher: for whom it is, and what is said to them. */
   voucher?: VoucherWords;
 };

@@ -22,40 +22,45 @@ export async function designPuzzles(
   const picture = await sharp({ create: blank }).jpeg().toBuffer();
   for (let turn = 0; !world.isOver(); turn += 1) {
     const address = `172.16.${turn >> 8}.${turn & 255}`;
-    const id = await upload(world, address, picture);
-    if (id && chance.is(0.2)) await discard(world, address, id);
-    else if (id && chance.is(0.7)) await order(world, chance, address, board, id);
+    const kept = await upload(world, address, picture);
+    if (kept && chance.is(0.2)) await discard(world, address, kept);
+    else if (kept && chance.is(0.7)) await order(world, chance, address, board, kept);
     await chance.pause(least, most);
   }
 }
 
-async function upload(world: World, address: string, picture: Buffer): Promise<string | null> {
-  const answer = await send(world, address, "POST", "", picture);
+type Kept = { id: string; key: string };
+
+async function upload(world: World, address: string, picture: Buffer): Promise<Kept | null> {
+  const answer = await send(world, address, "POST", "", { body: new Uint8Array(picture) });
   if (answer?.status !== 201) return null;
   world.counts.pictures = (world.counts.pictures ?? 0) + 1;
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json()) as Kept;
 }
 
-async function discard(world: World, address: string, id: string): Promise<void> {
-  const answer = await send(world, address, "DELETE", `/${id}`);
+async function discard(world: World, address: string, { id, key }: Kept): Promise<void> {
+  const answer = await send(world, address, "DELETE", `/${id}`, { headers: { "picture-key": key } });
   if (answer) world.counts["pictures: deleted by hand"] = (world.counts["pictures: deleted by hand"] ?? 0) + 1;
 }
 
-async function send(world: World, address: string, method: string, rest: string, picture?: Buffer) {
+type Sent = { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
+
+async function send(world: World, address: string, method: string, rest: string, more: Sent) {
   const started = Date.now();
-  const headers = { origin: world.site, "x-forwarded-for": address };
-  const body = picture && new Uint8Array(picture);
-  const answer = await fetch(`${world.site}/api/atelier/pictures${rest}`, { method, headers, body }).catch(() => null);
+  const headers = { origin: world.site, "x-forwarded-for": address, ...more.headers };
+  const asked = fetch(`${world.site}/api/atelier/pictures${rest}`, { method, ...more, headers });
+  const answer = await asked.catch(() => null);
   if (!answer?.ok && !wasDown(world, started))
     world.troubles.push(`${method} a picture: ${answer?.status ?? "no answer"}`);
   return answer?.ok ? answer : null;
 }
 
-async function order(world: World, chance: Chance, address: string, board: Board, artworkId: string): Promise<void> {
+async function order(world: World, chance: Chance, address: string, board: Board, picture: Kept): Promise<void> {
   const visitor = watch(world, address);
   const crop = { turn: chance.one([0, 90, 180, 270]), x: 0, y: 0, width: chance.whole(100, 600), height: 400 };
   const wished = {
-    artworkId,
+    artworkId: picture.id,
+    artworkKey: picture.key,
     productId: board.id,
     crop,
     seed: chance.whole(0, 1e9),
@@ -64,7 +69,9 @@ async function order(world: World, chance: Chance, address: string, board: Board
   };
   const saved = await visitor.act("designs", "/checkout", "saveDesignAction", [wished]);
   if (!saved?.value?.ok) return;
-  const line = { productId: board.id, quantity: 1, cents: board.cents, design: String(saved.value.designId) };
+  const { designId, designKey } = saved.value;
+  const design = { design: String(designId), designKey: String(designKey) };
+  const line = { productId: board.id, quantity: 1, cents: board.cents, ...design };
   const email = `bild-${chance.whole(1, 1e6)}@example.org`;
   const request = orderRequest([line], { email, payment: chance.is(0.5) ? "simulated" : "prepayment" });
   const { value } = await insist({ chance }, () =>

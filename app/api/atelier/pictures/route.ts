@@ -1,3 +1,4 @@
+import { pictureKey } from "@/lib/atelier/picture-key";
 import { receivePicture } from "@/lib/atelier/receive";
 import { PREVIEW_DAYS, signedAddress } from "@/lib/atelier/signed-address";
 import { NO_STORE } from "@/lib/http/answers";
@@ -6,7 +7,7 @@ import { upload as text } from "@/messages/client/atelier-upload.de.json";
 
 /**
  * Takes a shopper's own picture: the request's body is the file. A route and not an action, because only a request of the
- * browser's own reports its progress. Answers 201 {id, width, height, preview} or {error} in German.
+ * browser's own reports its progress. Answers 201 {id, key, width, height, preview} or {error} in German.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json({ error: text.failed }, { status: 403, headers: NO_STORE });
@@ -14,5 +15,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!received.ok) return Response.json({ error: received.error }, { status: received.status, headers: NO_STORE });
   const { id, width, height } = received;
   const preview = signedAddress("preview", id, PREVIEW_DAYS);
-  return Response.json({ id, width, height, preview }, { status: 201, headers: NO_STORE });
+  return Response.json(
+    { id, key: pictureKey("picture", id), width, height, preview },
+    { status: 201, headers: NO_STORE },
+  );
 }

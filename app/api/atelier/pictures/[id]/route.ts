@@ -1,20 +1,22 @@
 import { after } from "next/server";
 import { forgetPictures } from "@/lib/atelier/forget";
+import { opensPicture } from "@/lib/atelier/picture-key";
 import { discardPicture } from "@/lib/atelier/pictures";
 import { NO_STORE } from "@/lib/http/answers";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
 
-/** Deletes a picture that is not ordered: 204; 404 when there is none, or it is ordered. */
+/** Deletes a picture that is not ordered, by its key in the header `picture-key`: 204; 404 when there is none, or it is ordered. */
 export async function DELETE(
   request: Request,
   { params }: RouteContext<"/api/atelier/pictures/[id]">,
 ): Promise<Response> {
   const { id } = await params;
   if (!isSameOrigin(request.headers)) return new Response(null, { status: 403, headers: NO_STORE });
-  if (!z.uuid().safeParse(id).success || !(await discardPicture(id)))
-    return new Response(null, { status: 404, headers: NO_STORE });
+  const isOwners =
+    z.uuid().safeParse(id).success && opensPicture("picture", id, request.headers.get("picture-key") ?? "");
+  if (!isOwners || !(await discardPicture(id))) return new Response(null, { status: 404, headers: NO_STORE });
   after(async () => {
     await forgetPictures(serviceClient);
   });
