@@ -2,6 +2,7 @@ import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { test } from "../pages/admin-page.ts";
 import { choose, rowOf } from "../pages/admin-products.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
+import { MISSING_STATUS } from "../fixtures/missing-status.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { reload, visit } from "../fixtures/visit.ts";
@@ -100,4 +101,18 @@ test("an unknown page stays in the admin area", { tag: "@all" }, async ({ page }
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Zur Übersicht" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  for (const nothing of [
+    "/admin/gibt/es/nicht",
+    "/admin/nichts",
+    "/admin/bestellungen/KG-0000-0000",
+    "/admin/bestellungen/KG-0000-0000/packzettel",
+    "/admin/kunden/KG-0000-0000",
+    "/admin/mails/999999999",
+    "/admin/mails/x",
+    "/admin/werkstatt/999999999",
+  ])
+    expect(await statusOf(nothing), nothing).toBe(MISSING_STATUS);
+  for (const there of ["/admin", "/admin/bestellungen/kontoauszug", "/admin/werkstatt/teile"])
+    expect(await statusOf(there), there).toBe(200);
 });

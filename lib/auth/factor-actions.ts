@@ -36,12 +36,12 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
     if (!factor) return again({ problem: errors.expired });
     const error = left < 0 ? { code: "too_many_codes" } : await verifyCode(client, factor.id, parsed.data.code);
     logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
-    if (error && left > 0) return again({ errors: { code: authMessage(error) } });
-    if (error) {
+    if (error && left <= 0) {
       await endUnprovenSessions(person);
       after(sendAuthMail);
       return again({ problem: errors.tooManyCodes });
     }
+    if (error) return again({ errors: { code: authMessage(error) } });
     await rememberDevice("factor", person.email);
     return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
   };

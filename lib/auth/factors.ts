@@ -1,4 +1,5 @@
 import "server-only";
+import { isAuthSessionMissingError } from "@supabase/supabase-js";
 import { drawQrCode, type QrCode } from "@/lib/images/qr-code";
 import { attemptsLeft, isWithin } from "@/lib/rate-limit/limits";
 import type { ShopClient } from "@/lib/supabase/client";
@@ -6,9 +7,10 @@ import { serviceClient } from "@/lib/supabase/service";
 import type { Person } from "./authorize";
 import { provenDevice } from "./known-device";
 
-/** The person's second factor, or null when there is none. @throws AuthError when that cannot be read. */
+/** The person's second factor; null when there is none, or the session has ended. @throws AuthError when that cannot be read. */
 export async function findFactor(client: ShopClient): Promise<{ id: string } | null> {
   const { data, error } = await client.auth.mfa.listFactors();
+  if (isAuthSessionMissingError(error)) return null;
   if (error) throw error;
   return data.totp[0] ?? null;
 }
@@ -57,7 +59,7 @@ export async function verifyCode(
   client: ShopClient,
   factorId: string,
   code: string,
-): Promise<{ code?: string } | null> {
+): Promise<{ code?: string; name?: string } | null> {
   if (!(await isWithin("factor-code", `${factorId} ${code}`, ONCE))) return { code: "mfa_verification_failed" };
   return (await client.auth.mfa.challengeAndVerify({ factorId, code })).error;
 }

@@ -7,9 +7,13 @@ import { authFetch } from "@/lib/supabase/auth-fetch";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { asLongAsSession, SESSION_COOKIE } from "@/lib/supabase/session-cookie";
+import { lacksSubject } from "./admin-subjects";
 import { FLASH_CODES, flashPath } from "./flash";
 import { authorize, findPerson } from "./authorize";
 import { codePath, returnPath, signInPath } from "./return-path";
+
+/** The page of unknown addresses, which is 404. */
+const MISSING = "/admin/nicht-gefunden";
 
 /**
  * Keeps the admin area for admins and renews their session. Pages and actions check again, and row level security has the last
@@ -27,31 +31,37 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse | n
       setAll: (changed, extra) => {
         for (const { name, value, options } of changed) {
           request.cookies.set(name, value);
-          changes.push([name, value, asLongAsSession(options)]);
+          // Where a cookie changes, Next makes an action's page again, and that of an ended session leads away from what was typed.
+          if (value || isRead(request)) changes.push([name, value, asLongAsSession(options)]);
         }
         Object.assign(headers, extra);
       },
     },
   });
-  const to = await redirectFor(request, client);
-  const response = to ? NextResponse.redirect(new URL(to, request.url)) : withNonce(request);
+  const to = await destinationOf(request, client);
+  const address = to ? new URL(to, request.url) : undefined;
+  const response = address && to !== MISSING ? NextResponse.redirect(address) : withNonce(request, address);
   for (const change of changes) response.cookies.set(...change);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
-/** Where the request is redirected to, or null when it may stay. */
-async function redirectFor(request: NextRequest, client: ShopClient): Promise<string | null> {
+const isRead = ({ method }: NextRequest) => method === "GET" || method === "HEAD";
+
+/** Where the request is redirected to, or null when it may stay; MISSING is shown in its place. */
+async function destinationOf(request: NextRequest, client: ShopClient): Promise<string | null> {
   const { pathname, search, searchParams } = request.nextUrl;
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (pathname === "/auth/passwort") return (await findPerson(client)) === "signed_out" ? "/auth?modus=passwort" : null;
+  const isSignedOut = async () => isRead(request) && (await findPerson(client)) === "signed_out";
+  if (pathname === "/auth/passwort") return (await isSignedOut()) ? "/auth?modus=passwort" : null;
+  if (pathname === "/auth/code") return (await isSignedOut()) ? "/auth" : null;
   if (pathname !== "/auth" && pathname.startsWith("/auth/")) return null;
   const found = await authorize(client);
   // An action reports an ended session itself: a redirect would lose what was typed.
-  if (!isRead || found === "failed") return null;
+  if (!isRead(request) || found === "failed") return null;
   const isSignIn = pathname === "/auth";
   if (found === "factor_needed") return codePath(isSignIn ? returnPath(searchParams.get("weiter")) : pathname + search);
   if (isSignIn) return typeof found === "string" ? null : returnPath(searchParams.get("weiter"));
   if (found === "signed_out") return signInPath(pathname + search);
-  return found === "no_admin" ? flashPath("/", FLASH_CODES.noAdmin) : null;
+  if (found === "no_admin") return flashPath("/", FLASH_CODES.noAdmin);
+  return !found.isFactorDue && (await lacksSubject(client, pathname)) ? MISSING : null;
 }

@@ -23,4 +23,8 @@ describe("errors of Supabase Auth in German", () => {
     expect(authMessage({ code: "nie_gehoert" })).toBe("Ein Fehler ist aufgetreten");
     expect(authMessage({})).toBe("Ein Fehler ist aufgetreten");
   });
+
+  test("of a session that has ended it is said that it has", () => {
+    expect(authMessage({ name: "AuthSessionMissingError" })).toBe(authMessage({ code: "session_not_found" }));
+  });
 });

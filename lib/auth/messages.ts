@@ -11,6 +11,7 @@ export function notSignedIn(refusal: "signed_out" | "failed"): string {
  */
 export function authMessage(error: { code?: string | undefined; name?: string }): string {
   if (error.name === "AuthRetryableFetchError") return errors.unreachable;
+  if (error.name === "AuthSessionMissingError") return errors.expired;
   switch (error.code) {
     case "invalid_credentials":
     case "email_not_confirmed":

@@ -40,6 +40,13 @@ test("a page is kept, until something on it is edited", async () => {
   await cache.set(...made("/a", "product-a"));
 });
 
+test("a page about nothing is 404, also when it has dynamic parts", async () => {
+  const [page, value] = made("/admin/nicht-gefunden", "missing");
+  const shell = { ...value, postponed: "the rest", status: 200 };
+  await open().set(...([page, shell, {}] as unknown as Set));
+  expect(shell.status).toBe(404);
+});
+
 test("a page that an edit overtook in the making is not kept", async () => {
   const cache = open();
   expect(await cache.get(...asked("/b"))).toBeNull();

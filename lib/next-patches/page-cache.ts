@@ -117,9 +117,9 @@ function protect(value: Value): void {
   value.html = value.html.replace(NONCE, "");
   const link = value.headers?.link;
   if (typeof link === "string") value.headers = { ...value.headers, link: link.replace(NONCE, "") };
+  if (tagsOf(value).includes(tags.missing)) value.status = 404;
   // A page with dynamic parts gets its scripts at the request, with the middleware's nonce.
   if (typeof value.postponed === "string") return;
-  if (tagsOf(value).includes(tags.missing)) value.status = 404;
   value.html = joinDataScripts(value.html);
   value.headers = { ...value.headers, "content-security-policy": scriptPolicy(hashInlineScripts(value.html)) };
 }

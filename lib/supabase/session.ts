@@ -18,7 +18,8 @@ export async function sessionClient() {
   return createServerClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: SESSION_COOKIE,
     cookies: {
-      getAll: () => jar.getAll(),
+      // The cookie of a session that the middleware found ended is empty in actions; what they removed would have their page made again.
+      getAll: () => jar.getAll().filter(({ value }) => value !== ""),
       setAll: (changed) => {
         try {
           for (const { name, value, options } of changed) jar.set(name, value, asLongAsSession(options));

@@ -51,6 +51,13 @@ export const roles: Mutation[] = [
     ...access,
   },
   {
+    name: "A token that names no session is an admin's",
+    in: "public.admin_state",
+    search: "where id = (v_claims ->> 'session_id')::uuid",
+    replace: "where v_claims ->> 'session_id' is null or id = (v_claims ->> 'session_id')::uuid",
+    tests: ["sessions"],
+  },
+  {
     name: "Functions for admins ask nobody",
     in: "internal.assert_admin",
     search: "if not public.is_admin() then",

@@ -2,7 +2,7 @@
 -- files are in a private bucket, see docs/adr/0055-own-pictures.md.
 
 create table public.artworks (
-  -- 122 random bits: only the device that uploaded the picture knows it.
+  -- Stands in addresses, and opens nothing: the device that uploaded the picture has a key (lib/atelier/picture-key.ts).
   id uuid primary key default gen_random_uuid(),
   -- Pixels of the upright picture, and the bytes of its files.
   width integer not null check (width > 0),
