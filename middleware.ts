@@ -41,8 +41,11 @@ export const config = {
     "/:folder(sitemap|feed|teilen)/:path+",
     // Server action calls, and forms posted without JavaScript.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
-    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
-    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "application/x-www-form-urlencoded.*" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "(?i:multipart/form-data).*" }] },
+    {
+      source: "/:path*",
+      has: [{ type: "header", key: "content-type", value: "(?i:application/x-www-form-urlencoded).*" }],
+    },
   ],
   runtime: "nodejs",
 };

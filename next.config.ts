@@ -24,7 +24,7 @@ const MAIL_LINKS = {
     {
       type: "header" as const,
       key: "content-type",
-      value: "(application/x-www-form-urlencoded|multipart/form-data).*",
+      value: "(?i:application/x-www-form-urlencoded|multipart/form-data).*",
     },
   ],
   missing: [{ type: "header" as const, key: "next-action" }],
@@ -61,6 +61,9 @@ const config: NextConfig = {
   experimental: {
     caseSensitiveRoutes: true,
     globalNotFound: true,
+    // Bytes of a body that Next keeps for the middleware and the page after it: a little more than an action may have
+    // (lib/http/validate-action-request.ts), so that a larger one is seen to be larger.
+    proxyClientMaxBodySize: 1_200_000,
     // It would send a page that reads parameters twice in its data for the browser, 14 of 37 kB, to spare a later request.
     cachedNavigations: false,
     // `npm test` builds once, on a clean clone: writing this cache took a tenth of the build.

@@ -3,7 +3,7 @@ import { findPictureAction } from "@/lib/atelier/actions";
 import { fitCrop, largestCrop, scaleCrop } from "@/lib/atelier/crop";
 import type { Crop, Size } from "@/lib/atelier/design";
 import { sheetOf } from "@/lib/cut/sheet";
-import { PICTURE_ERRORS } from "@/lib/atelier/limits";
+import { PICTURE_ERRORS } from "@/lib/atelier/picture-errors";
 import { faultOfFile, faultOfSize, type PictureFault } from "@/lib/atelier/picture-file";
 import type { Hidden } from "@/lib/cut/hidden";
 import { keptDesign } from "@/lib/atelier/store";

@@ -1,4 +1,5 @@
-import { MAX_BYTES, MAX_PIXELS, MIN_SIDE, type PictureError } from "./limits";
+import { MAX_BYTES, MAX_PIXELS, MIN_SIDE } from "./limits";
+import type { PictureError } from "./picture-errors";
 import type { Size } from "./design";
 
 /** Why a picture is not taken. `phone`: in a format that only phones and their makers' computers read. */

@@ -3,7 +3,8 @@ import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
 import { keyedHash } from "@/lib/rate-limit/limits";
 import { serviceClient } from "@/lib/supabase/service";
-import { cropThumbnail, type Processed } from "./process";
+import type { Processed } from "./process";
+import { cropThumbnail } from "./thumbnail";
 import type { Crop } from "./design";
 import { BUCKET, picturePath, previewPath, thumbnailPath } from "./paths";
 
@@ -14,7 +15,7 @@ const files = () => serviceClient.storage.from(BUCKET);
  * @returns its id; null when too many unpaid pictures are kept, the visitor's or all together
  * @throws Error when the backend fails; what was written then is deleted with what has run out
  */
-export async function keepPicture({ picture, preview, width, height }: Processed): Promise<string | null> {
+export async function keepPicture({ picture, preview, width, height }: Omit<Processed, "ok">): Promise<string | null> {
   const address = await visitorAddress();
   const { data: id, error } = await serviceClient.rpc("begin_artwork", {
     p_width: width,

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cropThumbnail, processPicture } from "./process";
+import { processPicture } from "./process";
+import { cropThumbnail } from "./thumbnail";
 
 const noise = (width: number, height: number) =>
   sharp(Buffer.from(Array.from({ length: 300 * 3 }, (_, index) => (index * 7919) % 256)), {

@@ -1,28 +1,22 @@
-import sharp, { type Sharp } from "sharp";
-import { sniff } from "@/lib/images/formats";
-import { MAX_BYTES, MAX_PIXELS, MIN_SIDE, type PictureError } from "./limits";
+import sharp from "sharp";
+import { sniff } from "../images/formats.ts";
+import { MAX_BYTES, MAX_PIXELS, MIN_SIDE } from "./limits.ts";
+import type { PictureError } from "./picture-errors.ts";
 
 /** Pixels of the longer side of what is shown on screens. */
 const PREVIEW = 1600;
-const THUMBNAIL = 640;
+/** The first is for photos; noise of 60 megapixels fits into the storage's 60 MB only in the second. */
+const QUALITIES = [95, 75];
+const MAX_KEPT_BYTES = 59_000_000;
 
 /** What is kept of an upload: the upright picture as JPEG, the same for screens as WebP, and its pixels. */
 export type Processed = { ok: true; picture: Buffer; preview: Buffer; width: number; height: number };
-
-// One picture at a time: unfolded, one may take 240 MB.
-let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes of an uploaded file what is kept: judged by its content (JPEG, PNG or WebP, whatever it is called), decoded, upright,
  * in sRGB, on white where it is transparent, and encoded again without any metadata.
  */
-export function processPicture(file: Buffer): Promise<Processed | { ok: false; error: PictureError }> {
-  const turn = queue.then(() => processNow(file));
-  queue = turn;
-  return turn;
-}
-
-async function processNow(file: Buffer): Promise<Processed | { ok: false; error: PictureError }> {
+export async function processPicture(file: Buffer): Promise<Processed | { ok: false; error: PictureError }> {
   if (file.length > MAX_BYTES) return { ok: false, error: "size" };
   const format = sniff(file);
   if (!format || format === "avif") return { ok: false, error: "type" };
@@ -30,43 +24,27 @@ async function processNow(file: Buffer): Promise<Processed | { ok: false; error:
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { ok: false, error: "pixels" };
     if (Math.min(width, height) < MIN_SIDE) return { ok: false, error: "small" };
-    const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-      .autoOrient()
-      .toColorspace("srgb")
-      .flatten({ background: "#fff" })
-      .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
-      .toBuffer({ resolveWithObject: true });
-    const preview = await webp(sharp(data).resize(PREVIEW, PREVIEW, { fit: "inside", withoutEnlargement: true }));
+    const { data, info } = await encode(file);
+    const preview = await sharp(data)
+      .resize(PREVIEW, PREVIEW, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
     return { ok: true, picture: data, preview, width: info.width, height: info.height };
   } catch {
     return { ok: false, error: "broken" };
   }
 }
 
-/**
- * The part of a picture that becomes the puzzle, at most 640 pixels long, as WebP.
- * @param preview the picture for screens
- * @param whole pixels of the picture that the crop was made in
- */
-export async function cropThumbnail(
-  preview: Buffer,
-  { turn, x, y, width, height }: { turn: number; x: number; y: number; width: number; height: number },
-  whole: { width: number; height: number },
-): Promise<Buffer> {
-  const shown = await sharp(preview).metadata();
-  const scale = shown.width / whole.width;
-  const turned = turn % 180 === 0 ? shown : { width: shown.height, height: shown.width };
-  const at = (pixels: number, most: number) => Math.min(Math.round(pixels * scale), most);
-  const left = at(x, turned.width - 1);
-  const top = at(y, turned.height - 1);
-  const area = {
-    left,
-    top,
-    width: Math.max(1, at(width, turned.width - left)),
-    height: Math.max(1, at(height, turned.height - top)),
-  };
-  const upright = await sharp(preview).rotate(turn).toBuffer();
-  return webp(sharp(upright).extract(area).resize(THUMBNAIL, THUMBNAIL, { fit: "inside", withoutEnlargement: true }));
+async function encode(file: Buffer) {
+  for (const quality of QUALITIES) {
+    const made = await sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .toColorspace("srgb")
+      .flatten({ background: "#fff" })
+      // With optimized coding the encoder would keep all of the picture in memory: 700 MB instead of 100.
+      .jpeg({ quality, chromaSubsampling: "4:4:4", optimizeCoding: false })
+      .toBuffer({ resolveWithObject: true });
+    if (made.data.length <= MAX_KEPT_BYTES) return made;
+  }
+  throw new Error("the picture does not become small enough");
 }
-
-const webp = (picture: Sharp) => picture.webp({ quality: 82 }).toBuffer();

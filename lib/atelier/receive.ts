@@ -1,39 +1,62 @@
 import "server-only";
-import { readAtMost } from "@/lib/http/read-body";
+import { readFile } from "node:fs/promises";
+import type { BodyRefusal } from "@/lib/http/read-body";
+import { receiveFile } from "@/lib/http/receive-file";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { allowAttempt } from "@/lib/rate-limit/limits";
 import { Slots } from "@/lib/rate-limit/slots";
+import { Queue } from "@/lib/tasks/queue";
+import { TaskError } from "@/lib/tasks/task-error";
 import { upload as text } from "@/messages/client/atelier-upload.de.json";
-import { MAX_BYTES, PICTURE_ERRORS } from "./limits";
+import { MAX_BYTES } from "./limits";
+import { PICTURE_ERRORS } from "./picture-errors";
 import { keepPicture } from "./pictures";
-import { processPicture } from "./process";
+import { processPictureFile } from "./process-file";
 
 /** Pictures in an hour: a shopper tries some. */
 const LIMIT = { visitor: 20, everyone: 300, seconds: 3600 };
 
-/** Bodies that are read or wait to be decoded: each takes up to 25 MB, and as long as its sender likes. */
-const slots = new Slots({ most: 6, each: 2 });
+/** Pictures that come in or wait to be decoded, each up to 25 MB on disk. */
+const slots = new Slots({ all: 16, visitor: 2, network: 4 });
 
-type Received = { ok: true; id: string; width: number; height: number } | { ok: false; status: number; error: string };
+/** One after the other: what is kept has up to 60 MB, in memory until the storage has it. */
+const keeping = new Queue(16);
+
+type Refused = { ok: false; status: number; error: string };
+type Received = { ok: true; id: string; width: number; height: number } | Refused;
+
+const BODY_ERRORS: Record<BodyRefusal, string> = {
+  400: text.failed,
+  408: text.tooSlow,
+  413: PICTURE_ERRORS.size,
+  503: text.busy,
+};
 
 /** Takes a picture from a request's body and keeps it. Answers its id and pixels, or what to say in German. */
 export async function receivePicture(request: Request): Promise<Received> {
   const visitor = await visitorAddress();
-  if (!slots.take(visitor)) return { ok: false, status: 503, error: text.busy };
+  if (!slots.take(visitor)) return refuse(503, text.busy);
   try {
-    if (!(await allowAttempt("artwork", LIMIT))) return { ok: false, status: 429, error: text.limit };
-    const file = await readAtMost(request, MAX_BYTES);
-    if (!file) return { ok: false, status: 413, error: PICTURE_ERRORS.size };
-    const picture = await processPicture(file);
-    if (!picture.ok)
-      return { ok: false, status: picture.error === "type" ? 415 : 422, error: PICTURE_ERRORS[picture.error] };
-    const id = await keepPicture(picture);
-    if (!id) return { ok: false, status: 503, error: text.busy };
-    return { ok: true, id, width: picture.width, height: picture.height };
+    if (!(await allowAttempt("artwork", LIMIT))) return refuse(429, text.limit);
+    const received = await receiveFile(request, MAX_BYTES, ({ folder }) => keepPictureOf(folder));
+    return typeof received === "number" ? refuse(received, BODY_ERRORS[received]) : received;
   } catch (error) {
+    if (error instanceof TaskError) return refuse(503, text.busy);
     console.error("Error receiving a picture:", error instanceof Error ? error.message : error);
-    return { ok: false, status: 502, error: text.failed };
+    return refuse(502, text.failed);
   } finally {
     slots.leave(visitor);
   }
 }
+
+async function keepPictureOf(folder: string): Promise<Received> {
+  const made = await processPictureFile(folder);
+  if (!made.ok) return refuse(made.error === "type" ? 415 : 422, PICTURE_ERRORS[made.error]);
+  const id = await keeping.add(async () => {
+    const [picture, preview] = await Promise.all([readFile(`${folder}/picture`), readFile(`${folder}/preview`)]);
+    return keepPicture({ ...made, picture, preview });
+  });
+  return id ? { ok: true, id, width: made.width, height: made.height } : refuse(503, text.busy);
+}
+
+const refuse = (status: number, error: string): Refused => ({ ok: false, status, error });

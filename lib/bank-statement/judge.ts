@@ -24,6 +24,8 @@ export type Judged = Credit &
 
 /** More orders than this are not proposed for one line. */
 const MAX_PROPOSALS = 3;
+/** An order's number has so many after its "KG". */
+const SIGNS = 8;
 
 /**
  * Holds each credit against the orders: all open ones, and those whose number is in a purpose, whatever became of them. `booked`
@@ -35,9 +37,10 @@ export function judgeCredits(
   booked: ReadonlyMap<string, string>,
 ): Judged[] {
   const known = orders.map((order) => ({ order, signs: signsOf(order.number), names: order.names.map(wordsOf) }));
+  const bySigns = new Map(known.map(({ signs, order }) => [signs, order]));
   const taken = new Set<string>();
   // An order that some line names is not proposed for another.
-  const named = credits.map((credit) => judgeNamed(credit, known, booked, taken));
+  const named = credits.map((credit) => judgeNamed(credit, bySigns, booked, taken));
   const byAmount = Map.groupBy(
     known.filter(({ order }) => order.status === "open" && !order.isWithdrawn && !taken.has(order.number)),
     ({ order }) => order.totalCents,
@@ -58,27 +61,34 @@ export function judgeCredits(
   });
 }
 
-type Known = { order: PayableOrder; signs: string; names: string[][] };
-
 const textOf = ({ purpose, payer }: Credit) => `${purpose} ${payer}`;
 
 /** By the numbers in its words alone; adds the order that it pays to `taken`. */
 function judgeNamed(
   credit: Credit,
-  known: readonly Known[],
+  bySigns: ReadonlyMap<string, PayableOrder>,
   booked: ReadonlyMap<string, string>,
   taken: Set<string>,
 ): Judged {
   const number = booked.get(credit.line);
   if (number !== undefined) return { ...credit, is: "booked", number };
-  const flat = flatten(textOf(credit));
-  const orders = known.filter(({ signs }) => flat.includes(signs)).map(({ order }) => order);
+  const orders = ordersIn(flatten(textOf(credit)), bySigns);
   const [order] = orders;
   if (!order) return { ...credit, is: "unknown" };
   if (orders.length > 1) return { ...credit, is: "several", orders };
   const is = judgeAmount(credit.amountCents, order, taken.has(order.number));
   if (is === "exact" || is === "over") taken.add(order.number);
   return { ...credit, is, order };
+}
+
+/** The orders whose signs are anywhere in a flattened text. */
+function ordersIn(flat: string, bySigns: ReadonlyMap<string, PayableOrder>): PayableOrder[] {
+  const found = new Set<PayableOrder>();
+  for (let at = 0; at + SIGNS <= flat.length; at += 1) {
+    const order = bySigns.get(flat.slice(at, at + SIGNS));
+    if (order) found.add(order);
+  }
+  return [...found];
 }
 
 function judgeAmount(amountCents: number, order: PayableOrder, isTaken: boolean) {

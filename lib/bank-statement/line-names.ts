@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Credit, StatementLine } from "./credit";
+import type { Credit, StatementLine } from "./credit.ts";
 
 /** What banks write where a booking has no reference. */
 const NO_REFERENCE = /^(?:not?\s?provided|nonref|none|null|0+)?$/i;

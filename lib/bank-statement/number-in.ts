@@ -1,3 +1,6 @@
+/** More numbers than this are not looked for in one text. */
+const MAX_POSSIBLE = 20;
+
 /** A text as numbers are looked for in it: no blanks and dashes; order numbers have no letters that look like digits. */
 export function flatten(text: string): string {
   return text
@@ -12,9 +15,12 @@ export function signsOf(number: string): string {
   return flatten(number).slice(2);
 }
 
-/** What may be the eight signs of a number in a flattened text: those after each "KG". */
+/** What may be the eight signs of a number in a flattened text: those after each of the first "KG". */
 export function possibleSigns(flat: string): string[] {
-  return [...flat.matchAll(/(?<=KG)(?=([0-9A-Z]{8}))/g)].map(([, signs = ""]) => signs);
+  const found: string[] = [];
+  for (const [, signs = ""] of flat.matchAll(/(?<=KG)(?=([0-9A-Z]{8}))/g))
+    if (found.push(signs) === MAX_POSSIBLE) break;
+  return found;
 }
 
 /**

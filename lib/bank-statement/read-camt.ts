@@ -1,6 +1,6 @@
-import { isDay } from "@/lib/calendar/days";
-import type { ReadLines, StatementLine } from "./credit";
-import { elementsAt, readElements, textAt, type XmlElement } from "./xml-elements";
+import { isDay } from "../calendar/days.ts";
+import type { ReadLines, StatementLine } from "./credit.ts";
+import { elementsAt, readElements, textAt, type XmlElement } from "./xml-elements.ts";
 
 /** What a file says of an entry: a line, that it is none of ours, or that it cannot be read. */
 type Read = StatementLine | "passed over" | "unreadable";

@@ -1,7 +1,7 @@
-import { isDay } from "@/lib/calendar/days";
-import { parseCents } from "@/lib/format/amount";
-import { parseCsv } from "@/lib/format/csv";
-import type { ReadLines, StatementLine } from "./credit";
+import { isDay } from "../calendar/days.ts";
+import { parseCents } from "../format/amount.ts";
+import { parseCsv } from "../format/csv.ts";
+import type { ReadLines, StatementLine } from "./credit.ts";
 
 /** What the columns are called at Sparkassen, Volks- und Raiffeisenbanken, GLS, DKB, ING, Commerzbank, Postbank and comdirect. */
 const TITLES = {

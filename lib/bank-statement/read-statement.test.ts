@@ -1,6 +1,5 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { errors as text } from "@/messages/client/admin-statement.de.json";
 import { readStatement } from "./read-statement";
 
 const utf8 = (content: string) => new TextEncoder().encode(content);
@@ -17,26 +16,26 @@ const camt = (count: number) =>
   ).join("")}</Stmt></BkToCstmrStmt></Document>`;
 const creditsOf = (bytes: Uint8Array) => {
   const read = readStatement(bytes);
-  if ("error" in read) throw new Error(read.error);
+  if ("fault" in read) throw new Error(read.fault);
   return read.credits;
 };
 
 test.each([
-  ["nothing", utf8(""), text.empty],
-  ["a mark and blanks", utf8("\uFEFF \r\n"), text.empty],
-  ["zeros", new Uint8Array(2000), text.notText],
-  ["a PDF", utf8("%PDF-1.7\nstream"), text.notText],
-  ["another table", utf8("Name;Preis\r\nRing;12,00"), text.columns],
-  ["MT940", utf8(":20:STARTUMSE\r\n:25:12030000/202051"), text.mt940],
-  ["an HTML page", utf8("<html><head></head></html>"), text.notCamt],
-  ["half a file", utf8(camt(3).slice(0, 400)), text.brokenXml],
-  ["a document type", utf8(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${camt(1)}`), text.brokenXml],
-  ["an open quotation mark", utf8(csv('"21.11.2026;x;y;1')), text.brokenCsv.replace("{line}", "2")],
-  ["a broken archive", utf8("PK\u0003\u0004 what?"), text.archive],
-  ["an archive of something else", zipSync({ "xl/workbook.xml": utf8("<workbook/>") }), text.archive],
-  ["an archive without XML", zipSync({ "auszug.pdf": utf8("%PDF") }), text.archive],
-])("%s is refused with words", (_name, bytes, error) => {
-  expect(readStatement(bytes)).toEqual({ error });
+  ["nothing", utf8(""), "empty"],
+  ["a mark and blanks", utf8("\uFEFF \r\n"), "empty"],
+  ["zeros", new Uint8Array(2000), "notText"],
+  ["a PDF", utf8("%PDF-1.7\nstream"), "notText"],
+  ["another table", utf8("Name;Preis\r\nRing;12,00"), "columns"],
+  ["MT940", utf8(":20:STARTUMSE\r\n:25:12030000/202051"), "mt940"],
+  ["an HTML page", utf8("<html><head></head></html>"), "notCamt"],
+  ["half a file", utf8(camt(3).slice(0, 400)), "brokenXml"],
+  ["a document type", utf8(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${camt(1)}`), "brokenXml"],
+  ["an open quotation mark", utf8(csv('"21.11.2026;x;y;1')), "brokenCsv", 2],
+  ["a broken archive", utf8("PK\u0003\u0004 what?"), "archive"],
+  ["an archive of something else", zipSync({ "xl/workbook.xml": utf8("<workbook/>") }), "archive"],
+  ["an archive without XML", zipSync({ "auszug.pdf": utf8("%PDF") }), "archive"],
+])("%s is refused and said to be so", (_name, bytes, fault, row?: number) => {
+  expect(readStatement(bytes)).toEqual({ fault, row });
 });
 
 test("a line is the same with a mark, in Windows-1252 and with other blanks", () => {
@@ -71,5 +70,5 @@ test("5,000 credits as XML and as an archive of ten files", () => {
 test("an archive that unpacks into too much is refused before it is unpacked", () => {
   const blanks = new Uint8Array(9_000_000).fill(32);
   const files = Array.from({ length: 5 }, (_, index) => [`${index}.xml`, blanks] as const);
-  expect(readStatement(zipSync(Object.fromEntries(files)))).toEqual({ error: text.archive });
+  expect(readStatement(zipSync(Object.fromEntries(files)))).toEqual({ fault: "archive" });
 });

@@ -6,8 +6,8 @@ export type XmlElement = { name: string; text: string; attributes: Record<string
 /** Elements in one another; the formats of the banks need a dozen. */
 const MAX_DEPTH = 40;
 /** No entities of HTML. The types of the package know only some of its options. */
-const OPTIONS = { strictEntities: true, position: false };
-/** Parsed at once: the parser holds what one piece may have, such as an attribute, against its own limit after each. */
+const OPTIONS = { trim: false, strictEntities: true };
+/** Parsed at once: after each piece the parser compares what it is in the middle of, such as an attribute, with its limit of 64 kB. */
 const PIECE = 64 * 1024;
 
 /**

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { NO_STORE } from "./answers";
+import { REFUSED } from "./read-body";
 import { validateActionRequest } from "./validate-action-request";
 
 /** Route handlers that read their POST bodies themselves, mail programs' too (RFC 8058). */
@@ -10,5 +10,5 @@ export async function refuseBadPost(request: NextRequest): Promise<NextResponse 
   if (request.method !== "POST") return null;
   if (!request.headers.has("next-action") && ROUTE_HANDLERS.test(request.nextUrl.pathname)) return null;
   const status = await validateActionRequest(request);
-  return status && new NextResponse(null, { status, headers: NO_STORE });
+  return status && new NextResponse(null, { status, headers: REFUSED });
 }

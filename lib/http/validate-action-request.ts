@@ -1,10 +1,10 @@
-import { readAtMost } from "./read-body";
+import { readBody, type BodyRefusal } from "./read-body";
 import { isSameOrigin } from "./same-origin";
 
 /** What Next itself allows the request of an action to weigh, in bytes. */
 const MAX_BYTES = 1024 * 1024;
 
-type Refusal = 400 | 403 | 405 | 413;
+type Refusal = BodyRefusal | 403 | 405;
 
 /**
  * Checks a server action call, or a form posted without JavaScript, before Next decodes it: the origin, the size, and that it
@@ -16,12 +16,12 @@ export async function validateActionRequest(request: Request): Promise<Refusal |
   // None of our forms is sent like this, and Next would render the page again for it.
   if (/^application\/x-www-form-urlencoded/i.test(type)) return 405;
   const action = request.headers.get("next-action");
-  const isForm = type.startsWith("multipart/form-data");
+  const isForm = /^multipart\/form-data/i.test(type);
   if (action === null && !isForm) return null;
   // Browsers send an Origin with each POST; programs that send none carry no visitor's cookies.
   if (request.headers.has("origin") && !isSameOrigin(request.headers)) return 403;
-  const body = await readAtMost(request, MAX_BYTES);
-  if (!body) return 413;
+  const body = await readBody(request, MAX_BYTES);
+  if (typeof body === "number") return body;
   if (action !== null) return isActionId(action) ? null : 400;
   const fields = await readForm(body, type);
   return fields && namesActionsOnly(fields) ? null : 400;

@@ -1,29 +1,19 @@
 import sharp, { type Sharp } from "sharp";
-import { describePicture, type PictureFacts } from "./describe";
-import { sniff, type Format } from "./formats";
-import { MAX_BYTES, MAX_PIXELS, type ImageError } from "./rules";
+import { describePicture, type PictureFacts } from "./describe.ts";
+import { sniff, type Format } from "./formats.ts";
+import type { ImageError } from "./image-errors.ts";
+import { MAX_BYTES, MAX_PIXELS } from "./rules.ts";
 
 /** Pixels of the longest side that is kept: more than any screen of the shop shows. */
 const MAX_SIDE = 1600;
 
 export type Processed = { ok: true; format: Format; bytes: Buffer; facts: PictureFacts };
 
-// One picture at a time, one thread each: twenty at once would unfold to gigabytes.
-sharp.cache(false);
-sharp.concurrency(1);
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
  * Makes of an uploaded file what is kept: decoded and encoded again in its own format, upright, without metadata, at most
  * 1600 pixels long; and its size and color. Nothing that is no picture comes through.
  */
-export function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
-  const turn = queue.then(() => processNow(file));
-  queue = turn;
-  return turn;
-}
-
-async function processNow(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
+export async function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
   if (file.length > MAX_BYTES) return { ok: false, error: "size" };
   const format = sniff(file);
   if (!format) return { ok: false, error: "type" };

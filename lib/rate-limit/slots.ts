@@ -1,28 +1,42 @@
-/** What is being done at this moment in this process: at most `most` at once, and `each` for one visitor. */
-export class Slots {
-  readonly #most: number;
-  readonly #each: number;
-  readonly #taken = new Map<string, number>();
-  #all = 0;
+import { widerNetwork } from "@/lib/http/wider-network";
 
-  constructor({ most, each }: { most: number; each: number }) {
+/** Of what is being done at this moment in this process: all, those of one visitor, and those of the network around one. */
+type Most = { all: number; visitor: number; network: number };
+
+export class Slots {
+  readonly #most: Most;
+  readonly #taken = new Map<string, number>();
+
+  constructor(most: Most) {
     this.#most = most;
-    this.#each = each;
   }
 
   /** Takes a slot for a visitor, to be given back by `leave`; false when there is none. */
   take(visitor: string): boolean {
-    const own = this.#taken.get(visitor) ?? 0;
-    if (this.#all >= this.#most || own >= this.#each) return false;
-    this.#taken.set(visitor, own + 1);
-    this.#all += 1;
+    const counted = this.#countedFor(visitor);
+    if (counted.some(([name, most]) => this.#at(name) >= most)) return false;
+    for (const [name] of counted) this.#taken.set(name, this.#at(name) + 1);
     return true;
   }
 
   leave(visitor: string): void {
-    const own = (this.#taken.get(visitor) ?? 1) - 1;
-    if (own > 0) this.#taken.set(visitor, own);
-    else this.#taken.delete(visitor);
-    this.#all -= 1;
+    for (const [name] of this.#countedFor(visitor)) {
+      const left = this.#at(name) - 1;
+      if (left > 0) this.#taken.set(name, left);
+      else this.#taken.delete(name);
+    }
+  }
+
+  #at(name: string): number {
+    return this.#taken.get(name) ?? 0;
+  }
+
+  #countedFor(visitor: string): [name: string, most: number][] {
+    const { all, visitor: own, network } = this.#most;
+    return [
+      ["all", all],
+      [`visitor ${visitor}`, own],
+      [`network ${widerNetwork(visitor)}`, network],
+    ];
   }
 }

@@ -1,9 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCatalog } from "@/lib/catalog/admin/file/catalog";
 import { exportCatalog } from "@/lib/catalog/admin/file/export";
 import { importFile } from "@/lib/catalog/admin/file/import";
 import { toCsv } from "@/lib/format/csv";
+import { makeWorkFolder } from "@/lib/tasks/work-folder";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { product } from "./rows.ts";
 import { stockCategory, ware } from "./wishes.ts";
@@ -29,8 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const bring = (text: string, fingerprint: string | null = null) =>
-  importFile(admin, new TextEncoder().encode(text), fingerprint);
+async function bring(text: string, fingerprint: string | null = null) {
+  const { folder, remove } = await makeWorkFolder();
+  const file = path.join(folder, "body");
+  try {
+    await writeFile(file, text);
+    return await importFile(admin, file, fingerprint);
+  } finally {
+    await remove();
+  }
+}
 const exported = async () => toCsv(exportCatalog(await readCatalog(admin)));
 async function everything() {
   const asked = backend.service.from("products").select("*, product_pictures (*)").order("id");

@@ -1,10 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCatalog } from "@/lib/catalog/admin/file/catalog";
 import { exportCatalog } from "@/lib/catalog/admin/file/export";
 import { importFile } from "@/lib/catalog/admin/file/import";
-import { MAX_FILE_BYTES, MAX_LINES } from "@/lib/catalog/admin/file/read-file";
+import { MAX_FILE_BYTES, MAX_LINES } from "@/lib/catalog/admin/file/limits";
 import { toCsv } from "@/lib/format/csv";
+import { makeWorkFolder } from "@/lib/tasks/work-folder";
 import { startEmbeddedBackend } from "./backend.ts";
 import { stockCategory } from "./wishes.ts";
 
@@ -61,8 +64,16 @@ const motif = (n: number) => [
   ],
 ];
 
-const bring = (text: string, fingerprint: string | null = null) =>
-  importFile(admin, new TextEncoder().encode(text), fingerprint);
+async function bring(text: string, fingerprint: string | null = null) {
+  const { folder, remove } = await makeWorkFolder();
+  const file = path.join(folder, "body");
+  try {
+    await writeFile(file, text);
+    return await importFile(admin, file, fingerprint);
+  } finally {
+    await remove();
+  }
+}
 const exported = async () => toCsv(exportCatalog(await readCatalog(admin)));
 
 /** The second is long, and little different: only in `npm run test:all`. */

@@ -1,6 +1,6 @@
 import { orBusy } from "@/lib/http/or-busy";
 import { env } from "@/lib/env";
-import { readAtMost } from "@/lib/http/read-body";
+import { readBody, REFUSED } from "@/lib/http/read-body";
 import { NO_STORE } from "@/lib/http/answers";
 import { readCode } from "@/lib/vouchers/code";
 import { allowVoucher } from "@/lib/vouchers/limit";
@@ -14,8 +14,9 @@ const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex" };
 
 /** Answers the posted code with its voucher as a PDF, showing the remaining balance. POST, so that the code is in no access log. */
 export const POST = orBusy(async (request: Request) => {
-  const body = await readAtMost(request, MOST);
-  const code = readCode(new URLSearchParams(body?.toString() ?? "").get("code") ?? "");
+  const body = await readBody(request, MOST);
+  if (typeof body === "number") return new Response(null, { status: body, headers: { ...PRIVATE, ...REFUSED } });
+  const code = readCode(new URLSearchParams(body.toString()).get("code") ?? "");
   if (!code) return new Response(null, { status: 400, headers: PRIVATE });
   if (!(await allowVoucher())) return new Response(null, { status: 429, headers: PRIVATE });
   const statement = await readStatement(code);

@@ -8,7 +8,8 @@ import {
   type ProductForm,
   type ProductInput,
 } from "@/lib/catalog/admin/product-form-schema";
-import { fileError, IMAGE_ERRORS } from "@/lib/images/rules";
+import { IMAGE_ERRORS } from "@/lib/images/image-errors";
+import { fileError } from "@/lib/images/rules";
 import { uploadPicture } from "@/lib/images/upload";
 import { pictures as words, upload as text } from "@/messages/client/admin-products.de.json";
 

@@ -6,12 +6,12 @@ import { env } from "@/lib/env";
 import { germanDate } from "@/lib/format/dates";
 import { interpolate } from "@/lib/format/interpolate";
 import type { ShopClient } from "@/lib/supabase/client";
+import { TaskError } from "@/lib/tasks/task-error";
 import { errors } from "@/messages/client/admin-workshop.de.json";
 import { refusals } from "@/messages/client/admin-ops.de.json";
 import text from "@/messages/workshop.de.json";
 import { isHidden, type Place } from "../production/area";
 import { productionFolder } from "../production/folder";
-import { ProductionError } from "../production/run";
 import { pieceWords } from "../place";
 import { sheetFacts, type SheetFacts } from "../sheet-facts";
 import { workPath } from "./paths";
@@ -36,7 +36,7 @@ export async function answerFolder(find: (client: ShopClient) => Promise<Asked |
     return asked ? await folderOf(asked) : no(404, errors.unknown);
   } catch (error) {
     console.error("Error making a production folder:", error instanceof Error ? error.message : error);
-    const isBusy = error instanceof ProductionError && error.isBusy;
+    const isBusy = error instanceof TaskError && error.reason === "busy";
     return isBusy ? no(503, errors.busy) : no(500, errors.failed);
   }
 }

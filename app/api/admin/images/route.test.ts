@@ -13,7 +13,9 @@ vi.mock("@/lib/auth/guard", () => ({ findAdmin }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient }));
 vi.mock("@/lib/images/bucket", () => ({ keepPicture }));
 vi.mock("@/lib/images/bucket-cuts", () => ({ completePicture }));
-vi.mock("@/lib/images/process", () => ({ processImage: () => ({ ok: true, facts: { width: 2, height: 1 } }) }));
+vi.mock("@/lib/images/process-file", () => ({
+  processImageFile: () => ({ ok: true, facts: { width: 2, height: 1 } }),
+}));
 const { POST } = await import("./route");
 
 const post = () =>

@@ -2,6 +2,7 @@ import { pictureKey } from "@/lib/atelier/picture-key";
 import { receivePicture } from "@/lib/atelier/receive";
 import { PREVIEW_DAYS, signedAddress } from "@/lib/atelier/signed-address";
 import { NO_STORE } from "@/lib/http/answers";
+import { REFUSED } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { upload as text } from "@/messages/client/atelier-upload.de.json";
 
@@ -12,7 +13,10 @@ import { upload as text } from "@/messages/client/atelier-upload.de.json";
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json({ error: text.failed }, { status: 403, headers: NO_STORE });
   const received = await receivePicture(request);
-  if (!received.ok) return Response.json({ error: received.error }, { status: received.status, headers: NO_STORE });
+  if (!received.ok) {
+    const headers = received.status === 408 || received.status === 413 ? REFUSED : NO_STORE;
+    return Response.json({ error: received.error }, { status: received.status, headers });
+  }
   const { id, width, height } = received;
   const preview = signedAddress("preview", id, PREVIEW_DAYS);
   return Response.json(

@@ -1,6 +1,8 @@
 import type { NextRequest } from "next/server";
+import { REFUSED } from "@/lib/http/read-body";
 import { answerLink } from "@/lib/newsletter/answer-link";
 import { unsubscribePath } from "@/lib/newsletter/links";
+import { readOneClick } from "@/lib/newsletter/read-one-click";
 import { endSubscription } from "@/lib/newsletter/subscriptions";
 
 /**
@@ -9,7 +11,7 @@ import { endSubscription } from "@/lib/newsletter/subscriptions";
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get("token") ?? "";
-  const form = await request.formData().catch(() => null);
-  const isOneClick = form?.get("List-Unsubscribe") === "One-Click";
+  const isOneClick = await readOneClick(request);
+  if (typeof isOneClick === "number") return new Response(null, { status: isOneClick, headers: REFUSED });
   return answerLink(() => endSubscription(token), isOneClick ? null : unsubscribePath(token));
 }

@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { readAtMost } from "@/lib/http/read-body";
+import { readBody, REFUSED } from "@/lib/http/read-body";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import { provider } from "@/lib/payment/current-provider";
 import { handleEvent } from "@/lib/payment/handle-event";
@@ -14,8 +14,8 @@ const MOST = 256 * 1024;
  */
 export async function POST(request: Request) {
   if (!provider) return new Response(null, { status: 404 });
-  const body = await readAtMost(request, MOST);
-  if (!body) return new Response(null, { status: 413 });
+  const body = await readBody(request, MOST);
+  if (typeof body === "number") return new Response(null, { status: body, headers: REFUSED });
   let event;
   try {
     event = provider.verifyEvent(body.toString(), request.headers.get("stripe-signature") ?? "");

@@ -1,5 +1,7 @@
-import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
-import { columns } from "@/messages/client/admin-import.de.json";
+import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
+import type { ProductForm } from "../product-form-schema.ts";
+
+const { columns } = messages;
 
 /** A column of the file with the products. */
 export type Column = keyof typeof columns;

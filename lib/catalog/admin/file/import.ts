@@ -1,26 +1,42 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { hasPicture, listFiles, nameOf } from "@/lib/images/bucket-files";
 import { interpolate } from "@/lib/format/interpolate";
 import type { ShopClient } from "@/lib/supabase/client";
+import { admins } from "@/lib/tasks/queue";
+import { runTask, type Task } from "@/lib/tasks/run-task";
 import { columns as titles, errors as text, no } from "@/messages/client/admin-import.de.json";
 import { readCatalog } from "./catalog";
-import type { Column } from "./columns";
+import { COLUMNS, type Column } from "./columns";
 import { planImport, type Plan } from "./plan";
 import { isChanged, type PlannedLine } from "./planned";
-import { readFile, type FileError } from "./read-file";
+import type { FileError, FileLine } from "./read-file";
 import type { ImportResult } from "./result";
+
+const TASK: Task = {
+  module: "lib/catalog/admin/file/read-task.ts",
+  queue: admins,
+  timeoutMs: 20_000,
+  memory: 500,
+  heap: 320,
+};
+
+const fileSchema: z.ZodType<{ lines: FileLine[] } | { errors: FileError[] }> = z.union([
+  z.object({
+    lines: z.array(z.object({ line: z.int(), cells: z.partialRecord(z.enum(COLUMNS), z.string()) })),
+  }),
+  z.object({
+    errors: z.array(z.object({ line: z.int().nullable(), column: z.string().nullable(), message: z.string() })),
+  }),
+]);
 
 /**
  * Says what a file would do. With the fingerprint of an earlier answer it is done, all of it or nothing, if that is still the
- * same. `client` is the admin's own. @throws Error when the database cannot be reached.
+ * same. `client` is the admin's own. @throws TaskError @throws Error when the database cannot be reached.
  */
-export async function importFile(
-  client: ShopClient,
-  bytes: Uint8Array,
-  fingerprint: string | null,
-): Promise<ImportResult> {
-  const file = readFile(bytes);
+export async function importFile(client: ShopClient, path: string, fingerprint: string | null): Promise<ImportResult> {
+  const file = fileSchema.parse(await runTask(TASK, { file: path }));
   if ("errors" in file) return { ok: false, errors: file.errors };
   const plan = planImport(file.lines, await readCatalog(client));
   if (!plan.ok) return plan;

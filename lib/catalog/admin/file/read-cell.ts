@@ -1,7 +1,9 @@
-import { parseWhole } from "@/lib/catalog/admin/product-form-numbers";
-import { parseCents, typeCents } from "@/lib/format/amount";
-import { no, yes } from "@/messages/client/admin-import.de.json";
-import { COLUMNS, type Cells, type Column } from "./columns";
+import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
+import { parseCents, typeCents } from "../../../format/amount.ts";
+import { parseWhole } from "../product-form-numbers.ts";
+import { COLUMNS, type Cells, type Column } from "./columns.ts";
+
+const { no, yes } = messages;
 
 const WHOLE = new Set<Column>(["stock", "pieces", "editionSize", "featuredRank"]);
 const TRUE = new Set([yes, "j", "x", "1", "wahr", "true"]);

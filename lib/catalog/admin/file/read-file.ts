@@ -1,12 +1,11 @@
-import { parseCsv } from "@/lib/format/csv";
-import { interpolate } from "@/lib/format/interpolate";
-import { errors as text } from "@/messages/client/admin-import.de.json";
-import { columnOf, type Cells, type Column } from "./columns";
-import { readCell } from "./read-cell";
+import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
+import { parseCsv } from "../../../format/csv.ts";
+import { interpolate } from "../../../format/interpolate.ts";
+import { columnOf, type Cells, type Column } from "./columns.ts";
+import { MAX_LINES, MAX_LINE_BREAKS } from "./limits.ts";
+import { readCell } from "./read-cell.ts";
 
-/** Bytes and articles a file may have: so many articles with long texts are half as many bytes. */
-export const MAX_FILE_BYTES = 10_000_000;
-export const MAX_LINES = 5000;
+const { errors: text } = messages;
 
 /** What is wrong, and where: the line as a spreadsheet counts it, and the column's title; null: the file or line as a whole. */
 export type FileError = { line: number | null; column: string | null; message: string };
@@ -20,6 +19,7 @@ export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: F
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return whole(text.workbook);
   const content = decode(bytes);
   if (content === null) return whole(text.notText);
+  if ((content.match(/\r\n?|\n/g)?.length ?? 0) > MAX_LINE_BREAKS) return whole(text.tooMany);
   const parsed = parseCsv(content);
   if ("brokenRow" in parsed) return whole(interpolate(text.broken, { line: String(parsed.brokenRow) }));
   const [head = [], ...rows] = parsed.rows;
