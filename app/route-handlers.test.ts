@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 // Nothing listens where the database should be.
 vi.hoisted(() => {
@@ -88,5 +88,62 @@ describe("while the database does not answer, a person who opens it reads so or 
     expect([303, 500, 503]).toContain(answer.status);
     if (answer.status === 303) expect(answer.headers.get("location")).toMatch(/^\//);
     else expect(await answer.text()).not.toBe("");
+  });
+});
+
+/** Each handler that takes a body, as a stranger calls it. */
+async function takers(): Promise<[string, (body: BodyInit, type: string) => Promise<Response>][]> {
+  const { NextRequest } = await import("next/server");
+  const found: [string, (body: BodyInit, type: string) => Promise<Response>][] = [];
+  for (const path of [...OPENED, ...ASKED]) {
+    const handlers = (await import(/* @vite-ignore */ `${process.cwd()}/app/${path}/route.ts`)) as Record<
+      string,
+      Handler
+    >;
+    for (const method of ["POST", "PUT", "PATCH"].filter((name) => handlers[name]))
+      found.push([
+        `${method} /${path}`,
+        (body, type) => {
+          const init = { method, body, duplex: "half", headers: { "content-type": type } } as const;
+          const id = "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11";
+          return handlers[method]!(new NextRequest(`https://shop.test/x?token=${id}`, init), {
+            params: Promise.resolve({ id: "7", token: id }),
+          });
+        },
+      ]);
+  }
+  return found;
+}
+
+describe("a body that is too much", async () => {
+  afterEach(() => void vi.useRealTimers());
+  const all = await takers();
+  const types = [
+    "application/x-www-form-urlencoded",
+    "Multipart/Form-Data; boundary=x",
+    "application/json",
+    "image/jpeg",
+  ];
+
+  test.each(all)("%s: ten megabytes are refused without being parsed", async (_, send) => {
+    const body = Buffer.from("a&".repeat(5_000_000));
+    for (const type of types) {
+      const before = process.cpuUsage();
+      const { status } = await send(body, type);
+      expect(status, type).toBeGreaterThanOrEqual(300);
+      expect(process.cpuUsage(before).user / 1000, `${type}: milliseconds`).toBeLessThan(1000);
+    }
+  });
+
+  test.each(all)("%s: one that hardly comes is not waited for longer than a minute", async (_, send) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const dribble = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([97, 38, 97, 38])) });
+    let status = 0;
+    void send(dribble, "image/jpeg").then((answer) => (status = answer.status));
+    for (let second = 0; second < 60 && status === 0; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(status).toBeGreaterThanOrEqual(300);
   });
 });
