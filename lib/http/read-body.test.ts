@@ -44,10 +44,10 @@ function flowing(bytes: number): ReadableStream {
 }
 
 /** Seconds after which a body is given up. */
-async function secondsUntil(body: ReadableStream, most: number) {
+async function secondsUntil(bytesPerSecond: number, most: number) {
   vi.useFakeTimers();
   let answer: unknown;
-  void readBody(request(body), most).then((given) => (answer = given));
+  void readBody(request(flowing(bytesPerSecond)), most).then((given) => (answer = given));
   let seconds = 0;
   for (; answer === undefined && seconds < 600; seconds += 1) await vi.advanceTimersByTimeAsync(1000);
   return { answer, seconds };
@@ -58,14 +58,14 @@ test.each([
   ["a byte", 1],
   ["a kilobyte", 1000],
 ])("a body of which %s a second comes is given up after ten seconds", async (_what, bytes) => {
-  const { answer, seconds } = await secondsUntil(flowing(bytes), 25_000_000);
+  const { answer, seconds } = await secondsUntil(bytes, 25_000_000);
   expect(answer).toBe(408);
   expect(seconds).toBeGreaterThanOrEqual(10);
   expect(seconds).toBeLessThan(12);
 });
 
 test("a photo over a slow line comes in", async () => {
-  const { answer, seconds } = await secondsUntil(flowing(40_000), 4_000_000);
+  const { answer, seconds } = await secondsUntil(40_000, 4_000_000);
   expect([answer, seconds]).toEqual([413, 101]);
 });
 
