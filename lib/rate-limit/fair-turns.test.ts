@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FairTurns } from "./fair-turns.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 3_600_000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** Notes who begins, in that order, and who is refused. */
+function watch(turns: FairTurns) {
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    refused,
+    ask(network: string) {
+      void turns.take(network).then((end) => {
+        (end ? begun : refused).push(network);
+        if (end) ends.push(end);
+      });
+    },
+    async end() {
+      await vi.advanceTimersByTimeAsync(0);
+      ends.shift()?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+test("so much is done at once, and the next begins when one ends", async () => {
+  const shop = watch(new FairTurns({ atOnce: 2, waiting: 10 }));
+  for (const network of ["a", "b", "c"]) shop.ask(network);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.begun).toEqual(["a", "b"]);
+  await shop.end();
+  expect(shop.begun).toEqual(["a", "b", "c"]);
+});
+
+test("a network's flood makes only its own requests wait, also when some networks flood together", async () => {
+  const shop = watch(new FairTurns({ atOnce: 1, waiting: 100 }));
+  for (let number = 0; number < 30; number++) for (const flood of ["flood 1", "flood 2"]) shop.ask(flood);
+  for (let number = 0; number < 5; number++) await shop.end();
+  shop.ask("shopper");
+  shop.ask("other shopper");
+  const before = shop.begun.length;
+  for (let number = 0; number < 3; number++) await shop.end();
+  expect(shop.begun.slice(before)).toEqual(["shopper", "other shopper", expect.stringContaining("flood")]);
+});
+
+test("when too many wait, the network that asked the most is refused, and not who comes last", async () => {
+  const shop = watch(new FairTurns({ atOnce: 1, waiting: 5 }));
+  for (let number = 0; number < 6; number++) shop.ask("flood");
+  for (const network of ["b", "c", "flood"]) shop.ask(network);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.refused).toEqual(["flood", "flood", "flood"]);
+  for (const network of ["b", "c"]) {
+    await shop.end();
+    expect(shop.begun.at(-1)).toBe(network);
+  }
+});
+
+test("what takes longer than a second leaves its turn, once", async () => {
+  const shop = watch(new FairTurns({ atOnce: 1, waiting: 5 }));
+  for (const network of ["slow", "b", "c"]) shop.ask(network);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(shop.begun).toEqual(["slow", "b"]);
+  await shop.end();
+  expect(shop.begun).toEqual(["slow", "b"]);
+});
+
+test("who asked much a while ago is treated like the others", async () => {
+  const shop = watch(new FairTurns({ atOnce: 1, waiting: 50 }));
+  for (let number = 0; number < 20; number++) shop.ask("a");
+  for (let number = 0; number < 20; number++) await shop.end();
+  await vi.advanceTimersByTimeAsync(10_001);
+  for (const network of ["x", "a", "b"]) shop.ask(network);
+  for (let number = 0; number < 2; number++) await shop.end();
+  expect(shop.begun.slice(-3)).toEqual(["x", "a", "b"]);
+});
