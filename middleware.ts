@@ -54,7 +54,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     (await refuseBadPost(request)) ??
     refuseUndecodable(request) ??
     allowGetOnly(request) ??
-    (await awaitTurn()) ??
+    (await awaitTurn(request)) ??
     (await redirectToSlug(request)) ??
     (await guardAdmin(request)) ??
     (await guardLists(request)) ??

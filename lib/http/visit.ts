@@ -8,7 +8,7 @@ type Visit = {
   /** Next asked itself while it answered another request. */
   isInner: boolean;
   response: ServerResponse;
-  /** Once it has, or waits for, its turn (lib/rate-limit/request-turns.ts). */
+  /** Once it has had a turn (lib/rate-limit/request-turns.ts). */
   endTurn?: () => void;
 };
 

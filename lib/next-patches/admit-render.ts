@@ -16,7 +16,7 @@ type Refusal = { html: string; headers: Record<string, string>; status: number }
 export async function admitRender(): Promise<Refusal | null> {
   const visit = currentVisit.getStore();
   if (visit && counts.isUsedUp("missing", visit.network, MISSING_LIMIT)) return refusal(429, counts.secondsLeft);
-  return (await takeTurn()) ? null : refusal(503, RETRY_SECONDS);
+  return (await takeTurn("render")) ? null : refusal(503, RETRY_SECONDS);
 }
 
 /** Notes that the page which was rendered is a 404. */

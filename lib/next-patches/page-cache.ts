@@ -4,6 +4,7 @@ import type * as CacheControls from "next/dist/server/lib/incremental-cache/shar
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { tags } from "../cache.ts";
 import { scriptPolicy } from "../http/policy.ts";
+import { leaveTurn } from "../rate-limit/request-turns.ts";
 import { AskedPages } from "./asked-pages.ts";
 import { admitRender, countMissing } from "./admit-render.ts";
 import { finishRender, startRender, waitForRenders } from "./in-flight-renders.ts";
@@ -60,6 +61,7 @@ export default class PageCache extends FileSystemCache {
   override async set(...entry: Parameters<FileSystemCacheClass["set"]>): Promise<void> {
     const [page, value, context] = entry;
     const since = finishRender(page);
+    leaveTurn();
     // Also when it is not stored: the request that rendered it gets this object.
     protect(value);
     if (value && "status" in value && value.status === 404) countMissing();

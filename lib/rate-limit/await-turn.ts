@@ -1,11 +1,12 @@
 import "server-only";
-import type { NextResponse } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { takeTurn } from "./request-turns";
 import { tooMany } from "./too-many";
 
 const RETRY_SECONDS = 10;
 
-/** Lets a dynamic page or an action wait for its turn, so that a flood of one network does not make the others wait; 503 when too much waits. */
-export async function awaitTurn(): Promise<NextResponse | null> {
-  return (await takeTurn()) ? null : tooMany(503, RETRY_SECONDS);
+/** Lets a dynamic page or an action wait for its turn; 503 when too much waits. Not a route, which may read its body for long. */
+export async function awaitTurn({ nextUrl }: NextRequest): Promise<NextResponse | null> {
+  if (nextUrl.pathname.startsWith("/api/")) return null;
+  return (await takeTurn("action")) ? null : tooMany(503, RETRY_SECONDS);
 }
