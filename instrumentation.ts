@@ -3,7 +3,7 @@ import type { Instrumentation } from "next";
 /** Called once when a server starts. While developing the console stays as it is. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
-  const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { dropForwardedClaims }] = await Promise.all([
+  const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { receiveVisits }] = await Promise.all([
     import("@/lib/observability/server"),
     import("@/lib/observability/shutdown"),
     import("@/lib/http/forwarded"),
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   // Node 24 hands out small buffers from slabs of 64 kB, and a kilobyte that a cache keeps keeps all of its slab.
   Buffer.poolSize = 8 * 1024;
   // lib/env.ts checks it, but is not for this file: it may be imported by what renders only.
-  dropForwardedClaims(Number(process.env.TRUSTED_PROXIES ?? 0));
+  receiveVisits(Number(process.env.TRUSTED_PROXIES ?? 0));
   nameRequests();
   takeOverConsole();
   closeIdleWhenEnding();

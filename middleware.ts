@@ -7,6 +7,7 @@ import { refuseBadPost } from "@/lib/http/refuse-bad-post";
 import { refuseUndecodable } from "@/lib/http/refuse-undecodable";
 import { isStatic, withNonce } from "@/lib/next-patches/with-nonce";
 import { guardDocument } from "@/lib/orders/guard-document";
+import { awaitTurn } from "@/lib/rate-limit/await-turn";
 import { rewriteToListing } from "@/lib/search/rewrite-to-listing";
 
 // Dynamic pages, and what needs an answer before any page. Static pages stay free of it.
@@ -56,6 +57,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     (await refuseBadPost(request)) ??
     refuseUndecodable(request) ??
     allowGetOnly(request) ??
+    (await awaitTurn(request)) ??
     (await redirectToSlug(request)) ??
     (await guardAdmin(request)) ??
     (await guardLists(request)) ??

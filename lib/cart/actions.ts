@@ -64,6 +64,7 @@ export async function quoteCartAction(ids: number[], designs: { id: string; key:
   const asked = idsSchema.safeParse(ids);
   const askedDesigns = designsSchema.safeParse(designs);
   if (!asked.success || !askedDesigns.success) return { ok: false };
+  if (asked.data.length + askedDesigns.data.length === 0) return { ok: true, products: [], designs: [], online: "" };
   try {
     if (!(await allowRead("quote", LIMIT))) return { ok: false };
     const found = await quoteDesigns(askedDesigns.data);

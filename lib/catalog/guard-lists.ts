@@ -1,6 +1,5 @@
 import "server-only";
-import { NextResponse, type NextRequest } from "next/server";
-import { env } from "@/lib/env";
+import type { NextRequest, NextResponse } from "next/server";
 import { notFound } from "@/lib/http/answers";
 import { refuseReading } from "@/lib/rate-limit/limit-lists";
 import { hasCategory, hasProduct } from "./exists";
@@ -16,8 +15,8 @@ const LISTS = /^\/(?:suche|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
 export async function guardLists(request: NextRequest): Promise<NextResponse | null> {
   const { pathname } = request.nextUrl;
   if (!LISTS.test(pathname)) return null;
-  const refusal = refuseReading(request, env);
-  if (refusal) return new NextResponse(refusal.body, refusal);
+  const refusal = await refuseReading(request);
+  if (refusal) return refusal;
   return (await hasSubject(pathname)) ? null : notFound(request);
 }
 

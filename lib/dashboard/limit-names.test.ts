@@ -12,7 +12,7 @@ const sources = ["app", "lib"].flatMap((folder) =>
 
 test("the overview has a German name for everything whose attempts are counted", () => {
   const counted = sources.flatMap((text) => [
-    ...[...text.matchAll(/allowAttempt\(\s*"([a-z-]+)"/g)].map(([, what]) => what),
+    ...[...text.matchAll(/allow(?:Attempt|Read)\(\s*"([a-z-]+)"/g)].map(([, what]) => what),
     ...[...text.matchAll(/attemptForm\(\s*\{\s*what: "([a-z-]+)"/g)].map(([, what]) => what),
     ...[...text.matchAll(/await attempt\(again, "([a-z-]+)"|return attempt\(again, "([a-z-]+)"/g)].map(
       ([, awaited, returned]) => awaited ?? returned,

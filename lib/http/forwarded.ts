@@ -1,19 +1,37 @@
+import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "./client-address.ts";
+import { currentVisit } from "./visit.ts";
 
 /** What proxies say of the visitor, and visitors may claim. */
 const CLAIMS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
+/** Next reads its scripts' nonce there, and a page that is kept for others would have it. */
+const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+
+/** Next passes a request's headers on when it asks itself, for another page's action or for what an action redirects to. */
+const INNER = "x-inner-request";
+const INNER_SECRET = randomUUID();
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
 /**
- * Takes `x-forwarded-*` away from every request and names the socket's address instead, where no proxy is trusted. Next
- * passes only headers on, so this is how limits learn where a connection really comes from.
+ * Takes the headers away from every request that only proxies and the shop itself may send, and notes the visit. Where no proxy
+ * is trusted, `x-forwarded-for` names the socket's address instead: Next passes only headers on, so this is how limits learn
+ * where a connection really comes from.
  * @param trustedProxies how many proxies are in front of the shop
  */
-export function dropForwardedClaims(trustedProxies: number): void {
-  if (trustedProxies > 0) return;
+export function receiveVisits(trustedProxies: number): void {
   subscribe("http.server.request.start", (message) => {
-    const { headers, socket } = (message as { request: IncomingMessage }).request;
-    replaceClaims(headers, socket.remoteAddress);
+    const { request, response } = message as Exchange;
+    const { headers, socket } = request;
+    const isInner = headers[INNER] === INNER_SECRET;
+    headers[INNER] = INNER_SECRET;
+    for (const policy of POLICIES) delete headers[policy];
+    if (trustedProxies === 0 && !isInner) replaceClaims(headers, socket.remoteAddress);
+    const network = networkOf({ get: (name) => headers[name]?.toString() ?? null }, trustedProxies);
+    currentVisit.enterWith({ network, isInner, response });
   });
 }
 

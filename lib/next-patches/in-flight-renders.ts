@@ -1,9 +1,11 @@
+import { currentVisit } from "../http/visit.ts";
+
 type Render = { since: number; ended: Promise<void>; end: () => void };
 
 /** Pages being rendered for the cache, by cache key. */
 const renders = new Map<string, Render>();
 
-/** A render that ends without being stored is never finished here, so both the map and the wait have a bound. */
+/** A render that fails for somebody who hung up is never ended here, so both the map and the wait have a bound. */
 const MAX_RENDERS = 500;
 const TIMEOUT_MS = 1000;
 
@@ -11,7 +13,12 @@ const TIMEOUT_MS = 1000;
 export function startRender(page: string): void {
   if (renders.has(page)) return;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  renders.set(page, { since: Date.now(), ended, end });
+  const render = { since: Date.now(), ended, end };
+  renders.set(page, render);
+  // Next stores a page before it answers: one that is answered and was not stored has failed.
+  currentVisit.getStore()?.response.once("finish", () => {
+    if (renders.get(page) === render) finishRender(page);
+  });
   const [oldest] = renders.keys();
   if (renders.size > MAX_RENDERS && oldest !== undefined) finishRender(oldest);
 }

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { existsSync, promises, readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { currentVisit } from "../http/visit.ts";
 import PageCache from "./page-cache.ts";
 
 const { SharedCacheControls } = createRequire(import.meta.url)(
@@ -92,6 +95,68 @@ test("an edit waits for pages in the making, but not for ever", async () => {
   expect(isOver).toBe(true);
   await cache.get(...asked("/d"));
   await Promise.all([cache.revalidateTag("product-d"), later(1000)]);
+  await cache.set(...made("/d", "product-d"));
+});
+
+/** Runs as part of a request; `finish` on the response says that it was answered. */
+function visitFrom<T>(network: string, work: (response: EventEmitter) => T): T {
+  const response = new EventEmitter();
+  return currentVisit.run({ network, isInner: false, response: response as ServerResponse }, () => work(response));
+}
+
+test("a render that failed is not waited for once its request is answered", async () => {
+  const cache = open();
+  const response = await visitFrom("192.0.2.1", async (response) => {
+    await cache.get(...asked("/e"));
+    return response;
+  });
+  let isOver = false;
+  const edit = cache.revalidateTag("product-e").then(() => (isOver = true));
+  await later();
+  expect(isOver).toBe(false);
+  response.emit("finish");
+  await later();
+  expect(isOver).toBe(true);
+  await edit;
+});
+
+test("a later render of the same page is waited for, though the answer to an earlier one is only now complete", async () => {
+  const cache = open();
+  const response = await visitFrom("192.0.2.2", async (response) => {
+    await cache.get(...asked("/f"));
+    await cache.set(...made("/f", "missing"));
+    return response;
+  });
+  await later();
+  await cache.revalidateTag("missing");
+  await cache.get(...asked("/f"));
+  response.emit("finish");
+  let isOver = false;
+  const edit = cache.revalidateTag("product-f").then(() => (isOver = true));
+  await later();
+  expect(isOver).toBe(false);
+  await cache.set(...made("/f", "product-f"));
+  await edit;
+});
+
+test("who asks for 60 missing pages a minute gets no more rendered, but what is kept, and others go on", async () => {
+  const cache = open();
+  await cache.set(...made("/g", "product-g"));
+  const ask = (network: string, page: string) =>
+    visitFrom(network, async (response) => {
+      const entry = await cache.get(...asked(page));
+      if (!entry) await cache.set(...made(page, "missing"));
+      response.emit("finish");
+      return entry?.value as { status?: number; html: string; headers: Record<string, string> } | undefined;
+    });
+  for (let number = 0; number < 60; number++) expect(await ask("192.0.2.3", `/product/${number}`)).toBeUndefined();
+  const refusal = await ask("192.0.2.3", "/product/60");
+  expect(refusal).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } });
+  expect(refusal?.html).toContain("Bitte warten Sie eine Minute");
+  expect(await ask("192.0.2.3", "/g")).toMatchObject({ html: "<p>1</p>" });
+  expect(await ask("192.0.3.1", "/product/61")).toBeUndefined();
+  await later(60_001);
+  expect(await ask("192.0.2.3", "/product/62")).toBeUndefined();
 });
 
 describe("SEC-H3 SEC-M4", () => {

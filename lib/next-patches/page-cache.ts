@@ -4,7 +4,9 @@ import type * as CacheControls from "next/dist/server/lib/incremental-cache/shar
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { tags } from "../cache.ts";
 import { scriptPolicy } from "../http/policy.ts";
+import { leaveTurn } from "../rate-limit/request-turns.ts";
 import { AskedPages } from "./asked-pages.ts";
+import { admitRender, countMissing } from "./admit-render.ts";
 import { finishRender, startRender, waitForRenders } from "./in-flight-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
 import { fetchExpiredTags, publishExpiredTags } from "./tag-sync.ts";
@@ -46,6 +48,10 @@ export default class PageCache extends FileSystemCache {
     const [page, { kind }] = question;
     const entry = asked.get(page) ?? (await super.get(...question));
     // The words of Next's enum, which exists for the compiler only.
+    if (!entry && String(kind) === "APP_PAGE") {
+      const refusal = await admitRender();
+      if (refusal) return { lastModified: Date.now(), value: { ...refusal, kind } as unknown as Value };
+    }
     if (!entry && (String(kind) === "APP_PAGE" || String(kind) === "APP_ROUTE")) startRender(page);
     protect(entry?.value ?? null);
     return entry;
@@ -55,8 +61,10 @@ export default class PageCache extends FileSystemCache {
   override async set(...entry: Parameters<FileSystemCacheClass["set"]>): Promise<void> {
     const [page, value, context] = entry;
     const since = finishRender(page);
+    leaveTurn();
     // Also when it is not stored: the request that rendered it gets this object.
     protect(value);
+    if (value && "status" in value && value.status === 404) countMissing();
     if (isUnbounded(page, value)) lifetimes.delete(page);
     else if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
     else if (isAsked(page, value)) asked.set(page, { ...keptNow(value, context), tags: tagsOf(value) });

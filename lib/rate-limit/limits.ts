@@ -7,6 +7,7 @@ import { widerNetwork } from "@/lib/http/wider-network";
 import { log } from "@/lib/observability/line";
 import { serviceClient } from "@/lib/supabase/service";
 import { delayAbove } from "./limit-delay";
+import { leaveTurn } from "./request-turns";
 
 /**
  * How often something may be tried within `seconds`. A `visitor` who had more is refused, and so are neighbors who together
@@ -61,7 +62,10 @@ export async function allowAttempt(
     if (counted > limit && refuses) return false;
     if (!isKnown) delay = Math.max(delay, delayAbove(counted, limit));
   }
-  if (delay > 0) await pause(delay);
+  if (delay > 0) {
+    leaveTurn();
+    await pause(delay);
+  }
   return true;
 }
 

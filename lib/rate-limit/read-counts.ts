@@ -1,39 +1,70 @@
 import { createHash } from "node:crypto";
+import { widerNetwork } from "../http/wider-network.ts";
 
-const MINUTE = 60_000;
-/** So many visitors are remembered; the ones longest silent are forgotten first. */
-const MAX_VISITORS = 20_000;
+/** Readings a minute, of one visitor and of all together. */
+export type ReadLimit = { visitor: number; everyone: number };
 
-/** Counts readings by name within the running minute, in this process's memory. */
+const WINDOW_MS = 60_000;
+/** Visitors and networks that are remembered; the ones longest silent are forgotten first. */
+const MAX_NAMES = 20_000;
+
+/** A network may have so many times what one visitor may. */
+const VISITORS_OF_A_NETWORK = 8;
+
+/** Counts readings within the running minute, in this process's memory. */
 export class ReadCounts {
   readonly #counts = new Map<string, number>();
+  /** Apart from the visitors, so that no number of them makes a total forgotten. There are as many as kinds of reading. */
+  readonly #totals = new Map<string, number>();
   #since = 0;
 
-  /** Counts one reading, and says whether it was within `limit`; beyond it nothing is counted. */
-  take(name: string, limit: number): boolean {
-    const now = Date.now();
-    if (now - this.#since > MINUTE) {
+  /**
+   * Counts one reading of `what`. A visitor or a network that had too many is refused, and takes nothing from the others.
+   * @returns how many this visitor and all visitors had with this one; null when it is refused
+   */
+  take(what: string, visitor: string, limit: ReadLimit): { own: number; total: number } | null {
+    if (this.isUsedUp(what, visitor, limit)) return null;
+    const [own] = namesOf(what, visitor).map((name) => this.#add(name, 1));
+    const total = (this.#totals.get(what) ?? 0) + 1;
+    this.#totals.set(what, total);
+    return { own: own ?? 1, total };
+  }
+
+  /** Whether a visitor, or the network around, had too many readings of `what`. */
+  isUsedUp(what: string, visitor: string, limit: ReadLimit): boolean {
+    if (Date.now() - this.#since > WINDOW_MS) {
       this.#counts.clear();
-      this.#since = now;
+      this.#totals.clear();
+      this.#since = Date.now();
     }
-    // What a name is made of may be long; what is kept of it is not.
-    const key = createHash("sha256").update(name).digest("base64url");
-    const taken = this.#counts.get(key) ?? 0;
-    if (taken >= limit) return false;
-    this.#counts.delete(key);
-    this.#counts.set(key, taken + 1);
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > MAX_VISITORS && oldest !== undefined) this.#counts.delete(oldest);
-    return true;
+    const [own = 0, around = 0] = namesOf(what, visitor).map((name) => this.#add(name, 0));
+    return own >= limit.visitor || around >= limit.visitor * VISITORS_OF_A_NETWORK;
   }
 
   /** Seconds until all begin again. */
   get secondsLeft(): number {
-    return Math.max(1, Math.ceil((this.#since + MINUTE - Date.now()) / 1000));
+    return Math.max(1, Math.ceil((this.#since + WINDOW_MS - Date.now()) / 1000));
   }
 
   /** How many names are remembered. */
   get size(): number {
     return this.#counts.size;
   }
+
+  #add(name: string, more: number): number {
+    const count = (this.#counts.get(name) ?? 0) + more;
+    this.#counts.delete(name);
+    if (count === 0) return 0;
+    this.#counts.set(name, count);
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > MAX_NAMES && oldest !== undefined) this.#counts.delete(oldest);
+    return count;
+  }
+}
+
+/** The visitor's and the network's, as hashes: what a name is made of may be long. */
+function namesOf(what: string, visitor: string): string[] {
+  return [`visitor:${visitor}`, `network:${widerNetwork(visitor)}`].map((name) =>
+    createHash("sha256").update(`${what}:${name}`).digest("base64url"),
+  );
 }

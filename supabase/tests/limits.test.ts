@@ -70,6 +70,22 @@ test("SEC-M1 the overview hears of it, by a function for admins only", async () 
   expect(data).toMatchObject([{ what: "form", count: 8 }]);
 });
 
+test("readings that were counted elsewhere raise the alarm with one call", async () => {
+  const note = (key: string, count: number) =>
+    backend.service
+      .rpc("take_attempts", { p_buckets: [{ key, limit: 4, seconds: DAY, refuses: false, count }] })
+      .throwOnError();
+  expect((await note("few:everyone:", 4)).data).toEqual([4]);
+  expect((await note("many:everyone:", 5)).data).toEqual([5]);
+  expect((await note("many:everyone:", 5)).data).toEqual([10]);
+  const { client, userId } = await backend.signIn();
+  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { data } = await client.rpc("admin_limit_alarms").throwOnError();
+  const alarms = data as { what: string; count: number }[];
+  expect(alarms.find(({ what }) => what === "many")).toMatchObject({ count: 10 });
+  expect(alarms.some(({ what }) => what === "few")).toBe(false);
+});
+
 test("SEC-M1 all addresses of one /64 are one visitor; other networks are others", async () => {
   const tries = [1, 2, 3, 4].map((n) => () => from(`2001:db8:0:1::${n}`, "one-64", { visitor: 3 }));
   const answers = [];

@@ -4517,7 +4517,7 @@ alter table internal.attempts enable row level security;
 create index attempts_window on internal.attempts (window_start);
 create index attempts_alarms on internal.attempts (window_start) where is_alarm;
 
--- Counts one attempt in each bucket, in the order given. p_buckets: [{key, limit, seconds, refuses}]. A bucket that refuses
+-- Counts one attempt in each bucket, or `count` of them, in the order given. p_buckets: [{key, limit, seconds, refuses, count}]. A bucket that refuses
 -- ends the count when it is over its limit, so that a visitor who had too many uses up nothing that others share; one that
 -- does not refuse raises an alarm. Answers the counts, one for each bucket that was counted.
 -- All callers name buckets from narrow to wide (visitor, network, account, everyone), and so they never wait in a circle.
@@ -4529,15 +4529,18 @@ declare
   v_bucket record;
 begin
   for v_bucket in
-    select key, "limit", refuses, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+    select key, "limit", refuses, coalesce(count, 1) as more, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
     from rows from (jsonb_to_recordset(p_buckets)
-      as (key text, "limit" integer, seconds integer, refuses boolean)) with ordinality
-      as buckets (key, "limit", seconds, refuses, place)
+      as (key text, "limit" integer, seconds integer, refuses boolean, count integer)) with ordinality
+      as buckets (key, "limit", seconds, refuses, count, place)
     order by place
   loop
-    insert into internal.attempts as known (key, window_start, count) values (v_bucket.key, v_bucket.window_start, 1)
+    insert into internal.attempts as known (key, window_start, count, is_alarm)
+      values (v_bucket.key, v_bucket.window_start, v_bucket.more,
+        not v_bucket.refuses and v_bucket.more > v_bucket."limit")
       on conflict (key, window_start) do update
-        set count = known.count + 1, is_alarm = not v_bucket.refuses and known.count >= v_bucket."limit"
+        set count = known.count + v_bucket.more,
+          is_alarm = not v_bucket.refuses and known.count + v_bucket.more > v_bucket."limit"
       returning count into v_count;
     v_counts := v_counts || to_jsonb(v_count);
     exit when v_bucket.refuses and v_count > v_bucket."limit";

@@ -1,0 +1,31 @@
+import { widerNetwork } from "../http/wider-network.ts";
+import { currentVisit } from "../http/visit.ts";
+import { FairTurns } from "./fair-turns.ts";
+
+/** What is done at once. A render keeps the processor busy, and the database; dynamic pages and actions mostly wait for it. */
+const LIMITS = { render: { atOnce: 2, waiting: 200 }, action: { atOnce: 4, waiting: 200 } };
+
+const KEY = Symbol.for("kunst-und-geduld.turns");
+const shared = globalThis as { [KEY]?: Record<keyof typeof LIMITS, FairTurns> };
+const turns = (shared[KEY] ??= { render: new FairTurns(LIMITS.render), action: new FairTurns(LIMITS.action) });
+
+/** Waits until the request that is being answered may do its work; false when it is to be refused. It has one turn at a time. */
+export async function takeTurn(kind: keyof typeof LIMITS): Promise<boolean> {
+  const visit = currentVisit.getStore();
+  // What Next asks itself for belongs to a request that has its turn.
+  if (!visit || visit.isInner) return true;
+  visit.endTurn?.();
+  const { network, response } = visit;
+  // A visitor who takes the answer slowly, or has hung up, keeps nobody waiting.
+  const end = await turns[kind].take(widerNetwork(network), () => !response.headersSent && !response.destroyed);
+  if (!end) return false;
+  visit.endTurn = end;
+  response.once("finish", end);
+  if (response.destroyed) end();
+  return !response.destroyed;
+}
+
+/** Ends the turn of a request that is done with its work, or will wait. */
+export function leaveTurn(): void {
+  currentVisit.getStore()?.endTurn?.();
+}
