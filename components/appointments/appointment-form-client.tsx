@@ -35,7 +35,7 @@ export function AppointmentForm({ language, text, store: { id, phone, place }, c
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
-        <p className="mt-3 wrap-anywhere">{interpolate(text.sent, state)}</p>
+        <p className="mt-3 wrap-anywhere">{interpolate(state.hasReceipt ? text.sent : text.sentWithout, state)}</p>
         <Link href={BRAND_PAGES.stores[language]} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>
         </Link>

@@ -33,7 +33,7 @@ export function ContactForm({ language, text, email, path, children }: Props) {
   if (state.step === "sent")
     return (
       <SentPanel title={text.sentTitle}>
-        <p className="mt-3 wrap-anywhere">{interpolate(text.sent, state)}</p>
+        <p className="mt-3 wrap-anywhere">{interpolate(state.hasReceipt ? text.sent : text.sentWithout, state)}</p>
         {/* A whole new page on purpose: the form's state lives in this one. */}
         <a href={path} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>

@@ -26,6 +26,7 @@ test("law 36: an unpaid order asks for its transfer, by when, and says what happ
     refundCents: null,
     payBy: null,
     isUnpaid: false,
+    unaccepted: null,
     returned: null,
   } as const;
   expect(await textOf({ mode: "live", events: [reminded] })).toContain("stornieren wir die Bestellung");
@@ -44,6 +45,7 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
     refundCents: null,
     payBy: null,
     isUnpaid: false,
+    unaccepted: null,
     returned: null,
   } as const;
   const text = await textOf({ mode: "test", status: "paid", events: [paid] });
@@ -57,7 +59,7 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
 test("an order that is paid online says where it stands, and offers to pay only while that is possible", async () => {
   const online = { paymentMethod: "stripe" } as const;
   const event = (kind: Order["events"][number]["kind"]) =>
-    ({ kind, at: new Date(0), refundCents: null, payBy: null, isUnpaid: false, returned: null }) as const;
+    ({ kind, at: new Date(0), refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
   expect(await textOf({ ...online, status: "open" })).toContain("Jetzt bezahlen");
   const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
   expect(processing).toContain("Ihre Zahlung ist angewiesen.");

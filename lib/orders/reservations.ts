@@ -6,21 +6,26 @@ import { serviceClient } from "@/lib/supabase/service";
 /** So many orders are in one transaction of the database. */
 const BATCH = 20;
 
+const countSchema = z.number().int();
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 type StockChanges = z.infer<typeof stockChangesSchema>;
 
 /**
- * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts). Answers how many orders of each,
- * and what changed in stock. Harmless when it runs twice. @throws Error when the backend fails.
+ * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (lib/shop/reservation.ts).
+ * Answers how many orders of each, and what changed in stock. Harmless when it runs twice. @throws Error when the backend fails.
  */
-export async function processUnpaidOrders(): Promise<{ reminded: number; ended: number; stockChanges: StockChanges }> {
+export async function processUnpaidOrders(): Promise<{
+  reminded: number;
+  ended: number;
+  stockChanges: StockChanges;
+}> {
   const done = { reminded: 0, ended: 0, stockChanges: [] as StockChanges };
+  // Before the reminders: what was never accepted is not asked for.
+  for (let count = BATCH; count === BATCH; done.ended += count)
+    count = countSchema.parse(await call("end_unconfirmed"));
   for (let count = BATCH; count === BATCH; done.reminded += count)
-    count = z
-      .number()
-      .int()
-      .parse(await call("remind_unpaid"));
+    count = countSchema.parse(await call("remind_unpaid"));
   for (let count = BATCH; count === BATCH; done.ended += count) {
     const { orders, stock_changes } = endedSchema.parse(await call("end_reservations"));
     done.stockChanges.push(...stock_changes);
@@ -29,7 +34,7 @@ export async function processUnpaidOrders(): Promise<{ reminded: number; ended: 
   return done;
 }
 
-async function call(name: "remind_unpaid" | "end_reservations"): Promise<unknown> {
+async function call(name: "end_unconfirmed" | "remind_unpaid" | "end_reservations"): Promise<unknown> {
   const answer = await serviceClient.rpc(name, { p_limit: BATCH });
   if (answer.error) throw new Error(`Unpaid orders could not be looked through: ${answer.error.message}`);
   return answer.data;

@@ -66,7 +66,7 @@ declare
     select id from public.orders o
     where lower(email) = v_email and status = 'cancelled'
       and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
     order by id for update);
   v_erased jsonb;
   v_count integer;

@@ -40,6 +40,7 @@ const NOTHING = {
   designs: 0,
   attempts: 0,
   log: 0,
+  form_keys: 0,
   more: false,
 };
 
@@ -247,6 +248,12 @@ describe("law 44: what is only for the moment", () => {
     await ask("insert into internal.attempts values ('a', '2026-05-01T12:00:00+02:00', 1)");
     expect(await apply("2026-05-02 12:00")).toEqual({});
     expect(await apply("2026-05-02 12:01")).toEqual({ attempts: 1 });
+  });
+
+  test("the keys of forms that created something go after a day", async () => {
+    await ask("insert into internal.created values (gen_random_uuid(), 1, '2026-05-01T12:00:00+02:00')");
+    expect(await apply("2026-05-02 12:00")).toEqual({});
+    expect(await apply("2026-05-02 12:01")).toEqual({ form_keys: 1 });
   });
 });
 

@@ -44,7 +44,9 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
       {allowed.includes("pay") && <PayButton order={subject} />}
       {allowed.includes("dispatch") && <DispatchButton order={subject} />}
       {allowed.includes("refund") && <RefundButton order={subject} />}
-      {allowed.includes("pay") && <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />}
+      {allowed.includes("pay") && !order.confirmUntil && (
+        <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />
+      )}
       {allowed.includes("cancel") && <CancelButton order={subject} />}
     </section>
   );

@@ -6,12 +6,14 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
 import { cancelled } from "@/messages/mail.de.json";
 import { exampleOrder } from "./example-order";
+import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
-import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./order-news";
+import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 
 const SITE = "https://shop.example";
+const ADDRESS = `${SITE}/bestellung/t/mail?schluessel=k`;
 const issuedAt = new Date("2026-11-23T10:00:00Z");
 const order = exampleOrder({
   invoices: [
@@ -32,11 +34,14 @@ const withdrawal = {
   engraved: [],
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
-  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, returned: null }) as const;
+  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
 const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "cancelled" });
 const debit = { ...online, events: [event("processing")] };
+const unconfirmed = exampleOrder({ confirmUntil: new Date("2026-11-22T13:38:05Z") });
 const toCustomer: Record<string, Letter> = {
-  confirmation: orderConfirmation(order, SITE, []),
+  confirmation: orderConfirmation(order, SITE, { address: ADDRESS, legal: [] }),
+  check: orderCheck(unconfirmed, SITE, ADDRESS),
+  soldOut: orderSoldOut(unconfirmed, SITE),
   paymentReceived: paymentReceived(order, SITE),
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
@@ -45,7 +50,7 @@ const toCustomer: Record<string, Letter> = {
   refunded: orderRefunded(order, SITE, 4990),
   unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
   onlineEnded: reservationEnded(online, SITE),
-  link: orderLink(order, SITE),
+  link: orderLink(order, SITE, ADDRESS),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
 };
 const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
