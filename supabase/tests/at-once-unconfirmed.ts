@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, times, type Shop } from "./at-once-shop.ts";
+import { count, sum, times, type Shop } from "./at-once-shop.ts";
 import { wish, type Answer } from "./wishes.ts";
 
 /** Orders that wait for a bank transfer under addresses that nobody confirmed. */
@@ -13,6 +13,14 @@ export function testUnconfirmedAtOnce(shop: Shop): void {
     const numbers = new Set(answers.map(({ number }) => number));
     return (await shop.database.rows("orders")).filter(({ number }) => numbers.has(String(number)));
   };
+
+  test("40 strangers at once order all pieces of an article each: together they hold what all of them may, and no piece more", async () => {
+    const earlier = (await shop.database.rows("orders")).filter(({ status }) => status === "open");
+    await Promise.all(earlier.map((order) => open(order as unknown as Answer)));
+    const wares = await Promise.all(times(40, () => ware(10)));
+    expect(count(await Promise.all(wares.map((mine) => place(wish([mine], stranger(), 10)))), { ok: true })).toBe(40);
+    expect(sum(await Promise.all(wares.map(stockOf)))).toBe(400 - 60);
+  });
 
   describe("300 orders of strangers from 100 networks", () => {
     test("leave a third of each article to those who pay, and are all taken", async () => {

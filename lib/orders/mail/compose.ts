@@ -18,8 +18,11 @@ import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 
-const refundSchema = z.object({ refund_cents: z.number().int().nonnegative(), unexpected: z.boolean().optional() });
-const cancelSchema = z.object({ refund_cents: z.number().int().nonnegative(), sold_out: z.boolean().optional() });
+const refundSchema = z.object({
+  refund_cents: z.number().int().nonnegative(),
+  unexpected: z.boolean().optional(),
+  sold_out: z.boolean().optional(),
+});
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: OrderKind };
@@ -51,7 +54,7 @@ async function letterOf(mail: OrderMail): Promise<Letter> {
     case "dispatched":
       return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
     case "cancelled": {
-      const { refund_cents: cents, sold_out: isSoldOut } = cancelSchema.parse(mail.payload);
+      const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
       return isSoldOut ? orderSoldOut(order, site) : orderCancelled(order, site, cents);
     }
     case "reservation_ended":
