@@ -35,15 +35,17 @@ const START: AppointmentState = { step: "form", values: EMPTY, errors: {} };
 /** The wish for an appointment in a store and then its receipt; a plain form without JavaScript. */
 export function AppointmentForm({ language, text, store: { id, phone, place }, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(requestAppointmentAction, START);
-  if (state.step === "sent")
+  if (state.step === "sent") {
+    const { hasReceipt, ...facts } = state;
     return (
       <SentPanel title={text.sentTitle}>
-        <p className="mt-3 wrap-anywhere">{interpolate(text.sent, state)}</p>
+        <p className="mt-3 wrap-anywhere">{interpolate(hasReceipt ? text.sent : text.sentWithout, facts)}</p>
         <Link href={BRAND_PAGES.stores[language]} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>
         </Link>
       </SentPanel>
     );
+  }
   const errors = stillWrong(state.errors);
   return (
     <form {...form} noValidate className="relative grid gap-6">

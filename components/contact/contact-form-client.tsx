@@ -33,16 +33,18 @@ const START: ContactState = { step: "form", values: EMPTY, errors: {} };
 /** A message to the shop and then its receipt; a plain form without JavaScript. */
 export function ContactForm({ language, text, email, path, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(sendMessageAction, START);
-  if (state.step === "sent")
+  if (state.step === "sent") {
+    const { hasReceipt, ...facts } = state;
     return (
       <SentPanel title={text.sentTitle}>
-        <p className="mt-3 wrap-anywhere">{interpolate(text.sent, state)}</p>
+        <p className="mt-3 wrap-anywhere">{interpolate(hasReceipt ? text.sent : text.sentWithout, facts)}</p>
         {/* A whole new page on purpose: the form's state lives in this one. */}
         <a href={path} className="mt-4 inline-flex min-h-11 items-center">
           <span className="text-link">{text.again}</span>
         </a>
       </SentPanel>
     );
+  }
   const errors = stillWrong(state.errors);
   return (
     <form {...form} noValidate className="relative grid gap-6">

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { germanDay, germanTime } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
+import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { order as words } from "@/messages/de.json";
@@ -11,20 +12,24 @@ type Event = Order["events"][number];
 export async function OrderHistory({ order }: { order: Order }) {
   const t = await getTranslations("order");
   // A test order is no contract: nothing of it is accepted, paid or sent.
+  const isConfirmed = order.events.some(({ kind, unaccepted }) => kind === "confirmed" || unaccepted);
   const nameOf = (kind: Event["kind"]) => {
     if (order.mode === "test" && isMarked(kind)) return `testEvents.${kind}` as const;
-    // What is paid online is accepted when it is paid.
-    return kind === "placed" && onlineState(order) ? "events.received" : (`events.${kind}` as const);
+    // What is paid online is accepted when it is paid, what had to be confirmed when that was done.
+    const isLater = onlineState(order) ?? awaitsLink(order) ?? isConfirmed;
+    return kind === "placed" && isLater ? "events.received" : (`events.${kind}` as const);
   };
   return (
     <ol className="border-l border-line">
-      {order.events.map(({ kind, at, refundCents, payBy, isUnpaid }, index) => (
+      {order.events.map(({ kind, at, refundCents, payBy, isUnpaid, unaccepted }, index) => (
         <li key={index} className="relative pb-5 pl-6 last:pb-0">
           <span
             aria-hidden="true"
             className="absolute top-[0.55em] -left-[4.5px] size-2 rounded-full bg-stone outline-3 outline-paper"
           />
-          <p className="font-medium">{t(isUnpaid ? "events.unpaid" : nameOf(kind))}</p>
+          <p className="font-medium">
+            {t(isUnpaid ? "events.unpaid" : unaccepted ? `events.${unaccepted}` : nameOf(kind))}
+          </p>
           <p className="text-sm text-stone tabular-nums">
             <time dateTime={at.toISOString()}>{germanTime(at)}</time>
           </p>

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { germanTime } from "@/lib/format/dates";
+import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { listPictures } from "@/lib/workshop/ordered";
@@ -24,7 +25,8 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
   const t = await getTranslations("order");
   const isOpen = order.status === "open";
   const online = onlineState(order);
-  const status = online === "unpaid" || online === "processing" || online === "mismatch" ? online : order.status;
+  const waiting = awaitsLink(order) ? "unconfirmed" : order.status;
+  const status = online === "unpaid" || online === "processing" || online === "mismatch" ? online : waiting;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   const pictures = await listPictures(order);
   const payment = (

@@ -21,6 +21,7 @@ const paid = {
   refundCents: null,
   payBy: null,
   isUnpaid: false,
+  unaccepted: null,
   returned: null,
 } as const;
 const part = { voucherCents: 2500, dueCents: 9182 };

@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
+import { IDENTITY } from "@/lib/shop/identity";
 import messages from "@/messages/de.json";
 import { PaymentNote } from "./payment-note";
 
@@ -26,10 +27,41 @@ test("law 36: an unpaid order asks for its transfer, by when, and says what happ
     refundCents: null,
     payBy: null,
     isUnpaid: false,
+    unaccepted: null,
     returned: null,
   } as const;
   expect(await textOf({ mode: "live", events: [reminded] })).toContain("stornieren wir die Bestellung");
 });
+
+const ended = {
+  kind: "cancelled",
+  at: new Date(0),
+  refundCents: 0,
+  payBy: null,
+  isUnpaid: false,
+  returned: null,
+} as const;
+
+test("an order that holds nothing asks to open the link in its mail, until when, and for no money", async () => {
+  const text = await textOf({ mode: "live", confirmUntil: new Date("2026-11-22T13:38:05Z") });
+  expect(text).toContain("wenn Sie den Link in der E-Mail öffnen, die wir an anna@example.org gesendet haben");
+  expect(text).toContain("Bitte öffnen Sie den Link bis zum 22. November 2026, 14:38 Uhr.");
+  expect(text).not.toContain(IDENTITY.bank.iban);
+});
+
+test.each([
+  ["unconfirmed", "weil der Link in unserer E-Mail nicht geöffnet wurde"],
+  ["soldOut", "waren die Artikel leider ausverkauft"],
+] as const)(
+  "an order that was never accepted (%s) says why, and that nothing is to be paid",
+  async (unaccepted, why) => {
+    const confirmUntil = new Date(0);
+    const text = await textOf({ mode: "live", status: "cancelled", confirmUntil, events: [{ ...ended, unaccepted }] });
+    expect(text).toContain(why);
+    expect(text).toContain("Bitte überweisen Sie nichts");
+    expect(text).not.toContain("Link bis zum");
+  },
+);
 
 test("law 36: a test order asks nobody for money", async () => {
   const text = await textOf({ mode: "test" });
@@ -44,6 +76,7 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
     refundCents: null,
     payBy: null,
     isUnpaid: false,
+    unaccepted: null,
     returned: null,
   } as const;
   const text = await textOf({ mode: "test", status: "paid", events: [paid] });
@@ -57,7 +90,15 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
 test("an order that is paid online says where it stands, and offers to pay only while that is possible", async () => {
   const online = { paymentMethod: "stripe" } as const;
   const event = (kind: Order["events"][number]["kind"]) =>
-    ({ kind, at: new Date(0), refundCents: null, payBy: null, isUnpaid: false, returned: null }) as const;
+    ({
+      kind,
+      at: new Date(0),
+      refundCents: null,
+      payBy: null,
+      isUnpaid: false,
+      unaccepted: null,
+      returned: null,
+    }) as const;
   expect(await textOf({ ...online, status: "open" })).toContain("Jetzt bezahlen");
   const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
   expect(processing).toContain("Ihre Zahlung ist angewiesen.");

@@ -6,7 +6,7 @@ import { visit } from "../fixtures/visit.ts";
 test.use(WITHOUT_PICTURES);
 
 const ANSWER =
-  "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung gesendet.";
+  "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung gesendet. Wenn Sie in der letzten Stunde schon mehrere erhalten haben, nutzen Sie bitte den Link darin.";
 
 /** The form's own field; the footer has one for the newsletter. */
 const emailField = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse");

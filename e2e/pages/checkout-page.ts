@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "../fixtures/test.ts";
-import { readOrder } from "../fixtures/backend.ts";
+import { confirmAddress, readOrder } from "../fixtures/backend.ts";
 import { fill, test as base } from "./cart-page.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -51,6 +51,7 @@ export async function typeCard(page: Page, card = CARD): Promise<void> {
 export async function placed(page: Page): Promise<Awaited<ReturnType<typeof readOrder>>> {
   await page.waitForURL(/\/bestellung\/[0-9a-f-]{36}\/danke$/, { timeout: 30_000 });
   const token = /bestellung\/([^/]+)/.exec(page.url())?.[1] ?? "";
+  await confirmAddress(token);
   return readOrder(token);
 }
 

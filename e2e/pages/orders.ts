@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "../fixtures/test.ts";
-import { service } from "../fixtures/backend.ts";
+import { confirmAddress, service } from "../fixtures/backend.ts";
 import { ownProduct, type Product } from "../fixtures/own-product.ts";
 
 export type Placed = Awaited<ReturnType<typeof placeOrder>>;
@@ -55,6 +55,7 @@ export async function placeOrder(product: Product, payment: "simulated" | "prepa
   });
   if (error) throw new Error(error.message);
   const { number, token } = data as { number: string; token: string };
+  await confirmAddress(token);
   return { number, token, email, path: `/bestellung/${token}` };
 }
 

@@ -1,6 +1,7 @@
 "use server";
 
 import { after } from "next/server";
+import { z } from "zod";
 import { sendAppointmentMail } from "@/lib/appointments/mail/send";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
@@ -10,6 +11,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import { APPOINTMENT_FIELDS, appointmentSchema, type AppointmentState } from "./schema";
 import { wishInWords } from "./words";
 
+const answerSchema = z.object({ has_receipt: z.boolean() });
 const LIMIT = { visitor: 10, everyone: 100, seconds: 600 };
 
 /**
@@ -33,10 +35,11 @@ export async function requestAppointmentAction(_: AppointmentState, form: FormDa
   if (!wished.success) return { step: "form", values, errors: firstErrors(wished.error.issues) };
   return attemptForm({ what: "appointment", limit: LIMIT }, fail, async () => {
     const { phone, ...request } = wished.data;
-    await serviceClient
+    const { data } = await serviceClient
       .rpc("request_appointment", { p_request: { ...request, language, store: store.id, phone: phone || null } })
       .throwOnError();
+    const { has_receipt: hasReceipt } = answerSchema.parse(data);
     after(sendAppointmentMail);
-    return { step: "sent", address: request.email, wish: wishInWords(language, request) };
+    return { step: "sent", hasReceipt, address: request.email, wish: wishInWords(language, request) };
   });
 }

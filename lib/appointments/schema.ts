@@ -17,7 +17,7 @@ export type AppointmentState =
       errors: Partial<AppointmentFields>;
       problem?: "limit" | "failed" | "filled";
     }
-  | { step: "sent"; address: string; wish: string };
+  | { step: "sent"; hasReceipt: boolean; address: string; wish: string };
 
 const wishedSchema = z.object({ day: z.string().trim().refine(isDay), slot: z.string().trim().min(1) });
 

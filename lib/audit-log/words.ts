@@ -27,6 +27,7 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "vouchers.mode": "audit.values.modes",
   "vouchers.purpose": "vouchers.purposes",
   "user_roles.role": "audit.values.roles",
+  "workshop_items.mode": "audit.values.modes",
   "workshop_items.state": "workshop.statuses",
   "missing_pieces.state": "pieces.statuses",
 };

@@ -20,7 +20,9 @@ const transferSchema = z.object({
   day: z.string().max(10),
 });
 
-const answerSchema = z.array(z.object({ line: z.string(), error: z.enum(["booked", "unknown", "not_now", "amount"]) }));
+const answerSchema = z.array(
+  z.object({ line: z.string(), error: z.enum(["booked", "unknown", "not_now", "amount", "sold_out"]) }),
+);
 
 /** Marks orders as paid by lines of a bank statement, independently; one refusal does not affect the others. */
 export const bookTransfersAction = adminAction(

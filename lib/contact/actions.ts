@@ -12,7 +12,7 @@ import { CONTACT_FIELDS, contactSchema, type ContactState } from "./schema";
 
 const LIMIT = { visitor: 10, everyone: 200, seconds: 600 };
 
-const answerSchema = z.object({ received_at: z.string() });
+const answerSchema = z.object({ received_at: z.string(), has_receipt: z.boolean() });
 
 /** Takes a message to the shop; `language` of the form decides in which language errors and the receipt are written. */
 export async function sendMessageAction(_: ContactState, form: FormData): Promise<ContactState> {
@@ -33,8 +33,8 @@ export async function sendMessageAction(_: ContactState, form: FormData): Promis
     const { data } = await serviceClient
       .rpc("submit_contact", { p_message: { ...message, language, order_number: order_number || null } })
       .throwOnError();
-    const { received_at } = answerSchema.parse(data);
+    const { received_at, has_receipt: hasReceipt } = answerSchema.parse(data);
     after(sendContactMail);
-    return { step: "sent", address: message.email, ...momentIn(language, new Date(received_at)) };
+    return { step: "sent", hasReceipt, address: message.email, ...momentIn(language, new Date(received_at)) };
   });
 }

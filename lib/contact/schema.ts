@@ -16,7 +16,7 @@ export type ContactState =
       errors: Partial<ContactFields>;
       problem?: "limit" | "failed" | "filled";
     }
-  | { step: "sent"; address: string; date: string; time: string; zone: string };
+  | { step: "sent"; hasReceipt: boolean; address: string; date: string; time: string; zone: string };
 
 /** Letters of a single line, and of a text of several lines. */
 const LINE = /^\P{Cc}*$/u;

@@ -10,7 +10,7 @@ const unusualSchema = z
     pieces: count,
     total_cents: count,
     from_visitor: count,
-    reasons: z.array(z.enum(["pieces", "value", "visitor"])),
+    reasons: z.array(z.enum(["pieces", "value", "visitor", "unconfirmed"])),
   })
   .transform(({ placed_at, total_cents, from_visitor, ...row }) => ({
     ...row,
@@ -18,7 +18,7 @@ const unusualSchema = z
     totalCents: total_cents,
     fromVisitor: from_visitor,
   }));
-/** An open order to look at: many pieces, a high value, or one of several (`fromVisitor`) from the same visitor. */
+/** An open order to look at: many pieces, a high value, one of several (`fromVisitor`) from the same visitor, or one that holds nothing yet. */
 export type UnusualOrder = z.infer<typeof unusualSchema>;
 
 /** How many days the overview looks at, and compares with as many before. */

@@ -1,7 +1,7 @@
 import type { OfferedMethod } from "@/lib/payment/methods";
 import { RESERVATION } from "@/lib/shop/reservation";
 
-const { payDays, graceDays } = RESERVATION;
+const { payDays, graceDays, confirmHours } = RESERVATION;
 
 /** A voucher pays beside the other ways, in full or in part. */
 export const VOUCHER_PAYMENT = {
@@ -21,6 +21,6 @@ export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: st
   },
   prepayment: {
     name: "Vorkasse (Überweisung)",
-    text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag. Wenn keine Zahlung eingeht, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück.`,
+    text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag. Wenn keine Zahlung eingeht, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück. Wenn sehr viele unbezahlte Bestellungen vorliegen und von einem Artikel nur noch wenige da sind, reservieren wir die Artikel einer Bestellung erst, wenn Sie den Link in unserer E-Mail öffnen. Das sagen wir Ihnen gleich nach der Bestellung; Sie haben dafür ${confirmHours} Stunden Zeit.`,
   },
 };

@@ -98,7 +98,7 @@ export const PRIVACY: LegalDocument = {
       heading: "E-Mails zu Ihrer Bestellung",
       blocks: [
         paragraph(
-          `Bestellbestätigung, Versandbestätigung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; wir senden ihn nur an die E-Mail-Adresse der Bestellung. E-Mails, die wie dieser Link nur kurz gebraucht werden, löschen wir nach ${noticeDays} Tagen.`,
+          `Bestellbestätigung, Versandbestätigung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; wir senden ihn nur an die E-Mail-Adresse der Bestellung. Wenn Sie den Link zu einer unbezahlten Bestellung aus einer unserer E-Mails öffnen, vermerken wir, dass die E-Mail-Adresse Sie erreicht (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, dass niemand mit erfundenen Adressen Artikel reserviert). E-Mails, die wie dieser Link nur kurz gebraucht werden, löschen wir nach ${noticeDays} Tagen.`,
         ),
       ],
     },

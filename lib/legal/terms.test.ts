@@ -107,6 +107,12 @@ test("SEC-H2 the terms say what becomes of an order that nobody pays, and of mon
   expect(terms).toContain("Geld, das erst danach eingeht, überweisen wir Ihnen zurück.");
 });
 
+test("the terms say when an order in advance is accepted only after its link was opened, and how long there is for that", () => {
+  expect(terms).toContain(`Den Link öffnen Sie bitte binnen ${RESERVATION.confirmHours} Stunden.`);
+  expect(terms).toContain("erst damit sind die Artikel für Sie reserviert und der Vertrag ist geschlossen");
+  expect(terms).toContain("Ein Vertrag kommt nicht zustande, und Sie müssen nichts bezahlen.");
+});
+
 test("law 36: after the contract is made a picture is refused only for the reasons that the terms name", () => {
   expect(terms).toContain(
     "gegen Gesetze oder die Rechte anderer verstößt oder sich technisch nicht drucken oder schneiden lässt",

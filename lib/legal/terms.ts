@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { PAYS_ONLINE } from "@/lib/payment/online";
 import { CUT_OFF } from "@/lib/shop/delivery";
 import { SHOP_MODE } from "@/lib/shop/mode";
+import { RESERVATION } from "@/lib/shop/reservation";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
@@ -32,6 +33,10 @@ const TEST_MODE: Section = {
 
 const PAID_FIRST = paragraph(
   `Wenn Sie online bezahlen, öffnet sich danach zuerst die Bezahlseite unseres Zahlungsdienstes. Sobald Sie dort bezahlt haben, öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail, mit der wir Ihre Bestellung annehmen („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an. Solange Sie nicht bezahlt haben, ist kein Vertrag geschlossen.`,
+);
+
+const CONFIRMED_FIRST = paragraph(
+  `Eine Ausnahme gibt es bei Vorkasse: Wenn sehr viele unbezahlte Bestellungen vorliegen und von einem Artikel nur noch wenige da sind, öffnet sich stattdessen die Seite „Bitte bestätigen Sie Ihre Bestellung“, und Sie erhalten eine E-Mail mit einem Link. Den Link öffnen Sie bitte binnen ${RESERVATION.confirmHours} Stunden. Wenn die Artikel dann noch da sind, nehmen wir Ihre Bestellung mit der Bestellbestätigung an, die wir Ihnen danach senden; erst damit sind die Artikel für Sie reserviert und der Vertrag ist geschlossen. Wenn Sie den Link nicht öffnen oder die Artikel nicht mehr da sind, stornieren wir die Bestellung: Ein Vertrag kommt nicht zustande, und Sie müssen nichts bezahlen.`,
 );
 
 /** The heading of what the shop promises besides the law. */
@@ -74,6 +79,7 @@ export const TERMS: LegalDocument = {
         paragraph(
           `${PAYS_ONLINE ? "Bei allen anderen Zahlungsarten gilt: " : ""}Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer.`,
         ),
+        CONFIRMED_FIRST,
       ],
     },
     {

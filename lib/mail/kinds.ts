@@ -1,5 +1,6 @@
 /** What the mails of the outbox that the shop writes are about, as its table knows them. */
 export const LETTER_KINDS = [
+  "order_check",
   "order_confirmation",
   "payment_received",
   "payment_reminder",
@@ -25,6 +26,7 @@ export const LETTER_KINDS = [
   "restock_back",
   "voucher",
   "factor_refused",
+  "shop_digest",
 ] as const;
 
 /** The same with those that the auth service writes, which no admin reads. */

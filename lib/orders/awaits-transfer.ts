@@ -1,7 +1,11 @@
+import { awaitsLink } from "./awaits-link";
 import type { Order } from "./schema";
 
-/** Whether the shopper is to transfer money for an order: not once it was paid, cancelled or withdrawn from. */
-export function awaitsTransfer(order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">): boolean {
+/** Whether the shopper is to transfer money for an order: not before it is accepted, nor once it was paid, cancelled or withdrawn from. */
+export function awaitsTransfer(
+  order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "confirmUntil" | "events">,
+): boolean {
+  if (awaitsLink(order)) return false;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
   return order.paymentMethod === "prepayment" && order.dueCents > 0 && order.status === "open" && !isWithdrawn;
 }

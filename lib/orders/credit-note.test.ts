@@ -67,6 +67,7 @@ describe("a credit for lines that came back", () => {
       refundCents,
       payBy: null,
       isUnpaid: false,
+      unaccepted: null,
       returned: returned && [...returned],
       at: new Date(0),
     });

@@ -8,7 +8,7 @@ import type { Order } from "./schema";
 const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 11682, issuedAt: new Date(0) } as const;
 const at = new Date("2026-11-22T09:00:00Z");
 const events: Order["events"] = [
-  { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, returned: null, at },
+  { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null, at },
 ];
 const make = (changes: Partial<Order> = {}) =>
   invoicePdf(invoiceDocument(exampleOrder({ events, ...changes }), invoice));

@@ -12,7 +12,15 @@ const invoice: Invoice = {
 };
 /** The parcel left when it was night in London and already the next day in Germany. */
 const events: Order["events"] = [
-  { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, returned: null, at: invoice.issuedAt },
+  {
+    kind: "dispatched",
+    refundCents: null,
+    payBy: null,
+    isUnpaid: false,
+    unaccepted: null,
+    returned: null,
+    at: invoice.issuedAt,
+  },
 ];
 const write = (changes: Partial<Order> = {}, bill = invoice) =>
   invoiceDocument(exampleOrder({ events, ...changes }), bill);

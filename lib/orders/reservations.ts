@@ -7,20 +7,22 @@ import { serviceClient } from "@/lib/supabase/service";
 /** So many orders are in one transaction of the database. */
 const BATCH = 20;
 
+const countSchema = z.number().int();
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 /**
- * Reminds of unpaid orders and cancels those that stay unpaid (lib/shop/reservation.ts), batch by batch. Answers how many orders of each.
- * Harmless when it runs twice. @throws Error when the backend fails; what was done before stays, and its stock is shown
+ * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (lib/shop/reservation.ts), batch by
+ * batch. Answers how many orders of each. Harmless when it runs twice. @throws Error when the backend fails; what was done before
+ * stays, and its stock is shown
  */
 export async function processUnpaidOrders(): Promise<{ reminded: number; ended: number }> {
   const done = { reminded: 0, ended: 0 };
   try {
+    // Before the reminders: what was never accepted is not asked for.
+    for (let count = BATCH; count === BATCH; done.ended += count)
+      count = countSchema.parse(await call("end_unconfirmed"));
     for (let count = BATCH; count === BATCH; done.reminded += count)
-      count = z
-        .number()
-        .int()
-        .parse(await call("remind_unpaid"));
+      count = countSchema.parse(await call("remind_unpaid"));
   } finally {
     // Also when reminding failed: stock must not stay reserved for it.
     for (let count = BATCH; count === BATCH; done.ended += count) {
@@ -32,7 +34,7 @@ export async function processUnpaidOrders(): Promise<{ reminded: number; ended: 
   return done;
 }
 
-async function call(name: "remind_unpaid" | "end_reservations"): Promise<unknown> {
+async function call(name: "end_unconfirmed" | "remind_unpaid" | "end_reservations"): Promise<unknown> {
   const answer = await serviceClient.rpc(name, { p_limit: BATCH });
   if (answer.error) throw new Error(`Unpaid orders could not be looked through: ${answer.error.message}`);
   return answer.data;

@@ -65,12 +65,14 @@ const eventSchema = z
   .object({
     kind: z.enum([
       ...(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"] as const),
-      ...(["processing", "overpaid", "mismatch"] as const),
+      ...(["processing", "overpaid", "mismatch", "confirmed"] as const),
     ]),
     details: z.object({
       refund_cents: z.number().int().optional(),
       pay_by: z.string().optional(),
       unpaid: z.boolean().optional(),
+      unconfirmed: z.boolean().optional(),
+      sold_out: z.boolean().optional(),
       returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
     }),
     created_at: timestamp,
@@ -82,6 +84,8 @@ const eventSchema = z
     payBy: details.pay_by ?? null,
     /** Cancelled because it was not paid. */
     isUnpaid: details.unpaid ?? false,
+    /** Cancelled before it held anything: the link in its mail was not opened, or too late. */
+    unaccepted: details.unconfirmed ? ("unconfirmed" as const) : details.sold_out ? ("soldOut" as const) : null,
     /** The lines that came back with a refund; null where that is not known. */
     returned: details.returned ?? null,
     at: created_at,
@@ -149,6 +153,7 @@ export const orderSchema = z
     tracking_number: z.string().nullable(),
     placed_at: timestamp,
     pay_by: z.iso.date(),
+    confirm_until: z.nullable(timestamp),
     archived_at: z.nullable(timestamp),
     order_items: z.array(itemSchema),
     order_events: z.array(eventSchema),
@@ -195,6 +200,8 @@ export const orderSchema = z
     placedAt: row.placed_at,
     /** The German day by which an unpaid order's money is to be sent, "2026-11-21". */
     payBy: row.pay_by,
+    /** It holds no articles before the link in its mail is opened, which has to be done by then; null: it holds them. */
+    confirmUntil: row.confirm_until,
     archivedAt: row.archived_at,
     /** Nothing but vouchers: nothing is sent but mail. */
     isDigital: row.order_items.every(({ isVoucher }) => isVoucher),

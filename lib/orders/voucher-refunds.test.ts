@@ -3,7 +3,7 @@ import { exampleOrder } from "./mail/example-order";
 import { givenToVouchers } from "./voucher-refunds";
 
 const event = (refundCents: number, at: Date) =>
-  ({ kind: "refunded", at, refundCents, payBy: null, isUnpaid: false, returned: null }) as const;
+  ({ kind: "refunded", at, refundCents, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
 const [first, second, third] = [new Date(1), new Date(2), new Date(3)] as const;
 const order = exampleOrder({
   events: [event(3000, first), event(3000, second), event(500, third)],

@@ -9,6 +9,7 @@ import { RESTOCK_MAIL } from "@/lib/restock/mail/send";
 import { VOUCHER_MAIL } from "@/lib/vouchers/mail/send";
 import { WITHDRAWAL_MAIL } from "@/lib/withdrawals/mail/send";
 import { WORKSHOP_MAIL } from "@/lib/workshop/mail/send";
+import { DIGEST_MAIL } from "./mail/send";
 
 /** The mails of all domains. */
 export const WRITERS = [
@@ -21,6 +22,7 @@ export const WRITERS = [
   VOUCHER_MAIL,
   WORKSHOP_MAIL,
   AUTH_MAIL,
+  DIGEST_MAIL,
 ];
 
 /** Sends every mail that is due. Never rejects. */

@@ -9,4 +9,6 @@ export const RESERVATION = {
   graceDays: 5,
   /** After that the shop waits for transfers of the last day, and for the owners to see them; then the order is cancelled. */
   postingDays: 2,
+  /** An order that holds nothing before the link in its mail is opened waits so many hours for that (`end_unconfirmed`). */
+  confirmHours: 24,
 } as const;

@@ -701,6 +701,7 @@ export type Database = {
           archived_at: string | null;
           billing_address: Json | null;
           carrier: string | null;
+          confirm_until: string | null;
           delivery_address: NonNullable<Json>;
           discount: number;
           discount_code: string | null;
@@ -737,6 +738,7 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           carrier?: string | null;
+          confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
           discount: number;
           discount_code?: string | null;
@@ -772,6 +774,7 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           carrier?: string | null;
+          confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
           discount?: number;
           discount_code?: string | null;
@@ -1808,12 +1811,14 @@ export type Database = {
       claim_sessions_to_end: { Args: { p_limit: number | null }; Returns: Json };
       compact_mail: { Args: { p_limit: number | null }; Returns: number };
       confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
+      confirm_order_address: { Args: { p_token: string | null }; Returns: Json };
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       disputes_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
+      end_unconfirmed: { Args: { p_limit: number | null }; Returns: number };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
@@ -1909,6 +1914,7 @@ export type Database = {
       voucher_article: { Args: { p_cents: number | null }; Returns: number };
       voucher_letter: { Args: { p_id: number | null }; Returns: Json };
       voucher_statement: { Args: { p_hash: string | null; p_mode: string | null }; Returns: Json };
+      write_digest: { Args: Record<PropertyKey, never>; Returns: undefined };
       write_restock_letters: { Args: { p_limit: number | null }; Returns: number };
     };
     Enums: {

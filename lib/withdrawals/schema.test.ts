@@ -5,6 +5,11 @@ const declared = { name: "Anna Groß", contract: "KG-7F3K-9QXM", email: "anna@ex
 const accepts = (changes: Partial<typeof declared>) => withdrawalSchema.safeParse({ ...declared, ...changes }).success;
 
 describe("a declaration of withdrawal", () => {
+  test("names the contract in 300 letters and says no more than 2,000", () => {
+    expect(accepts({ contract: "x".repeat(300), message: "x".repeat(2000) })).toBe(true);
+    expect(accepts({ contract: "x".repeat(301) })).toBe(false);
+    expect(accepts({ message: "x".repeat(2001) })).toBe(false);
+  });
   test.each(["KG-0000-0000", "Bestellung vom 3. Oktober,\nzwei Puzzles", "12"])(
     "%j is enough to name the contract",
     (contract) => expect(accepts({ contract })).toBe(true),

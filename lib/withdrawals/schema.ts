@@ -10,11 +10,11 @@ export const withdrawalSchema = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(1, text.name), z.maxLength(160, text.tooLong), z.regex(/^\P{Cc}*$/u, text.oneLine)),
-  contract: z.string().check(z.trim(), z.minLength(1, text.contract), z.maxLength(2000, text.tooLong)),
+  contract: z.string().check(z.trim(), z.minLength(1, text.contract), z.maxLength(300, text.contractTooLong)),
   email: z
     .string()
     .check(z.trim(), z.minLength(1, text.email), z.maxLength(254, text.tooLong), z.email(text.emailWrong)),
-  message: z.string().check(z.trim(), z.maxLength(5000, text.tooLong)),
+  message: z.string().check(z.trim(), z.maxLength(2000, text.messageTooLong)),
 });
 
 export const WITHDRAWAL_FIELDS = ["name", "contract", "email", "message"] as const;

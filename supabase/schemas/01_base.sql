@@ -55,6 +55,7 @@ $$;
 -- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
 create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
 alter table internal.created enable row level security;
+create index created_created_at on internal.created (created_at);
 
 -- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
 create function internal.created_with(p_key uuid) returns bigint

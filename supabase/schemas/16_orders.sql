@@ -36,6 +36,8 @@ create table public.orders (
   -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
   pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
   reminded_at timestamptz,
+  -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
+  confirm_until timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
   -- What is printed on a card for whom it is for; goes when the order is archived.
@@ -98,7 +100,8 @@ create table public.order_events (
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
     -- mismatch: another amount came than was asked for; the owners have to look at it.
-    'processing', 'overpaid', 'mismatch')),
+    -- confirmed: the link in its mail was opened, and its pieces are held from then on.
+    'processing', 'overpaid', 'mismatch', 'confirmed')),
   details jsonb not null default '{}',
   -- Who did it; null for the shopper and the shop itself.
   actor uuid,

@@ -1,13 +1,14 @@
 -- How much one shopper may order and hold unpaid.
 
 -- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
--- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, and from the
--- network around a visitor, which has eight visitors' (lib/http/wider-network.ts).
+-- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
+-- network around a visitor, which has eight visitors' (lib/http/wider-network.ts), and by all orders together whose e-mail address
+-- nobody has confirmed, see internal.holds_at_once.
 create function internal.order_limits() returns table (
   line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
-  visitor_pieces integer, network_orders integer, network_pieces integer)
+  visitor_pieces integer, network_orders integer, network_pieces integer, unconfirmed_pieces integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 10, 30, 3, 30, 10, 60, 80, 480;
+  select 10, 30, 3, 30, 10, 60, 80, 480, 60;
 $$;
 
 -- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
@@ -25,6 +26,7 @@ create function internal.forget_visitor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from internal.order_visitors where order_id = new.id;
+  delete from internal.unconfirmed_orders where order_id = new.id;
   return null;
 end $$;
 
@@ -70,18 +72,24 @@ begin
   return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
 end $$;
 
--- Open orders to look at before they are packed or waited for, the newest 50: with many pieces, of high value, or several
--- from one visitor. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
+-- Why an open order is to be looked at before it is packed or waited for: many pieces, a high value, several from one visitor, or
+-- it holds nothing before the link in its mail is opened.
+create function internal.unusual_reasons(p_order public.orders, p_pieces bigint, p_from_visitor bigint) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
+    case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end], null);
+$$;
+
+-- Open orders to look at, the newest 50. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
 create function internal.unusual_orders(p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
-    select o.number, o.placed_at, o.total, v.visitor, count(v.visitor) over (partition by v.visitor) as from_visitor,
+    select o, o.number, o.placed_at, o.total, count(v.visitor) over (partition by v.visitor) as from_visitor,
       (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id) as pieces
     from public.orders o left join internal.order_visitors v on v.order_id = o.id
     where o.status = 'open' and o.mode = p_mode
   ), judged as (
-    select *, array_remove(array[case when pieces >= 15 then 'pieces' end, case when total >= 500 then 'value' end,
-      case when from_visitor >= 3 then 'visitor' end], null) as reasons from waiting
+    select *, internal.unusual_reasons(o, pieces, from_visitor) as reasons from waiting
   ), newest as (
     select * from judged where cardinality(reasons) > 0 order by placed_at desc, number limit 50
   )

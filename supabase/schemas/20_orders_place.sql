@@ -87,7 +87,7 @@ begin
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
-      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
       p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
@@ -96,7 +96,8 @@ begin
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
-      nullif(btrim(p_order #>> '{gift,message}'), ''))
+      nullif(btrim(p_order #>> '{gift,message}'), ''),
+      case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
@@ -131,6 +132,7 @@ end $$;
 --   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
 --   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
 --   {recipient, greeting}
+-- Beyond a bound an order that waits for a bank transfer holds nothing before the link in its mail is opened, see holds_at_once.
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
@@ -149,6 +151,9 @@ declare
   v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false) or v_is_covered;
   v_visitor text := nullif(p_order ->> 'visitor', '');
   v_network text := nullif(p_order ->> 'network', '');
+  -- It waits for a bank transfer. Who pays a part with a voucher is no stranger.
+  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0 and p_order ->> 'payment' = 'prepayment';
+  v_is_held boolean;
   v_order public.orders;
   v_code public.discount_codes;
   v_vouchers jsonb;
@@ -174,6 +179,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'changed');
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
+  v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
 
   if p_order ->> 'code' is not null then
     select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
@@ -199,21 +205,32 @@ begin
     internal.taxes_beside_vouchers(v_totals -> 'taxes', internal.planned_cents(v_vouchers, 'single')));
 
   update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
-  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end, v_lines,
-    v_totals, v_code.code);
+  v_is_unconfirmed := v_is_unconfirmed and (v_totals ->> 'total_cents')::bigint > 0;
+  v_is_held := v_is_held or not v_is_unconfirmed;
+  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end
+    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_code.code);
   perform internal.write_vouchers_bought(v_order.id, p_order);
   perform internal.redeem_vouchers(v_order.id, v_vouchers);
   -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
-  v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
-      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
+  v_changes := case when v_is_held then internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
+      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id) else '[]' end;
   insert into public.order_events (order_id, kind) values (v_order.id, 'placed');
   if v_is_paid or v_order.total = 0 then
     perform internal.mark_paid(v_order.id, null);
   elsif v_visitor is not null then
     insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
   end if;
+  if v_is_unconfirmed and v_is_held then
+    insert into internal.unconfirmed_orders (order_id, pieces) values (v_order.id, v_pieces);
+  end if;
+  if v_is_unconfirmed and cardinality(internal.unusual_reasons(v_order, v_pieces,
+    (select count(*) from internal.order_visitors where visitor = v_visitor))) > 0 then
+    insert into internal.digest_entries (what) values ('unusual_order');
+  end if;
   -- Who pays online is written to once that is done, see settle_session.
-  if v_order.payment_method <> 'stripe' or v_order.total = 0 then
+  if not v_is_held then
+    perform internal.write_mail(v_order, 'order_check', '{}');
+  elsif v_order.payment_method <> 'stripe' or v_order.total = 0 then
     perform internal.confirm_order(v_order, null);
   end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,

@@ -46,7 +46,7 @@ end $$;
 
 -- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
--- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'amount' |
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'sold_out' (it holds nothing yet, and its pieces are gone) | 'amount' |
 -- 'returned' | 'dispute' (a bank is deciding about its money) | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
 -- after that its correction.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
@@ -56,6 +56,8 @@ declare
   v_cents bigint;
   v_changes jsonb := '[]';
   v_vouchers bigint[];
+  -- Why the shop itself cancels: 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
+  v_reason text := case when p_actor is null then p_details ->> 'reason' end;
 begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
@@ -79,6 +81,12 @@ begin
     perform internal.lock_holdings(array[v_order.id]);
   end if;
   if p_action = 'pay' then
+    if v_order.confirm_until is not null then
+      v_changes := internal.accept_unconfirmed(v_order, p_actor);
+      if v_changes is null then
+        return jsonb_build_object('ok', false, 'error', 'sold_out');
+      end if;
+    end if;
     perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
     if exists (select from public.orders where id = v_order.id and status = 'paid') then
       perform internal.write_mail(v_order, 'payment_received', '{}');
@@ -102,14 +110,21 @@ begin
     end if;
     v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
         'delta', quantity - returned)), '[]') from public.order_items
-      where order_id = v_order.id and quantity > returned), 'cancellation', v_order.id);
+      where order_id = v_order.id and quantity > returned and v_order.confirm_until is null), 'cancellation', v_order.id);
     update public.discount_codes set used_count = greatest(used_count - 1, 0) where code = v_order.discount_code;
     if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
     insert into public.order_events (order_id, kind, details, actor)
-      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents), p_actor);
-    perform internal.write_mail(v_order, 'cancelled', jsonb_build_object('refund_cents', v_cents));
+      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents)
+        || case when v_reason is null then '{}' else jsonb_build_object(v_reason, true) end, p_actor);
+    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+    if v_reason = 'unpaid' and not internal.is_withdrawn(v_order.id) then
+      perform internal.write_mail(v_order, 'reservation_ended', '{}');
+    elsif v_reason is distinct from 'unconfirmed' then
+      perform internal.write_mail(v_order, 'cancelled', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'sold_out', case when v_reason = 'sold_out' then true end)));
+    end if;
   else
     v_cents := (p_details ->> 'amount_cents')::bigint;
     if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then

@@ -43,15 +43,10 @@ begin
   perform internal.lock_holdings(p_ids);
   for v_order in select * from public.orders where id = any (p_ids) order by id loop
     begin
-      v_answer := internal.change_order(v_order.number, 'cancel', '{}', null);
+      v_answer := internal.change_order(v_order.number, 'cancel', '{"reason": "unpaid"}', null);
       if not (v_answer ->> 'ok')::boolean then
         raise exception '%', v_answer ->> 'error';
       end if;
-      update public.order_events set details = details || '{"unpaid": true}'
-        where order_id = v_order.id and kind = 'cancelled';
-      -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
-      update public.mail_outbox set kind = 'reservation_ended'
-        where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
       v_changes := v_changes || (v_answer -> 'stock_changes');
     exception when others then
       perform internal.fail_row('reservations end', v_order.id, sqlerrm);
@@ -101,7 +96,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' then
+  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');

@@ -6,10 +6,10 @@ create table public.withdrawals (
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   -- The order number or the shopper's own words for the contract.
-  contract text not null check (btrim(contract) <> ''),
-  message text,
+  contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
+  message text check (length(message) <= 2000),
   -- Found afterwards by the number in `contract`; null when there is none.
-  order_id bigint references public.orders (id),
+  order_id bigint references public.orders (id) on delete set null,
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
   status text not null default 'received' check (status in ('received', 'settled')),
@@ -25,7 +25,7 @@ create index withdrawals_email on public.withdrawals (lower(email));
 create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
 
 -- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
--- message. The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
+-- message, flood (whoever sends it has caused too many receipts to this address: this one is spread, see spread_mail). The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
 -- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -41,8 +41,10 @@ begin
         (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
     on conflict (idempotency_key) do nothing returning * into v_withdrawal;
   if found then
-    insert into public.mail_outbox (kind, recipient, withdrawal_id)
-      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id), ('shop_withdrawal', null, v_withdrawal.id);
+    insert into public.mail_outbox (kind, recipient, withdrawal_id, payload)
+      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id,
+        case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
+        ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
       select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;

@@ -41,12 +41,13 @@ begin
 end $$;
 
 -- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
--- again within an hour is the same message. Answers {received_at}.
+-- again within an hour is the same message. Answers {received_at, has_receipt}.
 create function public.submit_contact(p_message jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_fingerprint text := internal.claim_fingerprint(p_message);
   v_message public.contact_messages;
+  v_receipt bigint;
 begin
   select * into v_message from public.contact_messages
     where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
@@ -56,11 +57,13 @@ begin
         p_message ->> 'order_number', p_message ->> 'topic', p_message ->> 'message')
       returning * into v_message;
     insert into public.mail_outbox (kind, recipient, contact_message_id)
-      values ('contact_receipt', v_message.email, v_message.id);
+      values ('contact_receipt', v_message.email, v_message.id) returning id into v_receipt;
     insert into public.mail_outbox (kind, contact_message_id, reply_to)
       values ('shop_contact', v_message.id, v_message.email);
+  else
+    select id into v_receipt from public.mail_outbox where contact_message_id = v_message.id and kind = 'contact_receipt' limit 1;
   end if;
-  return jsonb_build_object('received_at', v_message.created_at);
+  return jsonb_build_object('received_at', v_message.created_at, 'has_receipt', v_receipt is not null);
 end $$;
 
 create function public.admin_set_contact_status(p_id bigint, p_status text) returns void

@@ -26,12 +26,13 @@ create policy "admins read appointment requests" on public.appointment_requests
   for select to authenticated using ((select public.is_admin()));
 
 -- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
--- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at}.
+-- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at, has_receipt}.
 create function public.request_appointment(p_request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_fingerprint text := internal.claim_fingerprint(p_request);
   v_request public.appointment_requests;
+  v_receipt bigint;
 begin
   select * into v_request from public.appointment_requests
     where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
@@ -42,11 +43,13 @@ begin
         p_request ->> 'concern')
       returning * into v_request;
     insert into public.mail_outbox (kind, recipient, appointment_id)
-      values ('appointment_receipt', v_request.email, v_request.id);
+      values ('appointment_receipt', v_request.email, v_request.id) returning id into v_receipt;
     insert into public.mail_outbox (kind, appointment_id, reply_to)
       values ('shop_appointment', v_request.id, v_request.email);
+  else
+    select id into v_receipt from public.mail_outbox where appointment_id = v_request.id and kind = 'appointment_receipt' limit 1;
   end if;
-  return jsonb_build_object('received_at', v_request.created_at);
+  return jsonb_build_object('received_at', v_request.created_at, 'has_receipt', v_receipt is not null);
 end $$;
 
 -- Confirms or declines a request and writes the mail that says so, once. False when it has that answer already.

@@ -2,11 +2,11 @@
 
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
+  kind text not null check (kind in ('order_check', 'order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
     'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
     'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
     'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
-    'shop_piece', 'factor_refused', 'auth')),
+    'shop_piece', 'shop_digest', 'factor_refused', 'auth')),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,

@@ -14,11 +14,12 @@ begin
     where name = 'retention' and finished_at < now() - interval '2 days');
 end $$;
 
--- Whether an order may still need a decision: money is on its way back, or a withdrawal waits.
+-- Whether an order may still need a decision: money is on its way back, or a withdrawal waits. Not one by a stranger, who only knows
+-- the number on the parcel.
 create function internal.is_unsettled(p_order_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received')
+  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received' and not needs_review)
     or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'))
     or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
 end $$;
@@ -87,14 +88,14 @@ declare
     select id from public.orders o
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
       and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     order by placed_at, id limit p_limit for update skip locked);
 begin
   v_ids := v_ids || array(
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.
     order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
@@ -113,7 +114,7 @@ declare
       -- One row of each order, or a step of credit notes would look like the last one.
       where i.kind = 'invoice' and i.issued_at < p_before
         and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
-        and not exists (select from public.withdrawals w where w.order_id = i.order_id)
+        and not internal.is_withdrawn(i.order_id)
         and i.order_id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
       order by i.issued_at limit p_limit)
     order by o.id for update skip locked);
@@ -122,7 +123,7 @@ begin
     select id from public.orders o
     where status in ('cancelled', 'refunded') and placed_at < p_before and internal.last_event(id) < p_before
       and not exists (select from public.invoices i where i.order_id = o.id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
   return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);

@@ -16,6 +16,12 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'form_keys' then
+    delete from internal.created where key in (
+      select key from internal.created where created_at < p_now - interval '1 day' limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -55,7 +61,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'expired', 'vouchers', 'attempts', 'log']
+    'designs', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

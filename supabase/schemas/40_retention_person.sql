@@ -72,7 +72,7 @@ begin
     select id from public.orders o
     where lower(email) = v_email and status = 'cancelled'
       and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id));
+      and not internal.is_withdrawn(o.id));
   -- Pictures of running orders stay until these are done.
   v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
   perform internal.lock_artworks(v_artworks);

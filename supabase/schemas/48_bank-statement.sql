@@ -23,7 +23,8 @@ end $$;
 -- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
 -- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
 -- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
--- 'not_now' (the order is not open any more, or was withdrawn from) or 'amount' (less than is still to be paid).
+-- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
+-- nothing yet, and its pieces are gone).
 create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -57,7 +58,11 @@ begin
       v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
       continue;
     end if;
-    perform internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid());
+    v_error := internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid()) ->> 'error';
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
     if v_transfer.amount_cents > v_due then
       perform public.admin_add_note(v_order.number, v_transfer.note);
     end if;

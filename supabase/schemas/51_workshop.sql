@@ -16,7 +16,7 @@ create table public.workshop_items (
   produced_at timestamptz,
   check ((state = 'refused') = (reason is not null)),
   -- That of its order, here too because the lists ask for it.
-  mode text not null
+  mode text not null check (mode in ('test', 'live'))
 );
 alter table public.workshop_items enable row level security;
 create index workshop_items_listed on public.workshop_items (state, id);

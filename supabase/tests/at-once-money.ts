@@ -32,7 +32,7 @@ export function testMoneyAtOnce(shop: Shop): void {
     const mine = async (table: string) => (await shop.database.rows(table)).filter((row) => row.order_id === order.id);
     expect(await mine("payments")).toHaveLength(1);
     expect(await mine("payment_refunds")).toHaveLength(0);
-    expect(await mine("mail_outbox")).toHaveLength(2);
+    expect((await mine("mail_outbox")).filter(({ recipient }) => recipient)).toHaveLength(1);
   });
 
   /** The vouchers that were bought with each of these orders: takes their letters from the outbox, and gives the hashes of their codes. */

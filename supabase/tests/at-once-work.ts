@@ -34,6 +34,31 @@ export function testWorkAtOnce(shop: Shop): void {
     expect(movements.filter(({ reason }) => reason === "correction")).toEqual([]);
   });
 
+  test("four forms write to one address at the same moment: each of their mails is written", async () => {
+    const sold = await ware(0);
+    const email = (index: number) => `everywhere-${index}@example.org`;
+    const words = { language: "de", name: "Clara", order_number: null, topic: "other", message: "Guten Tag" };
+    const wished = { language: "de", store: "berlin", name: "Clara", phone: null, concern: "Ein Ring" };
+    await Promise.all(
+      times(15, (index) => [
+        shop.database.call("request_newsletter", { p_email: email(index), p_version: "1", p_text: "Ja" }),
+        shop.database.call("request_restock", {
+          p_product_id: sold.id,
+          p_email: email(index),
+          p_version: "1",
+          p_text: "Ja",
+        }),
+        shop.database.call("submit_contact", { p_message: { ...words, email: email(index) } }),
+        shop.database.call("request_appointment", {
+          p_request: { ...wished, email: email(index), day: "2027-12-01", slot: "11:30" },
+        }),
+      ]).flat(),
+    );
+    const mails = await shop.database.rows("mail_outbox");
+    const mine = times(15, (index) => mails.filter(({ recipient }) => recipient === email(index)).length);
+    expect(mine).toEqual(times(15, () => 4));
+  });
+
   test("20 senders claim the outbox: each mail goes to one of them", async () => {
     const waiting = await shop.database.rows("mail_outbox");
     const batches = await Promise.all(

@@ -3,6 +3,7 @@ import { testMoneyAtOnce } from "./at-once-money.ts";
 import { testOrdersAtOnce } from "./at-once-orders.ts";
 import { testReservationsAtOnce } from "./at-once-reserved.ts";
 import { useShop } from "./at-once-shop.ts";
+import { testUnconfirmedAtOnce } from "./at-once-unconfirmed.ts";
 import { testWorkAtOnce } from "./at-once-work.ts";
 import { openDriver } from "./drivers.ts";
 
@@ -12,6 +13,7 @@ describe("at once", () => {
   const shop = useShop(openDriver);
   testOrdersAtOnce(shop);
   testReservationsAtOnce(shop);
+  testUnconfirmedAtOnce(shop);
   testMoneyAtOnce(shop);
   testWorkAtOnce(shop);
 });

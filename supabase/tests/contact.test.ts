@@ -61,6 +61,7 @@ describe.each(FORMS)("%s", (name, argument, make, table, column, kind) => {
       ...(name === "submit_contact" ? {} : { slot: "11:30:00" }),
     });
     expect(Date.parse(data.received_at)).toBe(Date.parse(row.created_at));
+    expect(data.has_receipt).toBe(true);
     expect(await mailsOf([row.id])).toMatchObject([
       { kind: `${kind}_receipt`, recipient: email, reply_to: null, status: "waiting" },
       { kind: `shop_${kind}`, recipient: null, reply_to: email, status: "waiting" },
@@ -91,10 +92,11 @@ describe.each(FORMS)("%s", (name, argument, make, table, column, kind) => {
     const email = sender();
     for (let n = 1; n <= 6; n++)
       await send(make(n % 2 ? email : email.toUpperCase(), { name: `Clara ${n}` })).throwOnError();
+    expect((await send(make(email, { name: "Clara 7" })).throwOnError()).data).toMatchObject({ has_receipt: false });
     const { data: rows } = await backend.service.from(table).select("id").ilike("email", email).throwOnError();
     const kinds = (await mailsOf(rows.map(({ id }) => id))).map((mail) => String(mail.kind));
     expect(kinds.filter((word) => word.endsWith("_receipt"))).toHaveLength(5);
-    expect(kinds.filter((word) => word.startsWith("shop_"))).toHaveLength(6);
+    expect(kinds.filter((word) => word.startsWith("shop_"))).toHaveLength(7);
   });
 
   test("what is not whole is refused and leaves no mail behind", async () => {

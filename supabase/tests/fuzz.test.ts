@@ -157,6 +157,7 @@ function soundArguments(): Record<string, unknown[]> {
     admin_extend_reservation: [orders[0]?.number, new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)],
     remind_unpaid: [5],
     end_reservations: [5],
+    end_unconfirmed: [5],
     check_code: ["FUZZ", 4990],
     request_order_link: [orders[0]?.number, sender.email],
     settle_mail: [1, 1, { status: "sent", recipient: null, subject: "Hallo", html: "<p>", body: "Hallo" }],

@@ -135,7 +135,7 @@ test("DB-M1 an archived product cannot be ordered, though its stock came back wi
 describe("DB-M5 an order names the products that the shop shows otherwise now:", () => {
   const changesOf = async (stock: number, quantity: number) => {
     const mine = await ware({ stock });
-    const placed = await place([mine], {}, quantity);
+    const placed = await place([mine], { paid: true }, quantity);
     const cancelled = await change(placed.number, "cancel");
     const named = (availability_changed: boolean) => [{ product_id: mine.id, availability_changed }];
     return { placed: placed.stock_changes, cancelled: cancelled.stock_changes as unknown, named };
@@ -162,11 +162,11 @@ describe("DB-M5 an order names the products that the shop shows otherwise now:",
   test("only those among several", async () => {
     const many = await ware({ stock: 100 });
     const last = await ware({ stock: 1 });
-    const { stock_changes } = await place([many, last]);
+    const { stock_changes } = await place([many, last], { paid: true });
     expect(stock_changes).toEqual([{ product_id: last.id, availability_changed: true }]);
   });
   test("and the same request again names none", async () => {
-    const asked = wish([await ware({ stock: 1 })]);
+    const asked = wish([await ware({ stock: 1 })], { paid: true });
     await placeBare(database, asked);
     expect(await placeBare(database, asked)).toMatchObject({ again: true, stock_changes: [] });
   });

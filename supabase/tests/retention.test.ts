@@ -41,6 +41,7 @@ const NOTHING = {
   expired: 0,
   attempts: 0,
   log: 0,
+  form_keys: 0,
   more: false,
 };
 
@@ -172,6 +173,33 @@ describe("law 44: orders nobody paid", () => {
   });
 });
 
+describe("a stranger's declaration, which names an order by the number on its parcel", () => {
+  const declare = (number: unknown) =>
+    ask("select submit_withdrawal($1)", [
+      { key: randomUUID(), name: "X", email: "fremd@evil.example", contract: number, message: null },
+    ]);
+
+  test("keeps a finished order from nothing", async () => {
+    const { number } = await order("2026-01-29 12:00", DONE);
+    await declare(number);
+    expect(await apply("2028-03-01 12:00")).toMatchObject({ archived: 1 });
+  });
+
+  test("keeps an order that was never paid from nothing, and stays itself", async () => {
+    const { number } = await order("2026-03-01 12:00", ["cancel"]);
+    await declare(number);
+    expect(await apply("2026-12-01 12:00")).toMatchObject({ unpaid: 1 });
+    expect(await ask("select contract, order_id from withdrawals")).toEqual([{ contract: number, order_id: null }]);
+  });
+
+  test("does not stand in the way of who wants to be erased", async () => {
+    const { number, email } = await order("2026-03-01 12:00", ["cancel"]);
+    await declare(number);
+    await ask("select erase_person($1)", [email]);
+    expect(await count("orders")).toBe(0);
+  });
+});
+
 describe("law 44: after the warranty", () => {
   test("an order leaves the working lists without its telephone number, and changes no more", async () => {
     const { number } = await order("2026-01-29 12:00", DONE, {
@@ -248,6 +276,12 @@ describe("law 44: what is only for the moment", () => {
     await ask("insert into internal.attempts values ('a', '2026-05-01T12:00:00+02:00', 1)");
     expect(await apply("2026-05-02 12:00")).toEqual({});
     expect(await apply("2026-05-02 12:01")).toEqual({ attempts: 1 });
+  });
+
+  test("the keys of forms that created something go after a day", async () => {
+    await ask("insert into internal.created values (gen_random_uuid(), 1, '2026-05-01T12:00:00+02:00')");
+    expect(await apply("2026-05-02 12:00")).toEqual({});
+    expect(await apply("2026-05-02 12:01")).toEqual({ form_keys: 1 });
   });
 });
 

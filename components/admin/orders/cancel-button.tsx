@@ -22,7 +22,7 @@ export function CancelButton({ order }: { order: Subject }) {
       isDestructive
       className={buttonVariants({ variant: "outline" })}
     >
-      <p>{interpolate(text.cancelStock, { pieces: count })}</p>
+      {pieces > 0 && <p>{interpolate(text.cancelStock, { pieces: count })}</p>}
       <p>
         {isPaid
           ? interpolate(isOnline ? text.cancelRefundOnline : text.cancelRefund, { amount, name })

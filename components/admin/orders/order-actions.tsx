@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import { shortDate } from "@/lib/format/dates";
+import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { CancelButton } from "./cancel-button";
@@ -24,7 +25,8 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     email: order.email,
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
-    items: order.returnable,
+    // What it does not hold cannot come back.
+    items: awaitsLink(order) ? [] : order.returnable,
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
     isOnline: order.paymentMethod === "stripe",
@@ -44,7 +46,9 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
       {allowed.includes("pay") && <PayButton order={subject} />}
       {allowed.includes("dispatch") && <DispatchButton order={subject} />}
       {allowed.includes("refund") && <RefundButton order={subject} />}
-      {allowed.includes("pay") && <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />}
+      {allowed.includes("pay") && !awaitsLink(order) && (
+        <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />
+      )}
       {allowed.includes("cancel") && <CancelButton order={subject} />}
     </section>
   );

@@ -10,8 +10,8 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-2">
-        {order.events.map(({ kind, refundCents, payBy, isUnpaid, at }, index) => {
-          const event = isUnpaid ? t("events.unpaid") : t(`events.${kind}`);
+        {order.events.map(({ kind, refundCents, payBy, isUnpaid, unaccepted, at }, index) => {
+          const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
           const actor = order.actors[index];
           return (
             <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">

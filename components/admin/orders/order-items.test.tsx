@@ -27,6 +27,7 @@ test("what vouchers paid is named as the shopper sees it, and what went back to 
     refundCents: null,
     payBy: null,
     isUnpaid: false,
+    unaccepted: null,
     returned: null,
   } as const;
   const order: Partial<AdminOrder> = { taxes, voucherCents: 3300, dueCents: 2690, status: "paid", events: [paid] };

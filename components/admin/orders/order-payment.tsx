@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDay } from "@/lib/format/dates";
+import { shortDay, shortMoment } from "@/lib/format/dates";
+import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { OrderLedger } from "./order-ledger";
@@ -9,13 +10,15 @@ import { OrderLedger } from "./order-ledger";
 export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const online = onlineState(order);
+  const until = awaitsLink(order);
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   return (
     <Panel title={t("payment")}>
       <p>{t(`payments.${order.paymentMethod}`)}</p>
       {online === "unpaid" && <p>{t("onlineOpen")}</p>}
       {online === "processing" && <p>{t("onlineProcessing")}</p>}
-      {order.status === "open" && !online && (
+      {until && <p>{t("unconfirmed", { time: shortMoment(until) })}</p>}
+      {order.status === "open" && !online && !until && (
         <>
           <p>{t("paymentOpen", { date: shortDay(order.payBy) })}</p>
           <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>

@@ -9,7 +9,7 @@ const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
   z.object({
     ok: z.literal(false),
-    error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "dispute", "online"]),
+    error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "dispute", "online", "sold_out"]),
   }),
 ]);
 const REFUSED = {
@@ -21,6 +21,7 @@ const REFUSED = {
   voucher: text.voucher,
   dispute: text.dispute,
   online: text.online,
+  sold_out: text.soldOut,
 };
 
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };

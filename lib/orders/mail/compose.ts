@@ -6,19 +6,25 @@ import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
 import { correctionOf, invoiceOf } from "../document-paths";
+import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
 import type { Order } from "../schema";
 import { givenToVouchers } from "../voucher-refunds";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import type { OrderKind } from "./kinds";
 import { legalTexts } from "./legal-texts";
+import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
 import { attachOwnPictures } from "./own-pictures";
-import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./order-news";
+import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 
-const refundSchema = z.object({ refund_cents: z.number().int().nonnegative(), unexpected: z.boolean().optional() });
+const refundSchema = z.object({
+  refund_cents: z.number().int().nonnegative(),
+  unexpected: z.boolean().optional(),
+  sold_out: z.boolean().optional(),
+});
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: OrderKind };
@@ -33,11 +39,13 @@ export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {
 
 async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
   const site = env.SITE_URL;
-  const refundCents = () => refundSchema.parse(mail.payload).refund_cents;
+  const address = mailedAddress(order.token);
   switch (mail.kind) {
+    case "order_check":
+      return orderCheck(order, site, address);
     case "order_confirmation":
       return {
-        ...orderConfirmation(order, site, legalTexts(site), guaranteeNotice?.text),
+        ...orderConfirmation(order, site, { address, legal: legalTexts(site), notice: guaranteeNotice?.text }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
       };
     case "payment_received":
@@ -49,8 +57,10 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       };
     case "dispatched":
       return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
-    case "cancelled":
-      return orderCancelled(order, site, refundCents());
+    case "cancelled": {
+      const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
+      return isSoldOut ? orderSoldOut(order, site) : orderCancelled(order, site, cents);
+    }
     case "reservation_ended":
       return reservationEnded(order, site);
     case "refunded": {
@@ -64,7 +74,7 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       };
     }
     case "order_link":
-      return orderLink(order, site);
+      return orderLink(order, site, address);
     case "shop_order":
       return shopOrder(order, site);
   }

@@ -50,6 +50,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     trackingNumber: "00340434161094042557",
     placedAt: new Date("2026-11-21T13:38:05Z"),
     payBy: "2026-11-28",
+    confirmUntil: null,
     archivedAt: null,
     items: [
       item({ position: 1, name: "Teich am Abend", quantity: 2, priceCents: 3995, lineCents: 7990 }),

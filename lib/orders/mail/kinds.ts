@@ -1,5 +1,6 @@
 /** The mails about an order. */
 export const ORDER_KINDS = [
+  "order_check",
   "order_confirmation",
   "payment_received",
   "payment_reminder",

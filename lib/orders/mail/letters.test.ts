@@ -1,17 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Letter } from "@/lib/mail/letter";
+import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
 import { renderLetter } from "@/lib/mail/render";
 import { IDENTITY } from "@/lib/shop/identity";
 import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
 import { cancelled } from "@/messages/mail.de.json";
 import { exampleOrder } from "./example-order";
+import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
-import { orderCancelled, orderDispatched, orderLink, orderRefunded, paymentReceived } from "./order-news";
+import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 
 const SITE = "https://shop.example";
+const ADDRESS = `${SITE}/bestellung/${exampleOrder().token}/mail?schluessel=k`;
 const issuedAt = new Date("2026-11-23T10:00:00Z");
 const order = exampleOrder({
   invoices: [
@@ -32,11 +35,14 @@ const withdrawal = {
   engraved: [],
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
-  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, returned: null }) as const;
+  ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
 const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "cancelled" });
 const debit = { ...online, events: [event("processing")] };
+const unconfirmed = exampleOrder({ confirmUntil: new Date("2026-11-22T13:38:05Z") });
 const toCustomer: Record<string, Letter> = {
-  confirmation: orderConfirmation(order, SITE, []),
+  confirmation: orderConfirmation(order, SITE, { address: ADDRESS, legal: [] }),
+  check: orderCheck(unconfirmed, SITE, ADDRESS),
+  soldOut: orderSoldOut(unconfirmed, SITE),
   paymentReceived: paymentReceived(order, SITE),
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
@@ -45,7 +51,7 @@ const toCustomer: Record<string, Letter> = {
   refunded: orderRefunded(order, SITE, 4990),
   unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
   onlineEnded: reservationEnded(online, SITE),
-  link: orderLink(order, SITE),
+  link: orderLink(order, SITE, ADDRESS),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
 };
 const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
@@ -186,6 +192,24 @@ test("whatever a shopper writes stays text", async () => {
   );
 });
 
+test("an order that holds nothing is not accepted by its mail: it asks to open the link, and for no money", async () => {
+  const text = await textOf(toCustomer.check!);
+  expect(text).toContain(`Bestellung bestätigen ${ADDRESS}`);
+  expect(text).toContain("Bitte öffnen Sie den Link bis zum 22. November 2026, 14:38 Uhr.");
+  expect(text).toContain("Bitte überweisen Sie vorher nichts.");
+  expect(text).not.toContain(ACCEPTANCE_SENTENCE);
+  expect(text).not.toContain(IDENTITY.bank.iban);
+  const late = await textOf(orderCheck(order, SITE, ADDRESS));
+  expect(late).toContain(`Was aus ihr geworden ist, sehen Sie hier: Bestellung ansehen ${ADDRESS}`);
+  expect(late).not.toContain("Bitte öffnen Sie den Link");
+});
+
+test("an order whose pieces were gone when it was confirmed ends without a contract and without a request for money", async () => {
+  const text = await textOf(toCustomer.soldOut!);
+  expect(text).toContain("ein Vertrag ist nicht zustande gekommen");
+  expect(text).toContain(cancelled.nothing);
+});
+
 test("each news says what it is about", async () => {
   const page = `${SITE}/bestellung/${order.token}`;
   expect(await textOf(toCustomer.paymentReceived!)).toContain("Die Rechnung erhalten Sie mit der Versandbestätigung.");
@@ -200,7 +224,7 @@ test("each news says what it is about", async () => {
   expect(await textOf(toCustomer.refunded!)).toContain(`Rechnungskorrektur ansehen ${page}/rechnung?nr=RK-2026-00002`);
   expect(early).not.toContain("Rechnungskorrektur");
   // The button comes right after the sentence that announces it.
-  expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${page} Bitte geben`);
+  expect(await textOf(toCustomer.link!)).toContain(`Artikel und Rechnung: Bestellung ansehen ${ADDRESS} Bitte geben`);
   expect(await textOf(toShop.order)).toContain(`${SITE}/admin/bestellungen/${order.number}`);
   expect(toShop.order.subject).toBe("Neue Bestellung KG-7F3K-9QXM: €116,82");
 });

@@ -8,11 +8,14 @@ import { legalTexts } from "./legal-texts";
 import { orderConfirmation } from "./order-confirmation";
 
 const SITE = "https://shop.example";
+const ADDRESS = `${SITE}/bestellung/${exampleOrder().token}/mail?schluessel=k`;
 const legal = legalTexts(SITE);
 
 /** The confirmation's HTML and text as a reader sees them: without markup and with single blanks. */
 async function confirmation(changes: Partial<Order> = {}) {
-  const { subject, html, body } = await renderLetter(orderConfirmation(exampleOrder(changes), SITE, legal));
+  const { subject, html, body } = await renderLetter(
+    orderConfirmation(exampleOrder(changes), SITE, { address: ADDRESS, legal }),
+  );
   return { subject, html, parts: { html: readable(html), text: squeeze(body) } };
 }
 function readable(html: string): string {
@@ -80,7 +83,7 @@ describe.each(["html", "text"] as const)("law 38: the confirmation's %s part has
     const { html, parts } = await confirmation();
     const shown = part === "html" ? html : parts.text;
     const { token } = exampleOrder();
-    expect(shown).toContain(`${SITE}/bestellung/${token}`);
+    expect(shown).toContain(ADDRESS);
     expect(shown).toContain(`${SITE}/vertrag-widerrufen?bestellung=${token}`);
   });
 
@@ -137,7 +140,9 @@ test("law 8: an order that is paid at once has its delivery dates, counted from 
 
 test("law 38: the official notice on the legal guarantee stands in it as picture and in words, once there is one", async () => {
   const notice = "Gesetzliche Gewährleistung\nMindestens 2 Jahre";
-  const { html, body } = await renderLetter(orderConfirmation(exampleOrder(), SITE, legal, notice));
+  const { html, body } = await renderLetter(
+    orderConfirmation(exampleOrder(), SITE, { address: ADDRESS, legal, notice }),
+  );
   for (const part of [readable(html), squeeze(body)])
     for (const words of ["Mitteilung zur gesetzlichen Gewährleistung", "Mindestens 2 Jahre"])
       expect(part).toContain(words);
@@ -153,7 +158,14 @@ test("an order paid already asks for no money", async () => {
 
 test("an order that vouchers pay wholly says so, names no rate of nothing, and asks for nothing", async () => {
   const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
-  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false, returned: null };
+  const at = {
+    at: new Date("2026-11-21T10:00:00Z"),
+    refundCents: null,
+    payBy: null,
+    isUnpaid: false,
+    unaccepted: null,
+    returned: null,
+  };
   const { parts } = await confirmation({
     ...{ paymentMethod: "voucher", status: "paid", voucherCents: 11_682, dueCents: 0, taxes: untaxed },
     events: [{ kind: "paid", ...at }],
@@ -175,6 +187,7 @@ test.each(["live", "test"] as const)(
       refundCents: null,
       payBy: null,
       isUnpaid: false,
+      unaccepted: null,
       returned: null,
     };
     const paid = await confirmation({ mode, status: "paid", events: [{ kind: "paid", ...at }] });
@@ -190,7 +203,14 @@ test.each(["live", "test"] as const)(
 );
 
 test("law 8, 37: an order paid online asks for no transfer; a debit on its way says from when the delivery counts", async () => {
-  const at = { at: new Date("2026-11-21T10:00:00Z"), refundCents: null, payBy: null, isUnpaid: false, returned: null };
+  const at = {
+    at: new Date("2026-11-21T10:00:00Z"),
+    refundCents: null,
+    payBy: null,
+    isUnpaid: false,
+    unaccepted: null,
+    returned: null,
+  };
   const base = { paymentMethod: "stripe", mode: "live" } as const;
   const paid = await confirmation({ ...base, status: "paid", events: [{ kind: "paid", ...at }] });
   expect(paid.parts.text).toMatch(/Online bezahlt\. Ihre Zahlung von .*\s+ist bei uns eingegangen\./);

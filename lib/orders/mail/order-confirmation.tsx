@@ -14,16 +14,19 @@ import { OrderDelivery } from "./order-delivery";
 import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
 
+type Enclosed = {
+  /** The order's address, see `mailedAddress`. */
+  address: string;
+  legal: readonly LegalDocument[];
+  /** The wording of the official notice on the legal guarantee, once it is there. */
+  notice?: string | undefined;
+};
+
 /**
  * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in
- * it in full, the legal texts among it. `notice`: the wording of the official notice on the legal guarantee, once it is there.
+ * it in full, the legal texts among it.
  */
-export function orderConfirmation(
-  order: Order,
-  siteUrl: string,
-  legal: readonly LegalDocument[],
-  notice?: string,
-): Letter {
+export function orderConfirmation(order: Order, siteUrl: string, { address, legal, notice }: Enclosed): Letter {
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";
   return {
@@ -45,7 +48,7 @@ export function orderConfirmation(
           })}{" "}
           {!isTest && text.contract}
         </Paragraph>
-        <ButtonLink href={links.order}>{text.order}</ButtonLink>
+        <ButtonLink href={address}>{text.order}</ButtonLink>
         <Heading>{items.title}</Heading>
         <OrderItems order={order} siteUrl={siteUrl} />
         <Heading>{payment.title}</Heading>

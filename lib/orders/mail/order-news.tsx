@@ -11,7 +11,7 @@ import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
-import { cancelled, confirmation, delivery, dispatched, link, paid, refunded } from "@/messages/mail.de.json";
+import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "@/messages/mail.de.json";
 import { orderLinks } from "./links";
 
 /** In test mode, where nothing is paid or sent, news say so with words of their own. */
@@ -26,11 +26,12 @@ export function news(
   children: ReactNode,
   /** The main button, where that is not the way to the order. */
   button?: { href: string; label: string } | null,
+  /** Whether that button stands alone. */
+  isOnly = false,
 ): Letter {
   const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
   const isTest = order.mode === "test";
   const intro = interpolate((isTest && words.testIntro) || words.intro, filled);
-  const toOrder = orderButton(order, siteUrl);
   return {
     subject: interpolate(words.subject, filled),
     body: (
@@ -44,18 +45,14 @@ export function news(
         <Paragraph>{intro}</Paragraph>
         {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
         {children}
-        {button?.href !== toOrder.href && (
-          <ButtonLink href={toOrder.href} isQuiet={Boolean(button)}>
-            {toOrder.label}
+        {!isOnly && (
+          <ButtonLink href={orderLinks(siteUrl, order.token).order} isQuiet={Boolean(button)}>
+            {confirmation.order}
           </ButtonLink>
         )}
       </Layout>
     ),
   };
-}
-
-function orderButton({ token }: Order, siteUrl: string) {
-  return { href: orderLinks(siteUrl, token).order, label: confirmation.order };
 }
 
 /** The money of a Vorkasse order is there. */
@@ -154,6 +151,11 @@ function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
   );
 }
 
+/** Its pieces were gone when the link in its mail was opened. */
+export function orderSoldOut(order: Order, siteUrl: string): Letter {
+  return news(order, siteUrl, soldOut, {}, <Paragraph>{cancelled.nothing}</Paragraph>);
+}
+
 /** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid. */
 export function orderCancelled(order: Order, siteUrl: string, refundCents: number): Letter {
   const refund = order.mode === "test" ? cancelled.testRefund : cancelled.refund;
@@ -202,6 +204,7 @@ export function orderRefunded(
 }
 
 /** The order's secret address, for a customer who asked with number and e-mail. */
-export function orderLink(order: Order, siteUrl: string): Letter {
-  return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>, orderButton(order, siteUrl));
+export function orderLink(order: Order, siteUrl: string, address: string): Letter {
+  const button = { href: address, label: confirmation.order };
+  return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>, button, true);
 }

@@ -1,12 +1,14 @@
 import { isInternal } from "@/lib/http/internal-token";
 import { sendAllMail } from "@/lib/outbox/send-all";
+import { writeDigest } from "@/lib/outbox/write-digest";
 import { writeRestockLetters } from "@/lib/restock/letters";
 
-/** Sends the mail that is due, the next letters about products that are back among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
+/** Sends the mail that is due, the next letters about products that are back and the digest for the shop among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   // A failure here must not stop other mail from being sent.
-  await writeRestockLetters().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  for (const write of [writeRestockLetters, writeDigest])
+    await write().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   await sendAllMail();
   return new Response(null, { status: 204 });
 }

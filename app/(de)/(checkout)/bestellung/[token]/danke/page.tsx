@@ -4,7 +4,9 @@ import { AwaitPaymentPage } from "@/components/orders/await-payment-page";
 import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderPage } from "@/components/orders/order-page";
 import { ThanksPage } from "@/components/orders/thanks-page";
+import { UnconfirmedPage } from "@/components/orders/unconfirmed-page";
 import { env } from "@/lib/env";
+import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import { loadOrder } from "../load-order";
 
@@ -22,11 +24,9 @@ export default async function OrderThanksPage({ params, searchParams }: Props) {
   // What the browser says about the payment decides about words only.
   if (online === "unpaid" && (await searchParams).zahlung === "fertig") return <AwaitPaymentPage order={order} />;
   if (online === "unpaid" || online === "cancelled") return <OrderPage order={order} />;
-  return (
-    <ThanksPage
-      order={order}
-      address={`${env.SITE_URL}/bestellung/${order.token}`}
-      keepsMail={order.mode === "test" && env.SMTP_URL === undefined}
-    />
-  );
+  const keepsMail = order.mode === "test" && env.SMTP_URL === undefined;
+  const until = awaitsLink(order);
+  if (until) return <UnconfirmedPage order={order} until={until} keepsMail={keepsMail} />;
+  if (order.events.some(({ unaccepted }) => unaccepted)) return <OrderPage order={order} />;
+  return <ThanksPage order={order} address={`${env.SITE_URL}/bestellung/${order.token}`} keepsMail={keepsMail} />;
 }

@@ -57,6 +57,7 @@ $$;
 -- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
 create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
 alter table internal.created enable row level security;
+create index created_created_at on internal.created (created_at);
 
 -- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
 create function internal.created_with(p_key uuid) returns bigint
@@ -2007,6 +2008,8 @@ create table public.orders (
   -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
   pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
   reminded_at timestamptz,
+  -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
+  confirm_until timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
   -- What is printed on a card for whom it is for; goes when the order is archived.
@@ -2069,7 +2072,8 @@ create table public.order_events (
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
     -- mismatch: another amount came than was asked for; the owners have to look at it.
-    'processing', 'overpaid', 'mismatch')),
+    -- confirmed: the link in its mail was opened, and its pieces are held from then on.
+    'processing', 'overpaid', 'mismatch', 'confirmed')),
   details jsonb not null default '{}',
   -- Who did it; null for the shopper and the shop itself.
   actor uuid,
@@ -2153,13 +2157,14 @@ grant select on public.orders, public.order_items, public.order_events to authen
 -- How much one shopper may order and hold unpaid.
 
 -- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
--- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, and from the
--- network around a visitor, which has eight visitors' (lib/http/wider-network.ts).
+-- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
+-- network around a visitor, which has eight visitors' (lib/http/wider-network.ts), and by all orders together whose e-mail address
+-- nobody has confirmed, see internal.holds_at_once.
 create function internal.order_limits() returns table (
   line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
-  visitor_pieces integer, network_orders integer, network_pieces integer)
+  visitor_pieces integer, network_orders integer, network_pieces integer, unconfirmed_pieces integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 10, 30, 3, 30, 10, 60, 80, 480;
+  select 10, 30, 3, 30, 10, 60, 80, 480, 60;
 $$;
 
 -- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
@@ -2177,6 +2182,7 @@ create function internal.forget_visitor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from internal.order_visitors where order_id = new.id;
+  delete from internal.unconfirmed_orders where order_id = new.id;
   return null;
 end $$;
 
@@ -2222,18 +2228,24 @@ begin
   return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
 end $$;
 
--- Open orders to look at before they are packed or waited for, the newest 50: with many pieces, of high value, or several
--- from one visitor. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
+-- Why an open order is to be looked at before it is packed or waited for: many pieces, a high value, several from one visitor, or
+-- it holds nothing before the link in its mail is opened.
+create function internal.unusual_reasons(p_order public.orders, p_pieces bigint, p_from_visitor bigint) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
+    case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end], null);
+$$;
+
+-- Open orders to look at, the newest 50. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
 create function internal.unusual_orders(p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
-    select o.number, o.placed_at, o.total, v.visitor, count(v.visitor) over (partition by v.visitor) as from_visitor,
+    select o, o.number, o.placed_at, o.total, count(v.visitor) over (partition by v.visitor) as from_visitor,
       (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id) as pieces
     from public.orders o left join internal.order_visitors v on v.order_id = o.id
     where o.status = 'open' and o.mode = p_mode
   ), judged as (
-    select *, array_remove(array[case when pieces >= 15 then 'pieces' end, case when total >= 500 then 'value' end,
-      case when from_visitor >= 3 then 'visitor' end], null) as reasons from waiting
+    select *, internal.unusual_reasons(o, pieces, from_visitor) as reasons from waiting
   ), newest as (
     select * from judged where cardinality(reasons) > 0 order by placed_at desc, number limit 50
   )
@@ -2241,6 +2253,102 @@ language sql stable set search_path = '' as $$
     'total_cents', (total * 100)::bigint, 'from_visitor', from_visitor, 'reasons', reasons)
     order by placed_at desc, number), '[]') from newest;
 $$;
+
+-- Orders that wait for a bank transfer and whose e-mail address nobody has confirmed, by opening the link in its mail. See
+-- docs/adr/0072-unconfirmed-orders.md.
+
+-- Those that hold their pieces all the same, until the link is opened or the order is not open any more. It cannot be read
+-- through the API.
+create table internal.unconfirmed_orders (
+  order_id bigint primary key references public.orders (id) on delete cascade,
+  pieces integer not null check (pieces > 0)
+);
+alter table internal.unconfirmed_orders enable row level security;
+
+-- Whether such an order of p_pieces may hold them at once: while all such orders together hold few, or leave a third of each of its
+-- articles to others. The caller has locked the articles; only who reaches into a last third waits for others who do.
+create function internal.holds_at_once(p_lines jsonb, p_pieces bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_limits record;
+begin
+  if not exists (
+    with wanted as (
+      select (line ->> 'product_id')::bigint as product_id, sum((line ->> 'quantity')::integer) as pieces
+      from jsonb_array_elements(p_lines) as line group by 1
+    ), held as (
+      select i.product_id, sum(i.quantity) as pieces
+      from internal.unconfirmed_orders u join public.order_items i on i.order_id = u.order_id
+      where i.product_id in (select product_id from wanted) group by 1
+    )
+    select from wanted w join public.products p on p.id = w.product_id left join held h on h.product_id = p.id
+    where 3 * (w.pieces + coalesce(h.pieces, 0)) > 2 * (p.stock + coalesce(h.pieces, 0))) then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unconfirmed orders', 0));
+  select * into v_limits from internal.order_limits();
+  return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
+end $$;
+
+-- Takes the pieces of an order that holds none yet and accepts it. Answers as move_stock does, or null, with nothing written, when
+-- they are not all there any more.
+create function internal.accept_unconfirmed(p_order public.orders, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform internal.lock_holdings(array[p_order.id]);
+  if exists (
+    select from (select product_id, sum(quantity) as pieces from public.order_items where order_id = p_order.id group by 1) as wanted
+    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
+    return null;
+  end if;
+  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + 7 where id = p_order.id;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'confirmed', p_actor);
+  perform internal.confirm_order(p_order, null);
+  return internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', product_id, 'delta', -quantity))
+    from public.order_items where order_id = p_order.id), 'order', p_order.id);
+end $$;
+
+-- The link in the mail of the order with this token was opened, which only who receives its mail can do. An order that waited for
+-- that holds its pieces from now on, or is cancelled when they are gone. Answers {stock_changes: see move_stock}.
+create function public.confirm_order_address(p_token uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_changes jsonb;
+begin
+  select * into v_order from public.orders where token = p_token for update;
+  delete from internal.unconfirmed_orders where order_id = v_order.id;
+  if v_order.status = 'open' and v_order.confirm_until is not null then
+    v_changes := internal.accept_unconfirmed(v_order, null);
+    if v_changes is null then
+      perform internal.change_order(v_order.number, 'cancel', '{"reason": "sold_out"}', null);
+    end if;
+  end if;
+  return jsonb_build_object('stock_changes', coalesce(v_changes, '[]'));
+end $$;
+
+-- Cancels up to p_limit orders whose link was not opened in time. Nobody is written to: the mail with the link has said so.
+-- Answers how many.
+create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders where status = 'open' and confirm_until < p_now
+    order by id limit p_limit for update skip locked);
+begin
+  perform internal.lock_holdings(v_ids);
+  perform internal.change_order(number, 'cancel', '{"reason": "unconfirmed"}', null)
+    from public.orders where id = any (v_ids);
+  return cardinality(v_ids);
+end $$;
+
+create function public.end_unconfirmed(p_limit integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select internal.end_unconfirmed(now(), p_limit);
+$$;
+
+-- Rights
+grant execute on function public.confirm_order_address(uuid), public.end_unconfirmed(integer) to service_role;
 
 -- What an order costs.
 
@@ -2492,7 +2600,7 @@ begin
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
-      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
       p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
@@ -2501,7 +2609,8 @@ begin
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
-      nullif(btrim(p_order #>> '{gift,message}'), ''))
+      nullif(btrim(p_order #>> '{gift,message}'), ''),
+      case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
@@ -2536,6 +2645,7 @@ end $$;
 --   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
 --   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
 --   {recipient, greeting}
+-- Beyond a bound an order that waits for a bank transfer holds nothing before the link in its mail is opened, see holds_at_once.
 -- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
 -- stock_changes: see move_stock), or, with nothing written,
 --   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
@@ -2554,6 +2664,9 @@ declare
   v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false) or v_is_covered;
   v_visitor text := nullif(p_order ->> 'visitor', '');
   v_network text := nullif(p_order ->> 'network', '');
+  -- It waits for a bank transfer. Who pays a part with a voucher is no stranger.
+  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0 and p_order ->> 'payment' = 'prepayment';
+  v_is_held boolean;
   v_order public.orders;
   v_code public.discount_codes;
   v_vouchers jsonb;
@@ -2579,6 +2692,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'changed');
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
+  v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
 
   if p_order ->> 'code' is not null then
     select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
@@ -2604,21 +2718,32 @@ begin
     internal.taxes_beside_vouchers(v_totals -> 'taxes', internal.planned_cents(v_vouchers, 'single')));
 
   update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
-  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end, v_lines,
-    v_totals, v_code.code);
+  v_is_unconfirmed := v_is_unconfirmed and (v_totals ->> 'total_cents')::bigint > 0;
+  v_is_held := v_is_held or not v_is_unconfirmed;
+  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end
+    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_code.code);
   perform internal.write_vouchers_bought(v_order.id, p_order);
   perform internal.redeem_vouchers(v_order.id, v_vouchers);
   -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
-  v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
-      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
+  v_changes := case when v_is_held then internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
+      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id) else '[]' end;
   insert into public.order_events (order_id, kind) values (v_order.id, 'placed');
   if v_is_paid or v_order.total = 0 then
     perform internal.mark_paid(v_order.id, null);
   elsif v_visitor is not null then
     insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
   end if;
+  if v_is_unconfirmed and v_is_held then
+    insert into internal.unconfirmed_orders (order_id, pieces) values (v_order.id, v_pieces);
+  end if;
+  if v_is_unconfirmed and cardinality(internal.unusual_reasons(v_order, v_pieces,
+    (select count(*) from internal.order_visitors where visitor = v_visitor))) > 0 then
+    insert into internal.digest_entries (what) values ('unusual_order');
+  end if;
   -- Who pays online is written to once that is done, see settle_session.
-  if v_order.payment_method <> 'stripe' or v_order.total = 0 then
+  if not v_is_held then
+    perform internal.write_mail(v_order, 'order_check', '{}');
+  elsif v_order.payment_method <> 'stripe' or v_order.total = 0 then
     perform internal.confirm_order(v_order, null);
   end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
@@ -2729,7 +2854,7 @@ end $$;
 
 -- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
 -- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
--- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'amount' |
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'sold_out' (it holds nothing yet, and its pieces are gone) | 'amount' |
 -- 'returned' | 'dispute' (a bank is deciding about its money) | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
 -- after that its correction.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
@@ -2739,6 +2864,8 @@ declare
   v_cents bigint;
   v_changes jsonb := '[]';
   v_vouchers bigint[];
+  -- Why the shop itself cancels: 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
+  v_reason text := case when p_actor is null then p_details ->> 'reason' end;
 begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
@@ -2762,6 +2889,12 @@ begin
     perform internal.lock_holdings(array[v_order.id]);
   end if;
   if p_action = 'pay' then
+    if v_order.confirm_until is not null then
+      v_changes := internal.accept_unconfirmed(v_order, p_actor);
+      if v_changes is null then
+        return jsonb_build_object('ok', false, 'error', 'sold_out');
+      end if;
+    end if;
     perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
     if exists (select from public.orders where id = v_order.id and status = 'paid') then
       perform internal.write_mail(v_order, 'payment_received', '{}');
@@ -2785,14 +2918,21 @@ begin
     end if;
     v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
         'delta', quantity - returned)), '[]') from public.order_items
-      where order_id = v_order.id and quantity > returned), 'cancellation', v_order.id);
+      where order_id = v_order.id and quantity > returned and v_order.confirm_until is null), 'cancellation', v_order.id);
     update public.discount_codes set used_count = greatest(used_count - 1, 0) where code = v_order.discount_code;
     if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
     insert into public.order_events (order_id, kind, details, actor)
-      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents), p_actor);
-    perform internal.write_mail(v_order, 'cancelled', jsonb_build_object('refund_cents', v_cents));
+      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents)
+        || case when v_reason is null then '{}' else jsonb_build_object(v_reason, true) end, p_actor);
+    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+    if v_reason = 'unpaid' and not internal.is_withdrawn(v_order.id) then
+      perform internal.write_mail(v_order, 'reservation_ended', '{}');
+    elsif v_reason is distinct from 'unconfirmed' then
+      perform internal.write_mail(v_order, 'cancelled', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'sold_out', case when v_reason = 'sold_out' then true end)));
+    end if;
   else
     v_cents := (p_details ->> 'amount_cents')::bigint;
     if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
@@ -3040,15 +3180,10 @@ begin
   perform internal.lock_holdings(p_ids);
   for v_order in select * from public.orders where id = any (p_ids) order by id loop
     begin
-      v_answer := internal.change_order(v_order.number, 'cancel', '{}', null);
+      v_answer := internal.change_order(v_order.number, 'cancel', '{"reason": "unpaid"}', null);
       if not (v_answer ->> 'ok')::boolean then
         raise exception '%', v_answer ->> 'error';
       end if;
-      update public.order_events set details = details || '{"unpaid": true}'
-        where order_id = v_order.id and kind = 'cancelled';
-      -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
-      update public.mail_outbox set kind = 'reservation_ended'
-        where order_id = v_order.id and kind = 'cancelled' and not internal.is_withdrawn(v_order.id);
       v_changes := v_changes || (v_answer -> 'stock_changes');
     exception when others then
       perform internal.fail_row('reservations end', v_order.id, sqlerrm);
@@ -3098,7 +3233,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' then
+  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');
@@ -3320,10 +3455,10 @@ create table public.withdrawals (
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   -- The order number or the shopper's own words for the contract.
-  contract text not null check (btrim(contract) <> ''),
-  message text,
+  contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
+  message text check (length(message) <= 2000),
   -- Found afterwards by the number in `contract`; null when there is none.
-  order_id bigint references public.orders (id),
+  order_id bigint references public.orders (id) on delete set null,
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
   status text not null default 'received' check (status in ('received', 'settled')),
@@ -3339,7 +3474,7 @@ create index withdrawals_email on public.withdrawals (lower(email));
 create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
 
 -- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
--- message. The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
+-- message, flood (whoever sends it has caused too many receipts to this address: this one is spread, see spread_mail). The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
 -- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3355,8 +3490,10 @@ begin
         (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
     on conflict (idempotency_key) do nothing returning * into v_withdrawal;
   if found then
-    insert into public.mail_outbox (kind, recipient, withdrawal_id)
-      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id), ('shop_withdrawal', null, v_withdrawal.id);
+    insert into public.mail_outbox (kind, recipient, withdrawal_id, payload)
+      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id,
+        case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
+        ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
       select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
@@ -3877,12 +4014,13 @@ begin
 end $$;
 
 -- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
--- again within an hour is the same message. Answers {received_at}.
+-- again within an hour is the same message. Answers {received_at, has_receipt}.
 create function public.submit_contact(p_message jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_fingerprint text := internal.claim_fingerprint(p_message);
   v_message public.contact_messages;
+  v_receipt bigint;
 begin
   select * into v_message from public.contact_messages
     where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
@@ -3892,11 +4030,13 @@ begin
         p_message ->> 'order_number', p_message ->> 'topic', p_message ->> 'message')
       returning * into v_message;
     insert into public.mail_outbox (kind, recipient, contact_message_id)
-      values ('contact_receipt', v_message.email, v_message.id);
+      values ('contact_receipt', v_message.email, v_message.id) returning id into v_receipt;
     insert into public.mail_outbox (kind, contact_message_id, reply_to)
       values ('shop_contact', v_message.id, v_message.email);
+  else
+    select id into v_receipt from public.mail_outbox where contact_message_id = v_message.id and kind = 'contact_receipt' limit 1;
   end if;
-  return jsonb_build_object('received_at', v_message.created_at);
+  return jsonb_build_object('received_at', v_message.created_at, 'has_receipt', v_receipt is not null);
 end $$;
 
 create function public.admin_set_contact_status(p_id bigint, p_status text) returns void
@@ -3957,12 +4097,13 @@ create policy "admins read appointment requests" on public.appointment_requests
   for select to authenticated using ((select public.is_admin()));
 
 -- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
--- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at}.
+-- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at, has_receipt}.
 create function public.request_appointment(p_request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_fingerprint text := internal.claim_fingerprint(p_request);
   v_request public.appointment_requests;
+  v_receipt bigint;
 begin
   select * into v_request from public.appointment_requests
     where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
@@ -3973,11 +4114,13 @@ begin
         p_request ->> 'concern')
       returning * into v_request;
     insert into public.mail_outbox (kind, recipient, appointment_id)
-      values ('appointment_receipt', v_request.email, v_request.id);
+      values ('appointment_receipt', v_request.email, v_request.id) returning id into v_receipt;
     insert into public.mail_outbox (kind, appointment_id, reply_to)
       values ('shop_appointment', v_request.id, v_request.email);
+  else
+    select id into v_receipt from public.mail_outbox where appointment_id = v_request.id and kind = 'appointment_receipt' limit 1;
   end if;
-  return jsonb_build_object('received_at', v_request.created_at);
+  return jsonb_build_object('received_at', v_request.created_at, 'has_receipt', v_receipt is not null);
 end $$;
 
 -- Confirms or declines a request and writes the mail that says so, once. False when it has that answer already.
@@ -4229,11 +4372,11 @@ grant select on public.restock_requests to authenticated;
 
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
+  kind text not null check (kind in ('order_check', 'order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
     'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
     'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
     'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
-    'shop_piece', 'factor_refused', 'auth')),
+    'shop_piece', 'shop_digest', 'factor_refused', 'auth')),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,
@@ -4392,38 +4535,39 @@ grant execute on function public.request_order_link(text, text), public.settle_m
 grant select, insert, update, delete on public.mail_outbox to service_role;
 grant select on public.mail_outbox to authenticated;
 
--- How many mails one address gets.
+-- How many mails one address gets, and how many the shop itself.
 
--- The kinds of mail that anyone who knows an e-mail address can have sent there. A letter that its recipient has confirmed to
--- want is not among them: only the question whether they want it.
-create function internal.visitors_mail() returns text[]
-language sql immutable set search_path = '' as $$
-  select array['order_confirmation', 'payment_reminder', 'reservation_ended', 'order_link', 'withdrawal_receipt',
-    'contact_receipt', 'appointment_receipt', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe',
-    'restock_confirm', 'auth'];
-$$;
-
--- Whether the law or the contract demands the mail: it may come later, but it comes.
-create function internal.is_owed(p_kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_kind in ('order_confirmation', 'payment_reminder', 'reservation_ended', 'withdrawal_receipt');
-$$;
-
--- Which mails are counted together: links of the sign-in, so that no flood of others keeps an owner from a new password; what
--- belongs to an order of this address, so that no flood holds up a confirmation; and all others. Null: not counted.
-create function internal.mail_group(p_kind text, p_withdrawal_id bigint) returns text
+-- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have the first three kinds
+-- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
+-- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
+create function internal.mail_group(p_mail public.mail_outbox) returns text
 language sql stable set search_path = '' as $$
-  select case when p_kind = 'auth' then 'auth'
-    when p_kind in ('order_confirmation', 'payment_reminder', 'reservation_ended') then 'order'
-    when p_kind = 'withdrawal_receipt' and exists (select from public.withdrawals w
-      where w.id = p_withdrawal_id and w.order_id is not null and not w.needs_review) then 'order'
-    when p_kind = any (internal.visitors_mail()) then 'others' end;
+  select case
+    -- Apart, so that no flood of others keeps an owner from a new password.
+    when p_mail.kind = 'auth' then 'auth'
+    when p_mail.kind in ('order_link', 'contact_receipt', 'appointment_receipt', 'newsletter_confirm', 'newsletter_known',
+      'newsletter_unsubscribe', 'restock_confirm') then 'others'
+    -- An online payment that was begun and left: there was no contract.
+    when p_mail.kind = 'reservation_ended' and exists (
+      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o)) then 'others'
+    when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
+    -- Any number of these can be ordered while trying the shop out.
+    when p_mail.kind = 'order_confirmation' and exists (
+      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated' end;
 $$;
 
--- Five mails an hour and 20 a day of each group to one address. What is beyond is not written, or, if it is owed, sent later: at
--- most five an hour, after the 20th of a day one an hour. Receipts for withdrawals that belong to no order of this address are not
--- written either once the queue is two days long: the declarations themselves are kept. Of links of the sign-in the web server
--- asks for fewer than may be sent (lib/auth/strangers.ts), for a link that is not sent still ends the one before it.
+-- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each
+-- becomes part of the next digest, see write_digest.
+create table internal.digest_entries (
+  what text not null,
+  created_at timestamptz not null default now()
+);
+alter table internal.digest_entries enable row level security;
+
+-- Five mails an hour and 20 a day of each group to one address. Of what is beyond, receipts and confirmations are sent later: at
+-- most five an hour, after the 20th of a day one an hour, until that queue is two days long. All others are not written, and the
+-- digest says so. Of links of the sign-in the web server asks for fewer than may be sent (lib/auth/strangers.ts), for a link that
+-- is not sent still ends the one before it.
 create function internal.spread_mail() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4431,25 +4575,27 @@ declare
   v_day integer;
   v_last timestamptz;
   v_hourly integer := case new.kind when 'auth' then 10 else 5 end;
-  v_group text := internal.mail_group(new.kind, new.withdrawal_id);
-  v_is_alone boolean;
+  v_group text := internal.mail_group(new);
 begin
   if v_group is null then
     return new;
   end if;
-  -- Not waited for: two transactions that hold products and write to one address must not wait for each other.
-  v_is_alone := pg_try_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
+  -- Not by what may hold products, or many orders: two such transactions could wait for each other.
+  if new.kind not in ('order_confirmation', 'reservation_ended') then
+    perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
+  end if;
   -- The newest are enough, however many there are.
   select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
       count(*) filter (where greatest(created_at, not_before) > now() - interval '1 day'), max(not_before)
     into v_hour, v_day, v_last
-    from (select created_at, not_before from public.mail_outbox
-      where lower(recipient) = lower(new.recipient) and internal.mail_group(kind, withdrawal_id) = v_group
+    from (select created_at, not_before from public.mail_outbox m
+      where lower(recipient) = lower(new.recipient) and internal.mail_group(m) = v_group
       order by created_at desc, id desc limit 50) as newest;
-  if v_hour < v_hourly and v_day < 20 and v_is_alone then
+  if v_hour < v_hourly and v_day < 20 then
     return new;
   end if;
-  if not internal.is_owed(new.kind) or (v_group = 'others' and v_last > now() + interval '2 days') then
+  if v_group not in ('flood', 'simulated') or v_last > now() + interval '2 days' then
+    insert into internal.digest_entries (what) values ('mail');
     return null;
   end if;
   new.not_before := greatest(v_last, now())
@@ -4460,6 +4606,38 @@ end $$;
 
 create trigger mail_outbox_spread before insert on public.mail_outbox
   for each row when (new.recipient is not null) execute function internal.spread_mail();
+
+-- Of each kind of notice the shop gets 100 in 24 hours; the others are counted in a digest, and stand in the admin's lists.
+create function internal.gather_notices() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if (select count(*) from (select from public.mail_outbox
+    where kind = new.kind and created_at > now() - interval '24 hours' limit 100) as newest) < 100 then
+    return new;
+  end if;
+  insert into internal.digest_entries (what) values (new.kind);
+  return null;
+end $$;
+
+create trigger mail_outbox_gather before insert on public.mail_outbox
+  for each row when (new.recipient is null and new.kind <> 'shop_digest' and not new.is_copy)
+  execute function internal.gather_notices();
+
+-- Tells the shop what has gathered, at most once an hour: how often each happened.
+create function public.write_digest() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select from public.mail_outbox where kind = 'shop_digest' and created_at > now() - interval '1 hour') then
+    return;
+  end if;
+  with gathered as (delete from internal.digest_entries where created_at <= now() returning what)
+  insert into public.mail_outbox (kind, payload)
+    select 'shop_digest', jsonb_object_agg(what, number)
+    from (select what, count(*) as number from gathered group by what) as counted having count(*) > 0;
+end $$;
+
+-- Rights
+grant execute on function public.write_digest() to service_role;
 
 -- Mails as the admin lists them and sends them again.
 
@@ -4579,11 +4757,12 @@ begin
     where name = 'retention' and finished_at < now() - interval '2 days');
 end $$;
 
--- Whether an order may still need a decision: money is on its way back, or a withdrawal waits.
+-- Whether an order may still need a decision: money is on its way back, or a withdrawal waits. Not one by a stranger, who only knows
+-- the number on the parcel.
 create function internal.is_unsettled(p_order_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received')
+  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received' and not needs_review)
     or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'))
     or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
 end $$;
@@ -4652,14 +4831,14 @@ declare
     select id from public.orders o
     where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
       and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     order by placed_at, id limit p_limit for update skip locked);
 begin
   v_ids := v_ids || array(
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.
     order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
@@ -4678,7 +4857,7 @@ declare
       -- One row of each order, or a step of credit notes would look like the last one.
       where i.kind = 'invoice' and i.issued_at < p_before
         and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
-        and not exists (select from public.withdrawals w where w.order_id = i.order_id)
+        and not internal.is_withdrawn(i.order_id)
         and i.order_id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
       order by i.issued_at limit p_limit)
     order by o.id for update skip locked);
@@ -4687,7 +4866,7 @@ begin
     select id from public.orders o
     where status in ('cancelled', 'refunded') and placed_at < p_before and internal.last_event(id) < p_before
       and not exists (select from public.invoices i where i.order_id = o.id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
     order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
   return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);
@@ -4818,6 +4997,12 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'form_keys' then
+    delete from internal.created where key in (
+      select key from internal.created where created_at < p_now - interval '1 day' limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -4857,7 +5042,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'expired', 'vouchers', 'attempts', 'log']
+    'designs', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -4966,7 +5151,7 @@ begin
     select id from public.orders o
     where lower(email) = v_email and status = 'cancelled'
       and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not exists (select from public.withdrawals w where w.order_id = o.id));
+      and not internal.is_withdrawn(o.id));
   -- Pictures of running orders stay until these are done.
   v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
   perform internal.lock_artworks(v_artworks);
@@ -6054,7 +6239,8 @@ end $$;
 -- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
 -- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
 -- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
--- 'not_now' (the order is not open any more, or was withdrawn from) or 'amount' (less than is still to be paid).
+-- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
+-- nothing yet, and its pieces are gone).
 create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6088,7 +6274,11 @@ begin
       v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
       continue;
     end if;
-    perform internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid());
+    v_error := internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid()) ->> 'error';
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
     if v_transfer.amount_cents > v_due then
       perform public.admin_add_note(v_order.number, v_transfer.note);
     end if;
@@ -6871,7 +7061,7 @@ create table public.workshop_items (
   produced_at timestamptz,
   check ((state = 'refused') = (reason is not null)),
   -- That of its order, here too because the lists ask for it.
-  mode text not null
+  mode text not null check (mode in ('test', 'live'))
 );
 alter table public.workshop_items enable row level security;
 create index workshop_items_listed on public.workshop_items (state, id);

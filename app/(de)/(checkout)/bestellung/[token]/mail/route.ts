@@ -1,0 +1,28 @@
+import { revalidateTag } from "next/cache";
+import { after } from "next/server";
+import { z } from "zod";
+import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { isMailed } from "@/lib/orders/mailed-address";
+import { sendOrderMail } from "@/lib/orders/mail/send";
+import { serviceClient } from "@/lib/supabase/service";
+
+const answerSchema = z.object({ stock_changes: stockChangesSchema });
+
+/** The link in an order's mails: notes that they reach the shopper, and shows the order. */
+export async function GET(request: Request, { params }: RouteContext<"/bestellung/[token]/mail">) {
+  const { token } = await params;
+  if (!z.uuid().safeParse(token).success) return seeOther("/meine-bestellung");
+  if (isMailed(token, new URL(request.url).searchParams.get("schluessel"))) await confirmAddress(token);
+  return seeOther(`/bestellung/${token}`);
+}
+
+async function confirmAddress(token: string): Promise<void> {
+  const { data } = await serviceClient.rpc("confirm_order_address", { p_token: token }).throwOnError();
+  for (const tag of stockTags(answerSchema.parse(data).stock_changes)) revalidateTag(tag, { expire: 0 });
+  after(sendOrderMail);
+}
+
+function seeOther(location: string): Response {
+  const headers = { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,34 @@
+import { interpolate } from "@/lib/format/interpolate";
+import { germanTime } from "@/lib/format/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Heading, Paragraph } from "@/lib/mail/templates/parts";
+import { awaitsLink } from "@/lib/orders/awaits-link";
+import type { Order } from "@/lib/orders/schema";
+import { check, items } from "@/messages/mail.de.json";
+import { news } from "./order-news";
+import { OrderItems } from "./order-items";
+
+/**
+ * Says that an order has come in (§ 312i BGB), accepts nothing, and asks to open the order's `address`: before that it holds no
+ * articles.
+ */
+export function orderCheck(order: Order, siteUrl: string, address: string): Letter {
+  const until = awaitsLink(order);
+  // It may be sent late: the link may have been opened from another mail.
+  const words = until ? check : { ...check, intro: check.overIntro, testIntro: check.overIntro };
+  return news(
+    order,
+    siteUrl,
+    words,
+    {},
+    <>
+      {until && <Paragraph>{interpolate(check.until, { time: germanTime(until) })}</Paragraph>}
+      {until && <Paragraph>{check.otherwise}</Paragraph>}
+      <Heading>{items.title}</Heading>
+      <OrderItems order={order} siteUrl={siteUrl} />
+      <Paragraph>{check.notYou}</Paragraph>
+    </>,
+    { href: address, label: until ? check.confirm : check.order },
+    true,
+  );
+}

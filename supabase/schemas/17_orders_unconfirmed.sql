@@ -1,0 +1,95 @@
+-- Orders that wait for a bank transfer and whose e-mail address nobody has confirmed, by opening the link in its mail. See
+-- docs/adr/0072-unconfirmed-orders.md.
+
+-- Those that hold their pieces all the same, until the link is opened or the order is not open any more. It cannot be read
+-- through the API.
+create table internal.unconfirmed_orders (
+  order_id bigint primary key references public.orders (id) on delete cascade,
+  pieces integer not null check (pieces > 0)
+);
+alter table internal.unconfirmed_orders enable row level security;
+
+-- Whether such an order of p_pieces may hold them at once: while all such orders together hold few, or leave a third of each of its
+-- articles to others. The caller has locked the articles; only who reaches into a last third waits for others who do.
+create function internal.holds_at_once(p_lines jsonb, p_pieces bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_limits record;
+begin
+  if not exists (
+    with wanted as (
+      select (line ->> 'product_id')::bigint as product_id, sum((line ->> 'quantity')::integer) as pieces
+      from jsonb_array_elements(p_lines) as line group by 1
+    ), held as (
+      select i.product_id, sum(i.quantity) as pieces
+      from internal.unconfirmed_orders u join public.order_items i on i.order_id = u.order_id
+      where i.product_id in (select product_id from wanted) group by 1
+    )
+    select from wanted w join public.products p on p.id = w.product_id left join held h on h.product_id = p.id
+    where 3 * (w.pieces + coalesce(h.pieces, 0)) > 2 * (p.stock + coalesce(h.pieces, 0))) then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unconfirmed orders', 0));
+  select * into v_limits from internal.order_limits();
+  return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
+end $$;
+
+-- Takes the pieces of an order that holds none yet and accepts it. Answers as move_stock does, or null, with nothing written, when
+-- they are not all there any more.
+create function internal.accept_unconfirmed(p_order public.orders, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform internal.lock_holdings(array[p_order.id]);
+  if exists (
+    select from (select product_id, sum(quantity) as pieces from public.order_items where order_id = p_order.id group by 1) as wanted
+    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
+    return null;
+  end if;
+  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + 7 where id = p_order.id;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'confirmed', p_actor);
+  perform internal.confirm_order(p_order, null);
+  return internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', product_id, 'delta', -quantity))
+    from public.order_items where order_id = p_order.id), 'order', p_order.id);
+end $$;
+
+-- The link in the mail of the order with this token was opened, which only who receives its mail can do. An order that waited for
+-- that holds its pieces from now on, or is cancelled when they are gone. Answers {stock_changes: see move_stock}.
+create function public.confirm_order_address(p_token uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_changes jsonb;
+begin
+  select * into v_order from public.orders where token = p_token for update;
+  delete from internal.unconfirmed_orders where order_id = v_order.id;
+  if v_order.status = 'open' and v_order.confirm_until is not null then
+    v_changes := internal.accept_unconfirmed(v_order, null);
+    if v_changes is null then
+      perform internal.change_order(v_order.number, 'cancel', '{"reason": "sold_out"}', null);
+    end if;
+  end if;
+  return jsonb_build_object('stock_changes', coalesce(v_changes, '[]'));
+end $$;
+
+-- Cancels up to p_limit orders whose link was not opened in time. Nobody is written to: the mail with the link has said so.
+-- Answers how many.
+create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders where status = 'open' and confirm_until < p_now
+    order by id limit p_limit for update skip locked);
+begin
+  perform internal.lock_holdings(v_ids);
+  perform internal.change_order(number, 'cancel', '{"reason": "unconfirmed"}', null)
+    from public.orders where id = any (v_ids);
+  return cardinality(v_ids);
+end $$;
+
+create function public.end_unconfirmed(p_limit integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select internal.end_unconfirmed(now(), p_limit);
+$$;
+
+-- Rights
+grant execute on function public.confirm_order_address(uuid), public.end_unconfirmed(integer) to service_role;
