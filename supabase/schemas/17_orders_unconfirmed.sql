@@ -71,19 +71,33 @@ begin
   return jsonb_build_object('stock_changes', coalesce(v_changes, '[]'));
 end $$;
 
+-- Cancels these orders, whose link was not opened in time.
+create function internal.cancel_unconfirmed(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_number text;
+  v_answer jsonb;
+begin
+  perform internal.lock_holdings(p_ids);
+  for v_number in select number from public.orders where id = any (p_ids) order by id loop
+    v_answer := internal.change_order(v_number, 'cancel', '{"reason": "unconfirmed"}', null);
+    if not (v_answer ->> 'ok')::boolean then
+      raise exception '%', v_answer ->> 'error';
+    end if;
+  end loop;
+end $$;
+
 -- Cancels up to p_limit orders whose link was not opened in time. Nobody is written to: the mail with the link has said so.
--- Answers how many.
+-- Answers how many were tried.
 create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders where status = 'open' and confirm_until < p_now
+      and id <> all ((select internal.waiting_rows('reservations unconfirmed'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
-  perform internal.lock_holdings(v_ids);
-  perform internal.change_order(number, 'cancel', '{"reason": "unconfirmed"}', null)
-    from public.orders where id = any (v_ids);
-  return cardinality(v_ids);
+  return internal.each_row('reservations unconfirmed', 'select internal.cancel_unconfirmed($1)', v_ids);
 end $$;
 
 create function public.end_unconfirmed(p_limit integer) returns integer

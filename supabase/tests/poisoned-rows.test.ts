@@ -81,6 +81,18 @@ const QUEUES: Queue[] = [
     healthy: true,
   },
   {
+    name: "orders whose link was not opened",
+    works: ["end_unconfirmed"],
+    prepare: async () => {
+      const last = await orders([], "2 days");
+      await ask("update orders set confirm_until = now() - interval '1 hour'");
+      await poison("orders", "old.last_name = 'Gift'");
+      await run("end_unconfirmed(20)", fewerThan20);
+      return async () => (await orderOf(last))?.status;
+    },
+    healthy: "cancelled",
+  },
+  {
     name: "reservations that end",
     works: ["end_reservations"],
     prepare: async () => {

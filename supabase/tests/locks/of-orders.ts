@@ -65,6 +65,8 @@ export function ofOrders(shop: LockShop): Operation[] {
     op("admin_delete_note", "", () => ({ p_id: shop.note.id })),
     op("admin_extend_reservation", "", () => ({ p_number: shop.open[0].number, p_pay_by: shop.soon })),
     op("remind_unpaid", "", () => ({ p_limit: 10 })),
+    op("end_unconfirmed", "", () => ({ p_limit: 10 })),
+    op("confirm_order_address", "", () => ({ p_token: shop.unconfirmed[0].token })),
     op("end_reservations", "", () => ({ p_limit: 10 })),
     op("end_unpayable", "", () => ({ p_limit: 10 })),
     ...["paid", "processing", "expired"].flatMap((state) =>

@@ -92,6 +92,7 @@ export function ofPeople(shop: LockShop): Operation[] {
     })),
     op("admin_answer_appointment", "", () => ({ p_id: shop.request.id, p_status: "confirmed" })),
     op("request_order_link", "", () => ({ p_number: shop.paid[0].number, p_email: SHOPPER })),
+    op("write_digest", "", () => ({})),
     op("claim_mail", "", () => ({ p_limit: 10 })),
     op("end_unproven_sessions", "", () => ({ p_user: "00000000-0000-4000-8000-000000000000" })),
     op("compact_mail", "", () => ({ p_limit: 10 })),

@@ -37,6 +37,10 @@ export async function fillOrders(shop: Wares) {
   const open = await two({}, 0);
   const paid = await two({}, 0, "pay");
   const dispatched = await two({}, 0, "pay", "dispatch");
+  const unconfirmed = await two({}, 0);
+  await all("update orders set confirm_until = now() - interval '1 hour' where id = any($1)", [
+    unconfirmed.map(({ id }) => id as number),
+  ]);
   // To be reminded, to end, and for each kind of retention.
   await two({}, 0.5);
   const reminded = await two({}, 0.5);
@@ -120,6 +124,7 @@ export async function fillOrders(shop: Wares) {
   await all("update orders set email = $1 where archived_at is null", [SHOPPER]);
   return {
     open,
+    unconfirmed,
     paid,
     dispatched,
     online,
