@@ -55,6 +55,7 @@ const HOSTED = [
   "sitemap",
   "stock-ledger",
   "totals",
+  "typed-text",
   "variants",
   "variants-admin",
   "voucher-books",

@@ -13,7 +13,8 @@ import { withTimeout } from "@/lib/http/with-timeout";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { VOUCHERS } from "@/lib/shop/vouchers";
 import { voucherArticleAction, type ArticleAnswer } from "@/lib/vouchers/buy-action";
-import { MAX_GREETING, MAX_RECIPIENT, tidyWords } from "@/lib/vouchers/words";
+import { normalizeLine, normalizeLines } from "@/lib/forms/typed-text";
+import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
 import text from "@/messages/client/voucher-buy.de.json";
 
 const TIMEOUT = 10_000;
@@ -48,7 +49,7 @@ export function BuyForm({ phone }: { phone: string }) {
     setBusy(false);
     if (!answer.ok && answer.error === "amount") return setProblem({ at: "amount", words: rangeWords });
     if (!answer.ok) return setProblem({ at: "form", words: interpolate(text[answer.error], { phone }) });
-    const words = tidyWords({ recipient: typed("recipient"), greeting: typed("greeting") });
+    const words = { recipient: normalizeLine(typed("recipient")), greeting: normalizeLines(typed("greeting")) };
     const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };
     const added = await addToCart({ ...chosen, ...(words.recipient || words.greeting ? { voucher: words } : {}) });
     if (added === 0) return setProblem({ at: "form", words: text.full });

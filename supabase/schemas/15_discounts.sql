@@ -3,7 +3,8 @@
 -- 'sommer 10 ' is the code 'SOMMER10'.
 create function public.normalize_code(p_code text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select upper(regexp_replace(p_code, '\s', '', 'g'));
+  select replace(upper(regexp_replace(regexp_replace(normalize(search.typed_text(p_code), nfkc), '\s', '', 'g'),
+    '[\u2012-\u2015]', '-', 'g')), 'ß', 'SS');
 $$;
 
 create table public.discount_codes (

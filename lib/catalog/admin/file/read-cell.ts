@@ -1,3 +1,4 @@
+import { normalizeText } from "@/lib/forms/typed-text";
 import { parseWhole } from "@/lib/catalog/admin/product-form-numbers";
 import { parseCents, typeCents } from "@/lib/format/amount";
 import { no, yes } from "@/messages/client/admin-import.de.json";
@@ -9,7 +10,7 @@ const FALSE = new Set([no, "n", "0", "", "falsch", "false"]);
 
 /** A cell in the spelling in which the file is written, so that '49,9' and '€ 49,90' are the same; nonsense stays what it is. */
 export function readCell(column: Column, text: string): string {
-  const cell = text.replace(/\r\n?/g, "\n").trim();
+  const cell = normalizeText(text).trim();
   if (column === "price") {
     const cents = parseCents(cell);
     return cents === null ? cell : typeCents(cents);
