@@ -62,6 +62,7 @@ const HOSTED = [
   "sitemap",
   "stock-ledger",
   "totals",
+  "typed-text",
   "unconfirmed-orders",
   "variants",
   "variants-admin",

@@ -13,8 +13,9 @@ import { parseCents } from "@/lib/format/amount";
 import { withTimeout } from "@/lib/http/with-timeout";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { VOUCHERS } from "@/lib/shop/vouchers";
+import { normalizeLine, normalizeLines } from "@/lib/forms/typed-text";
 import { voucherArticleAction } from "@/lib/vouchers/buy-action";
-import { MAX_GREETING, MAX_RECIPIENT, tidyWords } from "@/lib/vouchers/words";
+import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
 import { lost } from "@/messages/client/connection.de.json";
 import text from "@/messages/client/voucher-buy.de.json";
 
@@ -53,7 +54,7 @@ export function BuyForm({ phone }: { phone: string }) {
       const words = answer.error === "lost" ? lost : interpolate(text[answer.error], { phone });
       return setProblem({ at: "form", words });
     }
-    const words = tidyWords({ recipient: typed("recipient"), greeting: typed("greeting") });
+    const words = { recipient: normalizeLine(typed("recipient")), greeting: normalizeLines(typed("greeting")) };
     const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };
     const added = await addToCart({ ...chosen, ...(words.recipient || words.greeting ? { voucher: words } : {}) });
     if (added === 0) return setProblem({ at: "form", words: text.full });

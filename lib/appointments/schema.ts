@@ -1,6 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isDay } from "@/lib/calendar/days";
 import type { Place } from "@/lib/calendar/hours";
+import { typedCode, typedEmail, typedLine, typedLines } from "@/lib/forms/typed-fields";
 import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { judgeDay, MAX_DAYS_AHEAD, slotsOn } from "./slots";
@@ -19,28 +20,17 @@ export type AppointmentState =
     }
   | { step: "sent"; hasReceipt: boolean; address: string; wish: string };
 
-const wishedSchema = z.object({ day: z.string().trim().refine(isDay), slot: z.string().trim().min(1) });
+const wishedSchema = z.object({ day: typedCode().check(z.refine(isDay)), slot: typedCode().check(z.minLength(1)) });
 
 function fieldsIn(language: Language) {
   const text = APPOINTMENT_WORDS[language].errors;
-  const line = (most: number) =>
-    z
-      .string()
-      .trim()
-      .max(most, text.tooLong)
-      .regex(/^\P{Cc}*$/u, text.strange);
   return z.object({
-    day: z.string().trim().min(1, text.day).refine(isDay, text.day),
-    slot: z.string().trim().min(1, text.slot),
-    concern: z
-      .string()
-      .trim()
-      .min(1, text.concern)
-      .max(2000, text.tooLong)
-      .regex(/^[^\0]*$/, text.strange),
-    name: line(160).min(1, text.name),
-    email: z.string().trim().min(1, text.email).max(254, text.tooLong).pipe(z.email(text.emailWrong)),
-    phone: line(40).regex(/^$|^\+?[\d\s()/-]{5,}$/, text.phoneWrong),
+    day: typedCode().check(z.refine(isDay, text.day)),
+    slot: typedCode().check(z.minLength(1, text.slot)),
+    concern: typedLines().check(z.minLength(1, text.concern), z.maxLength(2000, text.tooLong)),
+    name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+    email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.emailWrong }),
+    phone: typedCode().check(z.maxLength(40, text.tooLong), z.regex(/^$|^\+?[\d\s()/.-]{5,}$/, text.phoneWrong)),
   });
 }
 
@@ -51,23 +41,24 @@ function fieldsIn(language: Language) {
 export function appointmentSchema(language: Language, place: Place, now: Date) {
   const text = APPOINTMENT_WORDS[language].errors;
   const days = String(MAX_DAYS_AHEAD);
-  return fieldsIn(language)
-    .refine(({ day }) => judgeDay(place, day, now) === null, {
+  return fieldsIn(language).check(
+    z.refine(({ day }) => judgeDay(place, day, now) === null, {
       path: ["day"],
       // Judged even when other fields are wrong, so that all errors are shown at once.
       when: ({ value }) => isDay(dayOf(value)),
       error: ({ input }) => interpolate(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
-    })
-    .refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
+    }),
+    z.refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
       path: ["slot"],
       when: ({ value }) => {
         const wished = wishedSchema.safeParse(value);
         return wished.success && judgeDay(place, wished.data.day, now) === null;
       },
       error: text.slotWrong,
-    });
+    }),
+  );
 }
 
 function dayOf(value: unknown): string {
-  return wishedSchema.pick({ day: true }).safeParse(value).data?.day ?? "";
+  return z.pick(wishedSchema, { day: true }).safeParse(value).data?.day ?? "";
 }

@@ -16,7 +16,7 @@ export const cropSchema: z.ZodMiniType<Crop> = z.object({
 export const shapeSchema = z.nullable(z.enum(HIDDEN));
 
 /** What the owner's device was given with an id, see picture-key.ts. */
-export const keySchema = z.string().check(z.maxLength(64));
+export const keySchema = z.string().check(z.regex(/^[\w-]{0,64}$/));
 
 /** What is to be made of an uploaded picture; `rights`: the shopper has confirmed the rights to it. */
 export const designRequestSchema = z.object({

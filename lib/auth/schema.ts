@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedCode, typedEmail } from "@/lib/forms/typed-fields";
 import { errors } from "@/messages/client/admin-auth.de.json";
 
 /** Letters of a new password; supabase/config.toml says the same. */
@@ -6,9 +7,7 @@ export const PASSWORD_MIN = 12;
 /** What bcrypt takes into account, in bytes. */
 const PASSWORD_MAX = 72;
 
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, errors.email), z.maxLength(254, errors.emailWrong), z.email(errors.emailWrong));
+const email = typedEmail({ missing: errors.email, tooLong: errors.emailWrong, wrong: errors.emailWrong });
 
 const newPassword = z.string().check(
   z.minLength(PASSWORD_MIN, errors.passwordShort),
@@ -20,7 +19,7 @@ export const signInSchema = z.object({
   password: z.string().check(z.minLength(1, errors.password), z.maxLength(1000, errors.credentials)),
 });
 export const codeSchema = z.object({
-  code: z.string().check(
+  code: typedCode().check(
     z.overwrite((text) => text.replace(/\s/g, "")),
     z.regex(/^\d{6}$/, errors.code),
   ),

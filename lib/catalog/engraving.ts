@@ -1,3 +1,5 @@
+import { normalizeCode } from "@/lib/forms/typed-text";
+
 /** The typefaces the tool cuts. */
 export const ENGRAVING_FONTS = ["Klassisch", "Modern"] as const;
 
@@ -15,14 +17,10 @@ export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_F
  * any color, are made the tool's.
  */
 export function cleanEngraving(typed: string): string {
-  return typed
-    .normalize("NFC")
+  return normalizeCode(typed)
     .replace(/[\uFE0E\uFE0F]/g, "")
     .replace(/[❤♡🖤🤍🤎💙💚💛💜🧡🩵🩶🩷]/gu, "♥")
-    .replace(/[’‘´`]/g, "'")
-    .replace(/[–—]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/[’‘`]/g, "'");
 }
 
 /** The characters that the tool cannot cut, each once. */

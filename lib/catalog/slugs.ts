@@ -17,6 +17,7 @@ const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss"
 /** A text as written in an address: "Natur & Landschaft" → "natur-und-landschaft". */
 export function slugify(text: string): string {
   return text
+    .normalize("NFC")
     .toLowerCase()
     .replace(/[äöüß&]/g, (char) => UMLAUTS[char] ?? char)
     .normalize("NFD")

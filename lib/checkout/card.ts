@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedLine } from "@/lib/forms/typed-fields";
 import { maxLength } from "@/lib/orders/address-schema";
 import { card as labels, errors as text } from "@/messages/client/checkout.de.json";
 
@@ -50,7 +51,7 @@ export function isNotExpired(expiry: string, now: Date): boolean {
 /** What the form asks of a card. `now` is the clock. */
 export const cardSchema = (now: () => Date) =>
   z.object({
-    holder: z.string().check(z.trim(), z.minLength(1, text.cardHolder), maxLength(80, labels.holder)),
+    holder: typedLine().check(z.minLength(1, text.cardHolder), maxLength(80, labels.holder)),
     number: z.string().check(z.minLength(1, text.cardNumber), z.refine(isCardNumber, text.cardNumberWrong)),
     expiry: z.string().check(
       z.regex(/^(0[1-9]|1[0-2])\/\d\d$/, { error: text.expiryWrong, abort: true }),

@@ -5,7 +5,8 @@ import { lineKey } from "@/lib/cart/line-key";
 import { quantityOf, totalPieces } from "@/lib/cart/lines";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/catalog/product-id";
-import { billingSchema, deliverySchema, maxLength, personFields, READABLE } from "@/lib/orders/address-schema";
+import { billingSchema, deliverySchema, maxLength, personFields } from "@/lib/orders/address-schema";
+import { typedCode, typedLines } from "@/lib/forms/typed-fields";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
 import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
@@ -16,11 +17,7 @@ import { errors as text, fields } from "@/messages/client/checkout.de.json";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
 const giftSchema = z.object({
-  text: z.string().check(
-    z.overwrite((typed) => typed.replace(/\r\n?/g, "\n").trim()),
-    maxLength(MAX_GIFT_MESSAGE, fields.giftMessage),
-    z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, text.strange),
-  ),
+  text: typedLines().check(maxLength(MAX_GIFT_MESSAGE, fields.giftMessage)),
   wrap: z.boolean(),
 });
 
@@ -64,7 +61,7 @@ export const orderRequestSchema = z.object({
       z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length),
       z.refine((lines) => lines.every(({ productId }) => quantityOf(lines, productId) <= MAX_LINE_PIECES)),
     ),
-  code: z.nullable(z.string().check(z.maxLength(40), z.regex(READABLE))),
+  code: z.nullable(typedCode().check(z.maxLength(40))),
   /** The total the shopper saw, in cents. */
   totalCents: z.int().check(z.nonnegative()),
   /** The codes of vouchers that it is paid with, and what the shopper saw them to pay, in cents. */

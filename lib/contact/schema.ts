@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { typedEmail, typedLine, typedLines, typedOrderNumber } from "@/lib/forms/typed-fields";
 import type { Language } from "@/lib/language";
 import { WORDS } from "./words";
 
@@ -18,20 +19,14 @@ export type ContactState =
     }
   | { step: "sent"; hasReceipt: boolean; address: string; date: string; time: string; zone: string };
 
-/** Letters of a single line, and of a text of several lines. */
-const LINE = /^\P{Cc}*$/u;
-const LINES = /^[^\0]*$/;
-const NUMBER = /^$|KG[\s–-]*[0-9A-Z]{4}[\s–-]*[0-9A-Z]{4}(?![0-9A-Z])/i;
-
 /** The rules of the contact form; what is wrong is said in the form's language. */
 export function contactSchema(language: Language) {
   const text = WORDS[language].errors;
-  const line = (most: number) => z.string().trim().max(most, text.tooLong).regex(LINE, text.strange);
   return z.object({
-    name: line(160).min(1, text.name),
-    email: z.string().trim().min(1, text.email).max(254, text.tooLong).pipe(z.email(text.emailWrong)),
+    name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+    email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.emailWrong }),
     topic: z.enum(TOPICS, text.topic),
-    order_number: line(60).regex(NUMBER, text.orderNumberWrong),
-    message: z.string().trim().min(1, text.message).max(5000, text.tooLong).regex(LINES, text.strange),
+    order_number: typedOrderNumber({ tooLong: text.tooLong, wrong: text.orderNumberWrong }),
+    message: typedLines().check(z.minLength(1, text.message), z.maxLength(5000, text.tooLong)),
   });
 }

@@ -1,6 +1,7 @@
 "use server";
 
 import * as z from "zod/mini";
+import { typedCode } from "@/lib/forms/typed-fields";
 import { serviceClient } from "@/lib/supabase/service";
 import { allowCode } from "./limit";
 import type { Discount, Refusal } from "./schema";
@@ -11,7 +12,7 @@ export type CodeAnswer =
   | { ok: false; error: "limit" | "failed" };
 
 const askedSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  code: typedCode().check(z.minLength(1), z.maxLength(40)),
   subtotalCents: z.int().check(z.nonnegative()),
 });
 

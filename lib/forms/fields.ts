@@ -1,12 +1,13 @@
+import { normalizeText } from "./typed-text";
+
 /**
- * The text fields of a form by name, with plain line breaks (a form sends them as CR LF) and without NUL, which is never typed and
- * PostgreSQL does not store. A missing one, or a file in its
- * place, counts as empty; so does everything when `form` is none, for an action can be called with anything.
+ * The text fields of a form by name, in the one spelling of `normalizeText`. A missing one, or a file in its place, counts as
+ * empty; so does everything when `form` is none, for an action can be called with anything.
  */
 export function readFields<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const read = (name: Name) => {
     const value = form instanceof FormData ? form.get(name) : null;
-    return [name, typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "") : ""];
+    return [name, typeof value === "string" ? normalizeText(value) : ""];
   };
   return Object.fromEntries(names.map(read)) as Record<Name, string>; // fromEntries loses the type of the keys.
 }

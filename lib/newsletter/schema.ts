@@ -1,9 +1,7 @@
-import * as z from "zod/mini";
+import { typedEmail } from "@/lib/forms/typed-fields";
 
 /** An e-mail address as it is typed into a field of the newsletter. The messages are keys of `newsletter.errors`. */
-export const emailSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, "email"), z.maxLength(254, "tooLong"), z.email("emailWrong"));
+export const emailSchema = typedEmail({ missing: "email", tooLong: "tooLong", wrong: "emailWrong" });
 
 /**
  * The state of a field for the newsletter. `sent` says only that the address was well formed, never whether we know it.

@@ -1,39 +1,33 @@
 import * as z from "zod/mini";
 import { EU_COUNTRIES } from "@/lib/shop/countries";
 import { interpolate } from "@/lib/format/interpolate";
+import { typedCode, typedEmail, typedLine } from "@/lib/forms/typed-fields";
+import { normalizeCode } from "@/lib/forms/typed-text";
 import { errors as text, fields as labels } from "@/messages/client/checkout.de.json";
 
-/** No control characters, and no halves of characters: PostgreSQL stores neither. */
-export const READABLE = /^[^\p{Cc}\p{Cs}]*$/u;
-
 /** A maximum length whose message names the field: the list of errors above the form shows it without its field. */
-export const maxLength = (max: number, label: string) =>
-  z.maxLength(max, interpolate(text.tooLong, { field: label.replace(" (optional)", ""), max: String(max) }));
+export const maxLength = (max: number, label: string) => z.maxLength(max, tooLong(max, label));
+const tooLong = (max: number, label: string) =>
+  interpolate(text.tooLong, { field: label.replace(" (optional)", ""), max: String(max) });
 
 type Field = "firstName" | "lastName" | "address" | "postalCode" | "city";
-/** A required line of text: surrounding blanks go, line breaks and control characters are not allowed. */
+/** A required line of text. */
 const line = (field: Field, max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, text[field]), maxLength(max, labels[field]), z.regex(READABLE, text.strange));
-const addition = z.string().check(z.trim(), maxLength(120, labels.addition), z.regex(READABLE, text.strange));
+  typedLine().check(z.minLength(1, text[field]), maxLength(max, labels[field]));
+const addition = typedLine().check(maxLength(120, labels.addition));
 
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, text.email), maxLength(254, labels.email), z.email(text.emailWrong));
-const phone = z
-  .string()
-  .check(z.trim(), maxLength(30, labels.phone), z.regex(/^(?:\+?[\d\s()/.–-]{5,})?$/, text.phoneWrong));
+const email = typedEmail({ missing: text.email, tooLong: tooLong(254, labels.email), wrong: text.emailWrong });
+const phone = typedCode().check(maxLength(30, labels.phone), z.regex(/^(?:\+?[\d\s()/.-]{5,})?$/, text.phoneWrong));
+
+/** Digits may be typed in groups: "1234 5678". */
+const digits = () => z.string().check(z.overwrite((typed) => normalizeCode(typed).replaceAll(" ", "")));
 
 /** 01067 to 99998. */
 const GERMAN_POSTAL_CODE = /^(?!00)\d{5}$/;
-const germanPostalCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: text.postalCode, abort: true }),
-    z.regex(GERMAN_POSTAL_CODE, text.postalCodeWrong),
-  );
+const germanPostalCode = digits().check(
+  z.minLength(1, { error: text.postalCode, abort: true }),
+  z.regex(GERMAN_POSTAL_CODE, text.postalCodeWrong),
+);
 
 /** Who orders, or who gets the invoice. */
 export const personFields = { email, firstName: line("firstName", 80), lastName: line("lastName", 80), phone };
@@ -49,11 +43,9 @@ const streetSchema = z.object({
 });
 const packstationSchema = z.object({
   kind: z.literal("packstation"),
-  postNumber: z
-    .string()
-    .check(z.trim(), z.minLength(1, text.postNumber), z.regex(/^(?:\d{6,10})?$/, text.postNumberWrong)),
+  postNumber: digits().check(z.minLength(1, text.postNumber), z.regex(/^(?:\d{6,10})?$/, text.postNumberWrong)),
   /** The number of the Packstation. */
-  station: z.string().check(z.trim(), z.minLength(1, text.station), z.regex(/^(?:\d{3})?$/, text.stationWrong)),
+  station: digits().check(z.minLength(1, text.station), z.regex(/^(?:\d{3})?$/, text.stationWrong)),
   postalCode: germanPostalCode,
   city: line("city", 80),
   country: z.literal("DE"),

@@ -50,5 +50,5 @@ test.each(["", "0", "-1", "1.5", "1e99", "x", "1; drop table reviews"])("'%s' is
 
 test("what cannot be stored or turns the text around is dropped, lines and emoji stay", () => {
   const read = readReview(typed({ text: "Gut\u0000\u202e 👩🏽‍🎨\n\n\n\nGern wieder", firstName: "Eri\u202eka\n M" }));
-  expect(read).toMatchObject({ review: { text: "Gut 👩🏽‍🎨\n\nGern wieder", firstName: "Eri ka M" } });
+  expect(read).toMatchObject({ review: { text: "Gut 👩🏽‍🎨\n\nGern wieder", firstName: "Erika M" } });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { firstErrors } from "@/lib/forms/fields";
+import { typedLine, typedLines } from "@/lib/forms/typed-fields";
 import { lookupSchema } from "@/lib/orders/lookup";
 import { errors as text } from "@/messages/client/review-form.de.json";
 
@@ -16,27 +17,12 @@ export type ReviewState =
     }
   | { step: "sent" };
 
-/** Characters that cannot be stored, and those that turn the direction of the text around them. */
-const UNWANTED = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-const clean = (value: string) => value.replace(UNWANTED, "").replace(/\n{3,}/g, "\n\n");
-/** Only invisible characters. */
-const BLANK = /^[\s\p{Cf}]*$/u;
-
-const name = z.string().check(
-  z.overwrite((value) => value.replace(/[\s\p{C}]+/gu, " ")),
-  z.trim(),
-  z.maxLength(60, text.tooLong),
-);
+const name = typedLine().check(z.maxLength(60, text.tooLong));
 
 const reviewSchema = z.object({
   product: z.coerce.number().check(z.int(), z.positive()),
   rating: z.pipe(z.string().check(z.regex(/^[1-5]$/, text.rating)), z.coerce.number()),
-  text: z.string().check(
-    z.overwrite(clean),
-    z.trim(),
-    z.maxLength(2000, text.textLong),
-    z.refine((value) => !BLANK.test(value), text.text),
-  ),
+  text: typedLines().check(z.minLength(1, text.text), z.maxLength(2000, text.textLong)),
   firstName: name.check(z.minLength(1, text.firstName)),
   lastName: name,
 });

@@ -1,3 +1,5 @@
+import { normalizeCode } from "@/lib/forms/typed-text";
+
 /** Letters and digits that are not mistaken for each other; 32 of them, so that each is worth 5 bits. */
 export const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -9,7 +11,7 @@ export const MAX_TYPED_CODE = 40;
 
 /** The code in what was typed: "k7wm-2q9x …" → "K7WM2Q9X…"; null when it is none. */
 export function readCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s–-]/gu, "");
+  const code = normalizeCode(typed).toUpperCase().replace(/[\s-]/g, "");
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null;
 }
 

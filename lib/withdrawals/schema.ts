@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedEmail, typedLine, typedLines } from "@/lib/forms/typed-fields";
 import { errors as text } from "@/messages/client/withdrawal.de.json";
 
 /**
@@ -7,14 +8,10 @@ import { errors as text } from "@/messages/client/withdrawal.de.json";
  */
 export const withdrawalSchema = z.object({
   // One line: it is part of a mail's subject.
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, text.name), z.maxLength(160, text.tooLong), z.regex(/^\P{Cc}*$/u, text.oneLine)),
-  contract: z.string().check(z.trim(), z.minLength(1, text.contract), z.maxLength(300, text.contractTooLong)),
-  email: z
-    .string()
-    .check(z.trim(), z.minLength(1, text.email), z.maxLength(254, text.tooLong), z.email(text.emailWrong)),
-  message: z.string().check(z.trim(), z.maxLength(2000, text.messageTooLong)),
+  name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+  contract: typedLines().check(z.minLength(1, text.contract), z.maxLength(300, text.contractTooLong)),
+  email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.emailWrong }),
+  message: typedLines().check(z.maxLength(2000, text.messageTooLong)),
 });
 
 export const WITHDRAWAL_FIELDS = ["name", "contract", "email", "message"] as const;

@@ -5,10 +5,24 @@ create text search configuration search.stems (parser = pg_catalog."default");
 alter text search configuration search.stems
   add mapping for asciiword, word, numword, int, uint, float, sfloat with search.german_words;
 
+-- What people type or paste, in one spelling; `normalizeText` in lib/forms/typed-text.ts does the same.
+create function search.typed_text(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(
+    normalize(
+      regexp_replace(
+        regexp_replace(p_text, '\r\n?|[\u2028\u2029]', chr(10), 'g'),
+        '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?<![\u2190-\u2BFF\U0001F000-\U0001FAFF\uFE0F])\u200D|\u200D(?![\u2190-\u2BFF\U0001F000-\U0001FAFF])',
+        '', 'g'),
+      nfc),
+    U&'\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\2010\2011\2212\FE63\FF0D\00B4\02B9\02BC\2032\FF07',
+    repeat(' ', 16) || '-----’’’’’');
+$$;
+
 -- Lower case without accents. The "C" collation, because PGlite and hosted Postgres disagree on every other one.
 create function search.fold(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(p_text, nfkc)) collate "C");
+  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(search.typed_text(p_text), nfkc)) collate "C");
 $$;
 
 -- The words of a text, folded, parted by single spaces; '1.000' is the word '1000'.
@@ -94,7 +108,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
 $$;
 
 -- Rights
-grant execute on function search.fold(text), search.word_list(text), search.without_digraphs(text), search.vector(text),
+grant execute on function search.typed_text(text), search.fold(text), search.word_list(text), search.without_digraphs(text), search.vector(text),
   search.typo_variants(text), search.is_one_typo_apart(text, text), search.price_band(numeric), search.compound_endings(text)
   to anon, authenticated, service_role;
 grant select on search.vocabulary to anon, authenticated, service_role;

@@ -1,9 +1,12 @@
 -- Discount codes.
 
--- 'sommer 10 ' is the code 'SOMMER10'.
+-- 'sommer 10 ' is the code 'SOMMER10'. What upper() makes of other letters than A to Z depends on the database's collation.
 create function public.normalize_code(p_code text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select upper(regexp_replace(p_code, '\s', '', 'g'));
+  select upper(translate(
+    regexp_replace(regexp_replace(regexp_replace(normalize(search.typed_text(p_code), nfkc), '\s', '', 'g'),
+      '[\u2012-\u2015]', '-', 'g'), '[ßẞ]', 'ss', 'g'),
+    'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ', 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'));
 $$;
 
 create table public.discount_codes (

@@ -84,8 +84,7 @@ test("the empty form is told what is missing", () => {
 describe("refused", () => {
   test.each<[keyof ProductForm, string, string]>([
     ["name", "a".repeat(201), text.tooLong],
-    ["name", "a\u0000b", text.strange],
-    ["name", "\ud800", text.strange],
+    ["name", "\ud800", text.name],
     ["slug", "Groß Geschrieben", text.slugWrong],
     ["slug", "123", text.slugWrong],
     ["slug", "-teich-", text.slugWrong],
@@ -140,7 +139,6 @@ test.each([
   ["one outside the folders", { url: "/bilder/../geheim" }, text.image],
   ["none", { url: "" }, text.image],
   ["one with a long text", { alt: "a".repeat(301) }, text.tooLong],
-  ["one with two lines below it", { caption: "eins\nzwei" }, text.strange],
 ])("refused as a picture: %s", (_what, changes, message) =>
   expect(errorsOf({ pictures: [picture, { ...picture, ...changes }] })).toEqual({ pictures: message }),
 );
@@ -157,5 +155,5 @@ test("a product has one to twelve pictures", () => {
 
 test("several lines only in the description", () => {
   expect(errorsOf({ description: "eins\nzwei" })).toEqual({});
-  expect(errorsOf({ material: "eins\nzwei" })).toEqual({ material: text.strange });
+  expect(productFormSchema.parse({ ...GOOD, material: "eins\nzwei" }).material).toBe("eins zwei");
 });

@@ -3,6 +3,7 @@ import { rowVersionSchema } from "@/lib/admin/row-version";
 import { cutProblem } from "./cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
+import { typedCode, typedLine, typedLines } from "@/lib/forms/typed-fields";
 import { errors as text } from "@/messages/client/admin-products.de.json";
 import { parseWhole } from "./product-form-numbers";
 
@@ -11,14 +12,9 @@ const MAX_PIECES = 1_000_000;
 export const MAX_TOY_PIECES = 500;
 const MAIL = /[^\s@,]@[^\s@,]+\.[^\s@,]{2,}/;
 
-const clean = z.refine<string>((typed) => !/[\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(typed), { error: text.strange });
-const oneLine = z.refine<string>((typed) => !/[\r\n]/.test(typed), { error: text.strange });
-
-/** A line of text; blanks around it go. */
 const line = (length: number, missing?: string) =>
-  z
-    .string()
-    .check(z.trim(), ...(missing ? [z.minLength(1, missing)] : []), z.maxLength(length, text.tooLong), clean, oneLine);
+  typedLine().check(...(missing ? [z.minLength(1, missing)] : []), z.maxLength(length, text.tooLong));
+const lines = (length: number) => typedLines().check(z.maxLength(length, text.tooLong));
 /** Text or nothing: an empty field is null. */
 const orNull = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
@@ -29,7 +25,7 @@ const orNull = (schema: z.ZodMiniType<string, string>) =>
 /** Reads what was typed by `parse`; `missing` is said when nothing was, or null is the answer then. */
 function number(parse: (typed: string) => number | string, missing: string | null) {
   return z.pipe(
-    z.string().check(z.trim(), z.maxLength(40, text.tooLong)),
+    typedCode().check(z.maxLength(40, text.tooLong)),
     z.transform((typed: string, context) => {
       if (typed === "" && missing === null) return null;
       const value = typed === "" ? (missing ?? "") : parse(typed);
@@ -107,19 +103,16 @@ export const stockSchema = number(whole(0, text.whole), text.stock) as z.ZodMini
 /** What the form's fields hold. An empty slug or article number is given by the server. */
 export const fieldsSchema = z.object({
   name: line(200, text.name),
-  slug: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(100, text.tooLong),
-      z.regex(/^(?:(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*)?$/, text.slugWrong),
-    ),
-  articleNumber: line(40),
+  slug: typedCode().check(
+    z.maxLength(100, text.tooLong),
+    z.regex(/^(?:(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*)?$/, text.slugWrong),
+  ),
+  articleNumber: typedCode().check(z.maxLength(40, text.tooLong)),
   category: z.string().check(z.minLength(1, text.category), z.regex(/^[a-z0-9-]{0,100}$/, text.category)),
   price: priceSchema,
   taxRate: z.enum(["19", "7", "0"]),
   stock: stockSchema,
-  description: orNull(z.string().check(z.trim(), z.maxLength(5000, text.tooLong), clean)),
+  description: orNull(lines(5000)),
   pieces: number(whole(1, text.positive), null),
   dimensions: orNull(line(100)),
   material: orNull(line(120)),
@@ -130,7 +123,7 @@ export const fieldsSchema = z.object({
   manufacturer: contact,
   responsiblePerson: contact,
   isToy: z.boolean(),
-  warnings: orNull(z.string().check(z.trim(), z.maxLength(1000, text.tooLong), clean)),
+  warnings: orNull(lines(1000)),
   featuredRank: number(whole(1, text.positive), null),
   isNew: z.boolean(),
   needsArtwork: z.boolean(),

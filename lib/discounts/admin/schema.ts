@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedCode } from "@/lib/forms/typed-fields";
 import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { discountErrors as text } from "@/messages/client/admin-ops.de.json";
 import { fromGermanField } from "./time";
@@ -6,17 +7,17 @@ import { fromGermanField } from "./time";
 export const DISCOUNT_KINDS = ["percent", "fixed", "free_shipping"] as const;
 
 /** Letters, digits, hyphen and underscore: what can be read out and typed. */
-const CODE = /^[\p{Lu}\p{Nd}_-]+$/u;
+const CODE = /^[A-ZÀ-ÖØ-Þ0-9_-]+$/u;
 
 const fieldsSchema = z.object({
-  code: z.string(),
+  code: typedCode(),
   kind: z.enum(DISCOUNT_KINDS),
-  percent: z.string(),
-  amount: z.string(),
-  minSubtotal: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  usageLimit: z.string(),
+  percent: typedCode(),
+  amount: typedCode(),
+  minSubtotal: typedCode(),
+  startsAt: typedCode(),
+  endsAt: typedCode(),
+  usageLimit: typedCode(),
   isActive: z.boolean(),
 });
 
@@ -57,12 +58,12 @@ export const codeSchema = z.pipe(
       return null;
     };
     // As the database stores it: 'sommer 10 ' is the code 'SOMMER10'.
-    const code = values.code.replace(/\s/g, "").toUpperCase();
+    const code = values.code.normalize("NFKC").replace(/\s/g, "").toUpperCase();
     if (code === "") wrong("code", text.code);
     else if (code.length > 40) wrong("code", text.codeLong);
     else if (!CODE.test(code)) wrong("code", text.codeWrong);
     const whole = (field: "percent" | "usageLimit", most: number) => {
-      const typed = values[field].trim();
+      const typed = values[field];
       const isWhole = /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
       return isWhole ? Number(typed) : wrong(field, text[field]);
     };
@@ -83,10 +84,10 @@ export const codeSchema = z.pipe(
       kind: values.kind,
       percent: values.kind === "percent" ? whole("percent", 100) : null,
       amountCents,
-      minSubtotalCents: values.minSubtotal.trim() === "" ? 0 : (money("minSubtotal") ?? 0),
+      minSubtotalCents: values.minSubtotal === "" ? 0 : (money("minSubtotal") ?? 0),
       startsAt,
       endsAt,
-      usageLimit: values.usageLimit.trim() === "" ? null : whole("usageLimit", 999_999_999),
+      usageLimit: values.usageLimit === "" ? null : whole("usageLimit", 999_999_999),
       isActive: values.isActive,
     };
   }),

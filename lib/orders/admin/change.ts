@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { parseCents } from "@/lib/format/amount";
+import { typedLine, typedLines } from "@/lib/forms/typed-fields";
 import { orderErrors as text } from "@/messages/client/admin-ops.de.json";
 
-const optionalLine = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, text.strange));
+const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));
 
 /** Who carries a parcel, and under which number; both may be left empty. */
 export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumber: optionalLine(60) }).check(
@@ -16,7 +16,7 @@ export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumb
 export type ParcelValues = z.infer<typeof dispatchSchema>;
 
 /** A note on an order; the database holds it to the same length. */
-export const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000), z.regex(/^[^\0]*$/));
+export const noteSchema = typedLines().check(z.minLength(1), z.maxLength(2000));
 
 /** How much is given back, as it is typed; `restCents` is the most there is. */
 export const refundSchema = (restCents: number) =>

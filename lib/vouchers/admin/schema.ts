@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { parseCents } from "@/lib/format/amount";
+import { typedEmail, typedLine, typedLines } from "@/lib/forms/typed-fields";
+import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
 import { voucherErrors as text } from "@/messages/client/admin-ops.de.json";
 
 /** The states the list of vouchers is narrowed to. */
@@ -10,9 +12,6 @@ export type VoucherState = (typeof VOUCHER_STATES)[number];
 const LEAST_CENTS = 100;
 const MOST_CENTS = 50_000;
 
-const line = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, text.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, text.strange));
-
 /** The form for a voucher that an admin gives, as it is typed. */
 export const givenSchema = z.object({
   amount: z.string().check(
@@ -21,12 +20,10 @@ export const givenSchema = z.object({
       return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS;
     }, text.amount),
   ),
-  email: z.string().check(z.trim(), z.maxLength(254, text.tooLong), z.email(text.email)),
-  recipient: line(80),
-  greeting: z
-    .string()
-    .check(z.trim(), z.maxLength(200, text.tooLong), z.regex(/^(?:[\r\n]|[^\p{Cc}\p{Cs}])*$/u, text.strange)),
-  reason: line(200).check(z.minLength(1, text.reason)),
+  email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.email }),
+  recipient: typedLine().check(z.maxLength(MAX_RECIPIENT, text.tooLong)),
+  greeting: typedLines().check(z.maxLength(MAX_GREETING, text.tooLong)),
+  reason: typedLine().check(z.minLength(1, text.reason), z.maxLength(200, text.tooLong)),
 });
 export type GivenValues = z.infer<typeof givenSchema>;
 

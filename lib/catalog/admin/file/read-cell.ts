@@ -1,4 +1,5 @@
 import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
+import { normalizeText } from "../../../forms/typed-text.ts";
 import { parseCents, typeCents } from "../../../format/amount.ts";
 import { parseWhole } from "../product-form-numbers.ts";
 import { COLUMNS, type Cells, type Column } from "./columns.ts";
@@ -11,7 +12,7 @@ const FALSE = new Set([no, "n", "0", "", "falsch", "false"]);
 
 /** A cell in the spelling in which the file is written, so that '49,9' and '€ 49,90' are the same; nonsense stays what it is. */
 export function readCell(column: Column, text: string): string {
-  const cell = text.replace(/\r\n?/g, "\n").trim();
+  const cell = normalizeText(text).trim();
   if (column === "price") {
     const cents = parseCents(cell);
     return cents === null ? cell : typeCents(cents);

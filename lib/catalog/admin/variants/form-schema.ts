@@ -2,13 +2,12 @@ import * as z from "zod/mini";
 import { fieldsSchema, priceSchema, seenSchema, stockSchema } from "@/lib/catalog/admin/product-form-schema";
 import { MAX_VARIANTS } from "@/lib/catalog/variants";
 import { interpolate } from "@/lib/format/interpolate";
+import { typedLine } from "@/lib/forms/typed-fields";
 import { errors as shared } from "@/messages/client/admin-products.de.json";
 import { errors as text } from "@/messages/client/admin-variants.de.json";
 
 const { pieces, dimensions, weight, packaging } = fieldsSchema.shape;
-const word = z
-  .string()
-  .check(z.trim(), z.maxLength(40, shared.tooLong), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, shared.strange));
+const word = typedLine().check(z.maxLength(40, shared.tooLong));
 
 const rowSchema = z.object({
   /** Null for one that is not saved yet. */
