@@ -3,7 +3,7 @@ import { parseKeptDesign } from "./kept-design";
 
 const design = {
   picture: "5d0b3a8e-4a54-4c0e-9c0c-0f2f9d8a1b11",
-  key: "what opens it",
+  key: "what-opens-it",
   productId: 101,
   crop: { turn: 90, x: 0, y: 12, width: 3000, height: 4000 },
   seed: 4_294_967_295,
