@@ -22,6 +22,7 @@ const OPENED = [
   "(admin)/admin/newsletter/empfaenger.csv",
   "(admin)/admin/produkte/produkte.csv",
   "(de)/(checkout)/bestellung/[token]/bezahlen",
+  "(de)/(checkout)/bestellung/[token]/mail",
   "(de)/(checkout)/bestellung/[token]/rechnung.pdf",
   "api/admin/workshop/pieces/[id]",
   "api/admin/workshop/sheets/[id]",

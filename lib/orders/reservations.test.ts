@@ -9,6 +9,7 @@ const ended = (orders: number, product_id: number) => ({
   data: { orders, stock_changes: [{ product_id, availability_changed: true }] },
   error: null,
 });
+const none = { data: 0, error: null };
 const failed = { data: null, error: { message: "no database" } };
 const expired = () => revalidateTag.mock.calls.map(([tag]: unknown[]) => tag);
 
@@ -16,7 +17,8 @@ beforeEach(() => vi.clearAllMocks());
 
 test("the pages that show another stock now expire after each batch, also when a later one fails", async () => {
   rpc
-    .mockResolvedValueOnce({ data: 0, error: null })
+    .mockResolvedValueOnce(none)
+    .mockResolvedValueOnce(none)
     .mockResolvedValueOnce(ended(20, 17))
     .mockResolvedValueOnce(failed);
   await expect(processUnpaidOrders()).rejects.toThrow("no database");
@@ -24,7 +26,7 @@ test("the pages that show another stock now expire after each batch, also when a
 });
 
 test("reservations end although reminding fails", async () => {
-  rpc.mockResolvedValueOnce(failed).mockResolvedValueOnce(ended(1, 9));
+  rpc.mockResolvedValueOnce(none).mockResolvedValueOnce(failed).mockResolvedValueOnce(ended(1, 9));
   await expect(processUnpaidOrders()).rejects.toThrow("no database");
   expect(expired()).toEqual(["product:9", "availability"]);
 });

@@ -1,7 +1,8 @@
-import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
+import { expireStock } from "@/lib/catalog/expire-stock";
+import { stockChangesSchema } from "@/lib/catalog/stock-changes";
+import { orBusy } from "@/lib/http/or-busy";
 import { isMailed } from "@/lib/orders/mailed-address";
 import { sendOrderMail } from "@/lib/orders/mail/send";
 import { serviceClient } from "@/lib/supabase/service";
@@ -9,16 +10,16 @@ import { serviceClient } from "@/lib/supabase/service";
 const answerSchema = z.object({ stock_changes: stockChangesSchema });
 
 /** The link in an order's mails: notes that they reach the shopper, and shows the order. */
-export async function GET(request: Request, { params }: RouteContext<"/bestellung/[token]/mail">) {
+export const GET = orBusy(async (request: Request, { params }: RouteContext<"/bestellung/[token]/mail">) => {
   const { token } = await params;
   if (!z.uuid().safeParse(token).success) return seeOther("/meine-bestellung");
   if (isMailed(token, new URL(request.url).searchParams.get("schluessel"))) await confirmAddress(token);
   return seeOther(`/bestellung/${token}`);
-}
+});
 
 async function confirmAddress(token: string): Promise<void> {
   const { data } = await serviceClient.rpc("confirm_order_address", { p_token: token }).throwOnError();
-  for (const tag of stockTags(answerSchema.parse(data).stock_changes)) revalidateTag(tag, { expire: 0 });
+  expireStock(answerSchema.parse(data).stock_changes);
   after(sendOrderMail);
 }
 
