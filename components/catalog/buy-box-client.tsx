@@ -5,7 +5,7 @@ import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
-import { canEngrave, cleanEngraving, type Engraving } from "@/lib/catalog/engraving";
+import { canEngrave, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/format/money";
 import type { BarProps } from "./buy-box-bar";
@@ -35,7 +35,7 @@ type Props = {
 export function BuyBoxClient({ product, labels, note, engraving, soldOut, children }: Props) {
   const { variant } = useVariant();
   const [wished, setQuantity] = useState(1);
-  const [draft, setDraft] = useState<Engraving | null>(null);
+  const [draft, setDraft] = useState<EngravingDraft | null>(null);
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -47,15 +47,14 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
   const named = { ...product, id, slug, priceCents, stock, name: label ? `${product.name}, ${label}` : product.name };
 
   const add = async () => {
-    const text = cleanEngraving(draft?.text ?? "");
-    if (draft && !canEngrave(text)) {
+    if (draft && !canEngrave(draft.text)) {
       setTried(true);
       box.current?.querySelector<HTMLInputElement>("input[aria-invalid]")?.focus();
       return;
     }
     const addition = { productId: id, quantity, seenCents: priceCents, stock };
     const added = await addAndShow(
-      draft ? { ...addition, engraving: { ...draft, text } } : addition,
+      draft ? { ...addition, engraving: { place: draft.place, text: draft.text, font: draft.font } } : addition,
       ({ sayAdded }, pieces) => sayAdded(named, quantity, pieces),
     );
     if (added === 0) return;

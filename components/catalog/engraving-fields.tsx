@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { useId } from "react";
 import { FieldError } from "@/components/forms/field";
-import { cleanEngraving, ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type Engraving } from "@/lib/catalog/engraving";
+import { cleanEngraving } from "@/lib/catalog/clean-engraving";
+import { ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
@@ -10,18 +11,16 @@ import text from "@/messages/client/engraving.de.json";
 import { EngravingPreview } from "./engraving-preview";
 
 type Props = {
-  /** As typed so far. */
-  draft: Engraving;
+  draft: EngravingDraft;
   places: readonly EngravingPlace[];
   picture: Picture;
   /** Whether it was tried to put it into the cart as it is, so that what is wrong is said. */
   isTried: boolean;
-  onChange: (draft: Engraving | null) => void;
+  onChange: (draft: EngravingDraft | null) => void;
 };
 
 /** Why this cannot be engraved, as a German sentence; null when it can. */
-function engravingError({ text: typed }: Engraving): string | null {
-  const cleaned = cleanEngraving(typed);
+function engravingError(cleaned: string): string | null {
   const wrong = uncuttable(cleaned);
   if (wrong.length > 0) return interpolate(text.uncuttable, { characters: wrong.join(" ") });
   // What can be cut is one unit a character.
@@ -33,9 +32,9 @@ function engravingError({ text: typed }: Engraving): string | null {
 /** What is engraved, where and in which typeface, drawn on the product's picture while it is typed. */
 export function EngravingFields({ draft, places, picture, isTried, onChange }: Props) {
   const id = useId();
-  const problem = engravingError(draft);
+  const problem = engravingError(draft.text);
   // While nothing has been typed yet, nothing is wrong.
-  const error = isTried || draft.text !== "" ? problem : null;
+  const error = isTried || draft.typed !== "" ? problem : null;
   const place = places.find((other) => other.place === draft.place) ?? places[0];
   return (
     <div className="mt-2 grid gap-5 border-l border-line pl-5">
@@ -46,12 +45,14 @@ export function EngravingFields({ draft, places, picture, isTried, onChange }: P
         </label>
         <input
           id={id}
-          value={draft.text}
+          value={draft.typed}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={error !== null}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          onChange={(event) =>
+            onChange({ ...draft, typed: event.target.value, text: cleanEngraving(event.target.value) })
+          }
           className={clsx(
             "min-h-12 w-full rounded-control border bg-paper px-3.5",
             error ? "border-vermilion-ink" : "border-stone",

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps, type ComponentType } from "react";
-import type { Engraving } from "@/lib/catalog/engraving";
+import type { EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingFields as Fields } from "./engraving-fields";
 
 export type EngravingWords = { add: string; failed: string };
 
-type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: Engraving | null; words: EngravingWords };
+type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: EngravingDraft | null; words: EngravingWords };
 
 const load = () => import("./engraving-fields").then((module) => module.EngravingFields);
 
@@ -14,7 +14,7 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const toggle = async () => {
     if (draft) return onChange(null);
-    onChange({ place: rest.places[0]?.place ?? "", text: "", font: "Klassisch" });
+    onChange({ place: rest.places[0]?.place ?? "", text: "", typed: "", font: "Klassisch" });
     try {
       const fields = await load();
       setLoaded(() => fields);

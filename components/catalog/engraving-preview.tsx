@@ -1,5 +1,5 @@
 import { Picture } from "@/components/images/picture";
-import { cleanEngraving, type Engraving } from "@/lib/catalog/engraving";
+import type { Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture as Shown } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/client/engraving.de.json";
@@ -16,8 +16,7 @@ type Props = { draft: Engraving; place: EngravingPlace; picture: Shown };
 export function EngravingPreview({ draft, place, picture }: Props) {
   const { width, height } = { width: picture.width ?? 4, height: picture.height ?? 5 };
   const high = (100 * height) / width;
-  const writing = cleanEngraving(draft.text);
-  const shown = writing || text.sample;
+  const shown = draft.text || text.sample;
   const size = Math.min(place.width * HEIGHT, place.width / (shown.length * LETTER));
   const y = (place.y * high) / 100;
   return (
@@ -29,7 +28,7 @@ export function EngravingPreview({ draft, place, picture }: Props) {
           role="img"
           aria-label={interpolate(text.preview, { text: shown, font: draft.font, place: place.place })}
           className="absolute inset-0 size-full"
-          style={{ fontFamily: FONTS[draft.font], opacity: writing ? 1 : 0.45 }}
+          style={{ fontFamily: FONTS[draft.font], opacity: draft.text ? 1 : 0.45 }}
         >
           <g
             transform={`rotate(${place.angle} ${place.x} ${y})`}

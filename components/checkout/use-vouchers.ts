@@ -61,7 +61,8 @@ export function useVouchers(initial: readonly Voucher[]) {
       setBusy(false);
       // What cannot be checked now is checked when the order is placed.
       if (!answer.ok) return;
-      setVouchers(answer.vouchers);
+      // One that was taken off meanwhile stays off.
+      setVouchers((known) => answer.vouchers.filter(({ code }) => known.some((voucher) => voucher.code === code)));
       if (sameBalances(initial, answer.vouchers)) return;
       setMessage({ said: answer.vouchers.length < initial.length ? text.dropped : text.changed });
     });

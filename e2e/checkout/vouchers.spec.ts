@@ -165,6 +165,29 @@ test("what was agreed before a reload is there after it", { tag: "@phone" }, asy
   await expect(order(page)).not.toContainText("Noch zu zahlen");
 });
 
+test("a voucher taken off while it is checked after a reload stays off", async ({ page, product }) => {
+  const { code } = await makeVoucher(page.request, 60);
+  await openCheckout(page, product);
+  await enter(page, code);
+  await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,00");
+  let answer = () => {};
+  const isRemoved = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/checkout", async (route) => {
+    if (route.request().method() === "POST") await isRemoved;
+    await route.continue();
+  });
+  await reload(page);
+  const checked = page.waitForResponse((response) => response.request().method() === "POST");
+  await payment(page)
+    .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
+    .click();
+  answer();
+  await (await checked).finished();
+  await expect(payment(page)).toContainText("Der Gutschein wurde entfernt.");
+  await expect(order(page)).not.toContainText("Noch zu zahlen");
+  await expect(payment(page).getByRole("radio", { name: "Vorkasse" })).toBeVisible();
+});
+
 test("a voucher that was spent meanwhile is taken off at the reload, and that is said", async ({ page, product }) => {
   const { code } = await makeVoucher(page.request, 25);
   await openCheckout(page, product);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canEngrave, cleanEngraving, engravingText, uncuttable } from "./engraving";
+import { cleanEngraving } from "./clean-engraving";
+import { canEngrave, engravingText, uncuttable } from "./engraving";
 import { engravingSchema } from "./engraving-schema";
 
 const engraving = { place: "Innenseite", text: "Für immer", font: "Klassisch" };

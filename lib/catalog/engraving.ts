@@ -1,5 +1,3 @@
-import { normalizeCode } from "@/lib/forms/typed-text";
-
 /** The typefaces the tool cuts. */
 export const ENGRAVING_FONTS = ["Klassisch", "Modern"] as const;
 
@@ -12,16 +10,8 @@ export const CUTTABLE = /^[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]*$/;
 /** What an article is engraved with. */
 export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_FONTS)[number] };
 
-/**
- * The writing as it is cut: blanks at its ends and repeated ones are dropped; typographic apostrophes and dashes, and hearts of
- * any color, are made the tool's.
- */
-export function cleanEngraving(typed: string): string {
-  return normalizeCode(typed)
-    .replace(/[\uFE0E\uFE0F]/g, "")
-    .replace(/[❤♡🖤🤍🤎💙💚💛💜🧡🩵🩶🩷]/gu, "♥")
-    .replace(/[’‘`]/g, "'");
-}
+/** While it is written: `typed` as it stands in the field, `text` as it will be cut. */
+export type EngravingDraft = Engraving & { typed: string };
 
 /** The characters that the tool cannot cut, each once. */
 export function uncuttable(text: string): string[] {

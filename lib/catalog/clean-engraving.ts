@@ -1,0 +1,12 @@
+import { normalizeCode } from "@/lib/forms/typed-text";
+
+/**
+ * The writing as it is cut: blanks at its ends and repeated ones are dropped; typographic apostrophes and dashes, and hearts of
+ * any color, are made the tool's.
+ */
+export function cleanEngraving(typed: string): string {
+  return normalizeCode(typed)
+    .replace(/[\uFE0E\uFE0F]/g, "")
+    .replace(/[❤♡🖤🤍🤎💙💚💛💜🧡🩵🩶🩷]/gu, "♥")
+    .replace(/[’‘`]/g, "'");
+}
