@@ -145,7 +145,7 @@ function head(order: Order, { number, issuedAt }: Invoice, words: { title: strin
     number,
     warning: order.mode === "test" ? text.test : null,
     seller: seller(),
-    buyer: addressLines(order, "billing"),
+    buyer: buyer(order),
     facts: [
       { label: words.number, value: number },
       { label: words.date, value: germanDate(issuedAt) },
@@ -153,6 +153,12 @@ function head(order: Order, { number, issuedAt }: Invoice, words: { title: strin
       { label: text.orderDate, value: germanDate(order.placedAt) },
     ],
   };
+}
+
+/** The billing address; a name without a letter, such as "🦊 🐻", says of no one who bought. */
+function buyer(order: Order): string[] {
+  const [name = "", ...address] = addressLines(order, "billing");
+  return [/\p{L}/u.test(name) ? name : (order.billing ?? order).email, ...address];
 }
 
 function taxRow({ rate, netCents, taxCents, grossCents }: Order["taxes"][number]) {
