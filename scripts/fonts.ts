@@ -63,7 +63,7 @@ for (const { from, to, axes, letters = LATIN_1 + PUNCTUATION } of CUTS) {
   const source = await readFile(path.join(root, "node_modules", from));
   const font = await subsetFont(source, letters, {
     targetFormat: to.endsWith("ttf") ? "truetype" : "woff2",
-    ...(axes && { variationAxes: axes }),
+    variationAxes: axes,
     noLayoutClosure: letters === THREE_SCRIPTS,
   });
   await writeFile(path.join(root, "app/fonts", to), font);
