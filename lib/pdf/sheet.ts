@@ -77,6 +77,13 @@ export function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): voi
   element.end();
 }
 
+/** Draws what is read out to no one: lines, ornaments, repeated titles. */
+export function artifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact");
+  draw();
+  pdf.endMarkedContent();
+}
+
 /** How a text is set, its size in points. */
 export type Pen = { pdf: Pdf; face: Face; size: number; color: string };
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { heightOf, LEFT, makeRoom, normal, small, write, type Pdf, type Pen } from "./sheet";
+import { artifact, heightOf, LEFT, makeRoom, normal, small, write, type Pdf, type Pen } from "./sheet";
 
 export type Column = { title: string; left: number; width: number; align?: "left" | "right" };
 
@@ -75,11 +75,4 @@ function drawRule(pdf: Pdf, y: number, last: Column | undefined): void {
     .lineTo((last?.left ?? LEFT) + (last?.width ?? 0), y)
     .lineWidth(0.5)
     .stroke(RULE);
-}
-
-/** What is read out says nothing of it. */
-function artifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent("Artifact");
-  draw();
-  pdf.endMarkedContent();
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { ABOUT, type AboutWords } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 import { LOCALES, type Language } from "@/lib/language";
-import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { artifact, display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { IDENTITY } from "@/lib/shop/identity";
 import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
@@ -96,11 +96,4 @@ function writeRuler(pdf: Pdf, y: number, note: string): void {
     pdf.lineWidth(0.5).stroke("black");
   });
   tag(pdf, "P", () => write(small(pdf), note, LEFT, y + 6, WIDTH));
-}
-
-/** Lines and circles: what is read out says nothing of them. */
-function artifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent("Artifact");
-  draw();
-  pdf.endMarkedContent();
 }

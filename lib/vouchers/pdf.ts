@@ -5,7 +5,19 @@ import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { drawQrCode } from "@/lib/images/qr-code";
 import type { Attachment } from "@/lib/mail/message";
-import { display, drawPdf, heightOf, LEFT, normal, RIGHT, small, tag, write, type Pdf } from "@/lib/pdf/sheet";
+import {
+  artifact,
+  display,
+  drawPdf,
+  heightOf,
+  LEFT,
+  normal,
+  RIGHT,
+  small,
+  tag,
+  write,
+  type Pdf,
+} from "@/lib/pdf/sheet";
 import { IDENTITY } from "@/lib/shop/identity";
 import { printable } from "@/lib/typefaces/printable";
 import text from "@/messages/voucher.de.json";
@@ -46,15 +58,15 @@ function drawBand(pdf: Pdf, code: string): void {
   const sheet = { width: WIDTH / POINTS_PER_MM, height: BAND.height / POINTS_PER_MM };
   const { outlines, columns } = cutSheet(seedOf(code), sheet, 24);
   const missing = columns * 2 - 2;
-  pdf.markContent("Artifact");
-  pdf.save().translate(LEFT, BAND.top).scale(POINTS_PER_MM);
-  for (const [index, outline] of outlines.entries()) {
-    const path = pdf.path(pathOf(outline)).lineWidth(0.2);
-    if (index === missing) path.fillAndStroke(INK, INK);
-    else path.stroke(LINE);
-  }
-  pdf.restore();
-  pdf.endMarkedContent();
+  artifact(pdf, () => {
+    pdf.save().translate(LEFT, BAND.top).scale(POINTS_PER_MM);
+    for (const [index, outline] of outlines.entries()) {
+      const path = pdf.path(pathOf(outline)).lineWidth(0.2);
+      if (index === missing) path.fillAndStroke(INK, INK);
+      else path.stroke(LINE);
+    }
+    pdf.restore();
+  });
 }
 
 function seedOf(code: string): number {
@@ -92,15 +104,15 @@ function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: strin
     write(normal(pdf), interpolate(text.until, { day: germanDay(expiresOn) }), LEFT, pdf.y + 8, WIDTH - QR_SIDE - 20),
   );
   const { path, size } = drawQrCode(`${siteUrl}/gutschein/guthaben#${code}`);
-  pdf.markContent("Artifact");
-  pdf
-    .save()
-    .translate(RIGHT - QR_SIDE, top + 14)
-    .scale(QR_SIDE / size)
-    .path(path)
-    .fill(INK)
-    .restore();
-  pdf.endMarkedContent();
+  artifact(pdf, () =>
+    pdf
+      .save()
+      .translate(RIGHT - QR_SIDE, top + 14)
+      .scale(QR_SIDE / size)
+      .path(path)
+      .fill(INK)
+      .restore(),
+  );
   pdf.y = top + 14 + QR_SIDE + 14;
   rule(pdf, pdf.y);
 }
@@ -117,7 +129,5 @@ function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string): void {
 }
 
 function rule(pdf: Pdf, y: number): void {
-  pdf.markContent("Artifact");
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
-  pdf.endMarkedContent();
+  artifact(pdf, () => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE));
 }
