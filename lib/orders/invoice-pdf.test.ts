@@ -51,7 +51,14 @@ describe("law 40: the invoice as PDF", () => {
       expect(page.includes("Bezeichnung")).toBe(names[index]!.length > 0);
       expect(page.at(-1)).toBe(`Seite ${index + 1} von ${pages.length}`);
     }
-    expect(pages.at(-1)).toEqual(expect.arrayContaining(["Gesamtsumme", "Enthaltene Mehrwertsteuer", "Netto"]));
+    expect(pages.at(-1)).toEqual(expect.arrayContaining(["Enthaltene Mehrwertsteuer", "Netto"]));
+  });
+
+  test.each([7, 8, 9, 10])("%i lines of a small business: its notes stand below the total", async (count) => {
+    const items = Array.from({ length: count }, () => exampleOrder().items[0]!);
+    const placed = placedText(await make({ items, taxes: [] }));
+    const last = placed.filter(({ page }) => page === placed.at(-1)!.page).map(({ text }) => text);
+    expect(last).toEqual(expect.arrayContaining(["Gesamtsumme", "Steuerfrei nach § 19 UStG (Kleinunternehmer)."]));
   });
 
   test("the name of an article is above its details, however long it is", async () => {

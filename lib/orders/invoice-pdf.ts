@@ -93,33 +93,33 @@ function writeLines(pdf: Pdf, { lines }: InvoiceDocument): void {
 
 type Part = { height: number; draw: () => void };
 
-/** Sums, taxes and notes: all on one page, if a page holds them. */
+/** The sums; and the notes on the page of what they are about, never alone. */
 function writeClosing(pdf: Pdf, invoice: InvoiceDocument): void {
   const taxes = invoice.taxes.map(({ rate, net, tax, gross }) => ({ cells: [rate, net, tax, gross] }));
-  const parts = [
+  const sums = [
     gap(pdf, 12),
     ...invoice.sums.map((sum) => pair(pdf, sum)),
     gap(pdf, 4),
     pair(pdf, invoice.total, "bold"),
-    ...(taxes.length > 0
-      ? [
-          gap(pdf, 22),
-          line(pdf, "H2", normal(pdf, "bold"), text.taxTitle),
-          gap(pdf, 6),
-          { height: tableHeight(pdf, TAXES, taxes), draw: () => writeTable(pdf, TAXES, taxes) },
-        ]
-      : []),
-    gap(pdf, 16),
-    ...invoice.notes.map((note) => line(pdf, "P", small(pdf), note)),
   ];
+  const notes = [gap(pdf, 16), ...invoice.notes.map((note) => line(pdf, "P", small(pdf), note))];
+  if (taxes.length === 0) return writeTogether(pdf, [...sums, ...notes]);
+  writeTogether(pdf, sums);
+  writeTogether(pdf, [
+    gap(pdf, 22),
+    line(pdf, "H2", normal(pdf, "bold"), text.taxTitle),
+    gap(pdf, 6),
+    { height: tableHeight(pdf, TAXES, taxes), draw: () => writeTable(pdf, TAXES, taxes) },
+    ...notes,
+  ]);
+}
+
+function writeTogether(pdf: Pdf, parts: readonly Part[]): void {
   makeRoom(
     pdf,
     parts.reduce((sum, { height }) => sum + height, 0),
   );
-  for (const { height, draw } of parts) {
-    makeRoom(pdf, height);
-    draw();
-  }
+  for (const { draw } of parts) draw();
 }
 
 const gap = (pdf: Pdf, height: number): Part => ({ height, draw: () => void (pdf.y += height) });
