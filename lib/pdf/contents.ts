@@ -49,9 +49,7 @@ const objectOf = (file: string, id: string | undefined) =>
   new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(file)?.[1] ?? "";
 
 function readPages(file: string): string[] {
-  return [
-    ...file.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R|\/Contents (\d+) 0 R[\s\S]{0,80}?\/Type \/Page\n/g),
-  ].map(([, after, before]) => streamOf(file, after ?? before));
+  return [...file.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => streamOf(file, id));
 }
 
 function streamOf(file: string, id: string | undefined): string {

@@ -27,7 +27,7 @@ export function writeTable(pdf: Pdf, columns: readonly Column[], rows: readonly 
   makeRoom(pdf, tableHeight(pdf, columns, rows.slice(0, 1)));
   addRow("TH", head);
   for (const row of rows) {
-    // Who listens has heard the head already.
+    // A screen reader has read the head out already.
     if (makeRoom(pdf, rowHeight(pdf, normal(pdf), columns, row)))
       writeRow(pdf, small(pdf), columns, head, (draw) => artifact(pdf, draw));
     addRow("TD", row);
