@@ -30,6 +30,13 @@ module.exports = {
       from: { path: "^(app|components|lib)/", pathNot: "\\.test\\.tsx?$" },
       to: { dependencyTypes: ["npm-dev"] },
     },
+    {
+      // lib/pdf/every-pdf.test.ts tries all files of this name with what people type.
+      name: "pdf-files-are-made-by-files-named-pdf",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "pdf\\.ts$|^lib/pdf/|\\.test\\.tsx?$" },
+      to: { path: "^lib/pdf/sheet" },
+    },
     { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^bun:" } },
   ],
   options: {

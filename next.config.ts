@@ -54,8 +54,8 @@ const config: NextConfig = {
     PAYS_ONLINE: process.env.STRIPE_SECRET_KEY ? "1" : "",
     PICTURES_VERSION: versionOf(readOriginals()),
   },
-  // Both read files beside their own code.
-  serverExternalPackages: ["pdfkit", "nodemailer"],
+  // Two read files beside their own code, and fontkit is a part of pdfkit.
+  serverExternalPackages: ["pdfkit", "fontkit", "nodemailer"],
   // The tests build beside the shop's own build, never over it.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   experimental: {

@@ -1,4 +1,4 @@
-/** Cuts the two typefaces down to what German needs and writes them to app/fonts: `npm run fonts`. */
+/** Cuts the typefaces down to what is needed and writes them to app/fonts: `npm run fonts`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -7,10 +7,25 @@ import { root } from "./lib/settings.ts";
 const LATIN_1 = Array.from({ length: 0xff - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join("");
 const PUNCTUATION = "–—‘’‚“”„…•€×→←↑↓−‹›\u202f\u00a0\u00ad";
 
-type Cut = { from: string; to: string; axes: Record<string, number | { min: number; max: number }> };
+/** All letters of the Latin, Greek and Cyrillic scripts with their marks, punctuation, and the hearts of an engraving. */
+const THREE_SCRIPTS = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
+  .filter((letter) =>
+    /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{Mn}\p{P}\p{Sc}\p{Zs}\p{N}\p{Sk}|~+<=>×÷±−≤≥≈¬°©®™♥❤∞→←↑↓]/u.test(
+      letter,
+    ),
+  )
+  .join("");
 
-const NEWSREADER = "newsreader/files/newsreader-latin-opsz-normal.woff2";
-const INSTRUMENT = "instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+type Cut = {
+  from: string;
+  to: string;
+  axes?: Record<string, number | { min: number; max: number }>;
+  letters?: string;
+};
+
+const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2";
+const INSTRUMENT = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+const WHOLE = "@expo-google-fonts";
 
 const CUTS: Cut[] = [
   // Headings are set in one light weight, and in the optical size between names and headlines: no visible difference,
@@ -27,16 +42,29 @@ const CUTS: Cut[] = [
   },
   // For the pictures that lib/seo/share draws and the PDF files of lib/pdf: what draws them reads neither woff2 nor axes.
   { from: NEWSREADER, to: "newsreader-72.ttf", axes: { opsz: 72, wght: 350 } },
-  { from: INSTRUMENT, to: "instrument-sans-400.ttf", axes: { wght: 400 } },
-  { from: INSTRUMENT, to: "instrument-sans-600.ttf", axes: { wght: 600 } },
+  // Of these the variable files lack the letters beyond German.
+  {
+    from: `${WHOLE}/instrument-sans/400Regular/InstrumentSans_400Regular.ttf`,
+    to: "instrument-sans-400.ttf",
+    letters: THREE_SCRIPTS,
+  },
+  {
+    from: `${WHOLE}/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf`,
+    to: "instrument-sans-600.ttf",
+    letters: THREE_SCRIPTS,
+  },
+  { from: `${WHOLE}/newsreader/300Light/Newsreader_300Light.ttf`, to: "newsreader-16.ttf", letters: THREE_SCRIPTS },
+  { from: `${WHOLE}/inter/400Regular/Inter_400Regular.ttf`, to: "inter-400.ttf", letters: THREE_SCRIPTS },
+  { from: `${WHOLE}/inter/600SemiBold/Inter_600SemiBold.ttf`, to: "inter-600.ttf", letters: THREE_SCRIPTS },
 ];
 
 await mkdir(path.join(root, "app/fonts"), { recursive: true });
-for (const { from, to, axes } of CUTS) {
-  const source = await readFile(path.join(root, "node_modules/@fontsource-variable", from));
-  const font = await subsetFont(source, LATIN_1 + PUNCTUATION, {
+for (const { from, to, axes, letters = LATIN_1 + PUNCTUATION } of CUTS) {
+  const source = await readFile(path.join(root, "node_modules", from));
+  const font = await subsetFont(source, letters, {
     targetFormat: to.endsWith("ttf") ? "truetype" : "woff2",
     variationAxes: axes,
+    noLayoutClosure: letters === THREE_SCRIPTS,
   });
   await writeFile(path.join(root, "app/fonts", to), font);
   console.log(`${to}  ${Math.round(font.byteLength / 1000)} kB`);

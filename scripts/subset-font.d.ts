@@ -3,6 +3,10 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2" | "truetype"; variationAxes: Record<string, Axis> },
+    options: {
+      targetFormat: "woff2" | "truetype";
+      variationAxes?: Record<string, Axis> | undefined;
+      noLayoutClosure?: boolean;
+    },
   ): Promise<Buffer>;
 }

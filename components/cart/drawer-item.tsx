@@ -39,7 +39,7 @@ export function DrawerItem({ id, product, design, labels, facts, children, onRem
             <Link
               href={pathOf(product, design?.id)}
               onClick={onLeave}
-              className="self-start py-0.5 font-serif text-lg leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
+              className="self-start py-0.5 font-serif text-lg leading-snug wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-ink"
             >
               <WholeWords>{product.name}</WholeWords>
             </Link>

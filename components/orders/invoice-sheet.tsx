@@ -135,7 +135,7 @@ function Taxes({ taxes }: { taxes: InvoiceDocument["taxes"] }) {
       </thead>
       <tbody>
         {taxes.map((row) => (
-          <tr key={row.rate} className="border-b border-line">
+          <tr key={`${row.rate} ${row.gross}`} className="border-b border-line">
             <th scope="row" className={`${cell} font-normal`}>
               {row.rate}
             </th>

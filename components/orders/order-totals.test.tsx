@@ -56,7 +56,14 @@ test("an order that vouchers pay wholly leaves nothing to pay", async () => {
 
 test("vouchers that are bought for many purposes are named as what is not taxed", async () => {
   const [item] = exampleOrder().items;
-  const sold = { items: [{ ...item!, isVoucher: true, taxRate: 0 }], isDigital: true };
+  const sold = { items: [{ ...item!, isVoucher: true, taxRate: 0, lineCents: 11_682 }], isDigital: true };
   const taxes = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
   expect(await textOf({ ...sold, taxes })).toContain("darin für Gutscheine (ohne MwSt.) €116,82");
+});
+
+test("an article at 0 % is no voucher", async () => {
+  const items = exampleOrder().items.map((item) => ({ ...item, taxRate: 0 }));
+  const text = await textOf({ items, taxes: [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }] });
+  expect(text).toContain("darin 0 % MwSt. auf netto €116,82 €0,00");
+  expect(text).not.toContain("Gutschein");
 });

@@ -3,7 +3,8 @@ import { formatCents } from "@/lib/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
-import { restState, untaxedPart } from "@/lib/orders/voucher-words";
+import { taxParts } from "@/lib/orders/tax-parts";
+import { restState } from "@/lib/orders/voucher-words";
 
 /** What the order came to: sub-total, discount, shipping, total, and the tax in it per rate. */
 export async function OrderTotals({ order }: { order: Order }) {
@@ -33,14 +34,12 @@ export async function OrderTotals({ order }: { order: Order }) {
         <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-4 text-lg font-medium">
           <Row label={t("total")} value={formatCents(totalCents)} />
         </div>
-        {taxes.map(({ rate, netCents, taxCents }) => (
-          <div key={rate} className="col-span-2 grid grid-cols-subgrid text-sm text-stone">
+        {taxParts(order).map(({ rate, untaxed, netCents, taxCents }) => (
+          <div key={untaxed ?? rate} className="col-span-2 grid grid-cols-subgrid text-sm text-stone">
             <dt>
-              {rate === 0
-                ? t(`untaxed.${untaxedPart(order)}`)
-                : t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}
+              {untaxed ? t(`untaxed.${untaxed}`) : t("tax", { rate: formatRate(rate), net: formatCents(netCents) })}
             </dt>
-            <dd className="text-right">{formatCents(rate === 0 ? netCents : taxCents)}</dd>
+            <dd className="text-right">{formatCents(untaxed ? netCents : taxCents)}</dd>
           </div>
         ))}
         {voucherCents > 0 && <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />}

@@ -18,6 +18,7 @@ import { voucherArticleAction } from "@/lib/vouchers/buy-action";
 import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
 import { lost } from "@/messages/client/connection.de.json";
 import text from "@/messages/client/voucher-buy.de.json";
+import { usePrintHint } from "./use-print-hint";
 
 const TIMEOUT = 10_000;
 const OWN = "own";
@@ -29,6 +30,8 @@ export function BuyForm({ phone }: { phone: string }) {
   const [choice, setChoice] = useState(String(VOUCHERS.amounts[1]));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const recipient = usePrintHint(text.recipientHint);
+  const greeting = usePrintHint(interpolate(text.greetingHint, { max: String(MAX_GREETING) }));
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -98,19 +101,8 @@ export function BuyForm({ phone }: { phone: string }) {
           </div>
         )}
       </fieldset>
-      <Field
-        name="recipient"
-        label={text.recipient}
-        hint={text.recipientHint}
-        maxLength={MAX_RECIPIENT}
-        autoComplete="off"
-      />
-      <TextareaField
-        name="greeting"
-        label={text.greeting}
-        hint={interpolate(text.greetingHint, { max: String(MAX_GREETING) })}
-        maxLength={MAX_GREETING}
-      />
+      <Field name="recipient" label={text.recipient} maxLength={MAX_RECIPIENT} {...recipient} autoComplete="off" />
+      <TextareaField name="greeting" label={text.greeting} maxLength={MAX_GREETING} {...greeting} />
       <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
         {isBusy ? text.busy : text.submit}
       </Button>

@@ -95,7 +95,7 @@ test(
       /\s+/g,
       " ",
     );
-    for (const part of ["Ringgröße 54", "Ringgröße 56", "500 Teile", "Gravur „Mia (Herz) Jo“ (Klassisch, Innenseite)"])
+    for (const part of ["Ringgröße 54", "Ringgröße 56", "500 Teile", "Gravur „Mia ♥ Jo“ (Klassisch, Innenseite)"])
       expect(pdf).toContain(part);
 
     await visit(page, `/bestellung/${order.token}`);

@@ -27,7 +27,12 @@ test(
     ).toBeVisible();
     await own.fill("42");
     await page.getByLabel("Für wen? (optional)").fill("Clara");
-    await page.getByLabel("Ihr Gruß (optional)").fill("Alles Gute\nzum Geburtstag");
+    const greeting = page.getByLabel("Ihr Gruß (optional)");
+    await greeting.fill("Alles Gute\nzum Geburtstag ❤️, deine Łucja");
+    const hint = page.getByText("Emojis lassen wir auf dem Gutschein weg.");
+    await expect(hint).toHaveCount(0);
+    await greeting.fill("Alles Gute 🎂\nzum Geburtstag ❤️, deine Łucja");
+    await expect(hint).toBeVisible();
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
     await expect(cart(page)).toContainText("Geschenkgutschein über 42 Euro");
     await expect(cart(page)).toContainText("Für Clara");
@@ -49,7 +54,8 @@ test(
     const letter = await letterTo(email, "Ihr Gutschein über €42,00");
     const code = codeIn(letter.text);
     const printed = shownText(Buffer.from(letter.files[0]!.content, "base64"));
-    for (const words of [code, "Gutschein über €42,00", "für Clara", "Alles Gute"]) expect(printed).toContain(words);
+    for (const words of [code, "Gutschein über €42,00", "für Clara", "Alles Gute\nzum Geburtstag ❤, deine Łucja"])
+      expect(printed).toContain(words);
     const invoice = await letterTo(email, "Ihre Rechnung");
     expect(invoice.files.map(({ name }) => name)).toEqual([expect.stringMatching(/^Rechnung-/)]);
 

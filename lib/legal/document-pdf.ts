@@ -1,7 +1,19 @@
 import "server-only";
 import { germanDay } from "@/lib/format/dates";
-import { display, drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
-import { pdfText } from "@/lib/pdf/pdf-text";
+import {
+  display,
+  drawPdf,
+  heightOf,
+  LEFT,
+  makeRoom,
+  normal,
+  RIGHT,
+  small,
+  tag,
+  TOP,
+  write,
+  type Pdf,
+} from "@/lib/pdf/sheet";
 import { IDENTITY } from "@/lib/shop/identity";
 import type { Block, Inline, LegalDocument } from "./document";
 
@@ -12,16 +24,13 @@ const HEADING_ROOM = 70;
 /** Legal texts as one PDF file, each beginning on a page of its own. The same texts make the same file. */
 export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Buffer> {
   const [{ title, version }] = documents;
-  return drawPdf(
-    { title, author: IDENTITY.legalName, words: JSON.stringify(documents), createdAt: new Date(version) },
-    (pdf) => {
-      for (const [index, document] of documents.entries()) {
-        if (index > 0) pdf.addPage();
-        pdf.y = TOP;
-        writeDocument(pdf, document);
-      }
-    },
-  );
+  return drawPdf({ title, author: IDENTITY.legalName, createdAt: new Date(version) }, (pdf) => {
+    for (const [index, document] of documents.entries()) {
+      if (index > 0) pdf.addPage();
+      pdf.y = TOP;
+      writeDocument(pdf, document);
+    }
+  });
 }
 
 function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): void {
@@ -33,7 +42,7 @@ function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): v
   for (const { heading, blocks } of sections) {
     if (heading !== title) {
       makeRoom(pdf, HEADING_ROOM);
-      tag(pdf, "H2", () => write(normal(pdf, "bold").fontSize(11.5), heading, LEFT, pdf.y + 10, width));
+      tag(pdf, "H2", () => write(normal(pdf, "bold", 11.5), heading, LEFT, pdf.y + 10, width));
     }
     pdf.y += 4;
     for (const block of blocks) writeBlock(pdf, block);
@@ -48,7 +57,7 @@ function writeBlock(pdf: Pdf, block: Block): void {
 
 function writeParagraph(pdf: Pdf, content: string, indent: number): void {
   const width = RIGHT - LEFT - indent;
-  makeRoom(pdf, normal(pdf).heightOfString(pdfText(content), { width, lineGap: 1.5 }));
+  makeRoom(pdf, heightOf(normal(pdf), content, width));
   tag(pdf, "P", () => write(normal(pdf), content, LEFT + indent, pdf.y, width));
   pdf.y += 6;
 }

@@ -1,34 +1,38 @@
 import type { Credit } from "./credits";
-import type { Order } from "./schema";
-import { untaxedPart } from "./voucher-words";
+import { isSoldUntaxed, share, taxParts, type TaxPart } from "./tax-parts";
 
-type Tax = Order["taxes"][number];
-type Taxed = Pick<Order, "taxes" | "items" | "discountCents">;
+type Taxed = Parameters<typeof taxParts>[0];
 
 /**
  * The taxes, per rate of the order, within `cents` of it that come after `credits`. Lines that came back have their own rates;
  * what belongs to no line is spread like what is left of the order. All credits of an order that is paid back in full add up to
  * its taxes to the cent. Rates without a share are left out.
  */
-export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Credit): Tax[] {
-  let left = order.taxes.map(({ grossCents }) => grossCents);
+export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Credit): TaxPart[] {
+  const taxes = taxParts(order);
+  let left = taxes.map(({ grossCents }) => grossCents);
   for (const credit of credits) {
-    const parts = partsOf(order, left, credit);
+    const parts = partsOf(order, taxes, left, credit);
     left = left.map((cents, index) => cents - (parts[index] ?? 0));
   }
-  const parts = partsOf(order, left, last);
-  return order.taxes.flatMap((tax, index) => {
+  const parts = partsOf(order, taxes, left, last);
+  return taxes.flatMap((tax, index) => {
     const grossCents = parts[index] ?? 0;
     const before = tax.grossCents - (left[index] ?? 0);
     const taxCents =
-      part(tax.taxCents, before + grossCents, tax.grossCents) - part(tax.taxCents, before, tax.grossCents);
-    return grossCents === 0 ? [] : [{ rate: tax.rate, grossCents, taxCents, netCents: grossCents - taxCents }];
+      share(tax.taxCents, before + grossCents, tax.grossCents) - share(tax.taxCents, before, tax.grossCents);
+    return grossCents === 0 ? [] : [{ ...tax, grossCents, taxCents, netCents: grossCents - taxCents }];
   });
 }
 
 /** How much of a credit is of each rate; `left` is what has not been credited of each, in cents. */
-function partsOf(order: Taxed, left: readonly number[], { cents, returned }: Credit): number[] {
-  const lines = returned === null ? left.map(() => 0) : ofLines(order, returned);
+function partsOf(
+  order: Taxed,
+  taxes: readonly TaxPart[],
+  left: readonly number[],
+  { cents, returned }: Credit,
+): number[] {
+  const lines = returned === null ? left.map(() => 0) : ofLines(order, taxes, returned);
   const wanted = lines.reduce((sum, line) => sum + line, 0);
   const named = spread(lines, Math.min(cents, wanted)).map((line, index) => Math.min(line, left[index] ?? 0));
   const rest = left.map((whole, index) => whole - (named[index] ?? 0));
@@ -37,15 +41,20 @@ function partsOf(order: Taxed, left: readonly number[], { cents, returned }: Cre
 }
 
 /** What the lines that came back cost, per rate of the order, less their part of its discount. */
-function ofLines({ taxes, items, discountCents }: Taxed, returned: NonNullable<Credit["returned"]>): number[] {
+function ofLines(
+  { items, discountCents }: Taxed,
+  taxes: readonly TaxPart[],
+  returned: NonNullable<Credit["returned"]>,
+): number[] {
   // Vouchers that were taxed when they were sold paid for a part of every line.
-  if (taxes.some(({ rate }) => rate === 0) && untaxedPart({ items }) === "taxedBefore") return taxes.map(() => 0);
+  if (taxes.some(({ untaxed }) => untaxed === "taxedBefore")) return taxes.map(() => 0);
   const goods = items.reduce((sum, { isVoucher, lineCents }) => sum + (isVoucher ? 0 : lineCents), 0);
-  return taxes.map(({ rate }) =>
-    items.reduce((sum, { position, isVoucher, priceCents, taxRate }) => {
+  return taxes.map(({ rate, untaxed }) =>
+    items.reduce((sum, item) => {
+      const { position, isVoucher, priceCents, taxRate } = item;
       const quantity = returned.find((line) => line.position === position)?.quantity ?? 0;
-      if (taxRate !== rate) return sum;
-      return sum + priceCents * quantity - (isVoucher ? 0 : part(discountCents, priceCents * quantity, goods));
+      if (taxRate !== rate || isSoldUntaxed(item) !== (untaxed === "sold")) return sum;
+      return sum + priceCents * quantity - (isVoucher ? 0 : share(discountCents, priceCents * quantity, goods));
     }, 0),
   );
 }
@@ -57,13 +66,8 @@ function spread(weights: readonly number[], cents: number): number[] {
   let given = 0;
   return weights.map((weight) => {
     sum += weight;
-    const share = part(cents, sum, whole) - given;
-    given += share;
-    return share;
+    const next = share(cents, sum, whole) - given;
+    given += next;
+    return next;
   });
-}
-
-/** part × weight ÷ whole, rounded; orders are small enough for exact products. */
-function part(cents: number, weight: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((cents * weight) / whole);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import { shownText } from "@/lib/pdf/contents";
+import { placedText, shownText } from "@/lib/pdf/contents";
 import { invoiceDocument } from "./invoice";
 import { invoicePdf } from "./invoice-pdf";
 import type { Order } from "./schema";
@@ -28,7 +28,7 @@ describe("law 40: the invoice as PDF", () => {
       expect(text).toContain(part);
     for (const part of [
       "€39,95",
-      "–€12,98",
+      "−€12,98",
       "€116,82",
       "€98,17",
       "19\u00a0%",
@@ -39,12 +39,45 @@ describe("law 40: the invoice as PDF", () => {
     expect(text).toContain("Leistungsdatum (Übergabe an den Versanddienst): 22. November 2026");
   });
 
-  test("a hundred lines take several pages and each line stands once", async () => {
+  test.each([1, 5, 6, 7, 8, 9, 20, 30, 100])("%i lines: each stands once, below its columns' titles", async (count) => {
     const [line] = exampleOrder().items;
     if (!line) throw new Error("The example has no lines.");
-    const items = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Werk ${index + 1}.` }));
-    const text = shownText(await make({ items }));
-    for (let number = 1; number <= 100; number++) expect(text.split(`Werk ${number}.`)).toHaveLength(2);
-    expect(text).toMatch(/Seite 2 von [3-9]/);
+    const items = Array.from({ length: count }, (_, index) => ({ ...line, name: `Werk ${index + 1}.` }));
+    const placed = placedText(await make({ items }));
+    const pages = [...Map.groupBy(placed, ({ page }) => page).values()].map((page) => page.map(({ text }) => text));
+    const names = pages.map((page) => page.filter((text) => text.startsWith("Werk")));
+    expect(names.flat()).toEqual(items.map(({ name }) => name));
+    for (const [index, page] of pages.entries()) {
+      expect(page.includes("Bezeichnung")).toBe(names[index]!.length > 0);
+      expect(page.at(-1)).toBe(`Seite ${index + 1} von ${pages.length}`);
+    }
+    expect(pages.at(-1)).toEqual(expect.arrayContaining(["Enthaltene Mehrwertsteuer", "Netto"]));
+  });
+
+  test.each([7, 8, 9, 10])("%i lines of a small business: its notes stand below the total", async (count) => {
+    const items = Array.from({ length: count }, () => exampleOrder().items[0]!);
+    const placed = placedText(await make({ items, taxes: [] }));
+    const last = placed.filter(({ page }) => page === placed.at(-1)!.page).map(({ text }) => text);
+    expect(last).toEqual(expect.arrayContaining(["Gesamtsumme", "Steuerfrei nach § 19 UStG (Kleinunternehmer)."]));
+  });
+
+  test("the name of an article is above its details, however long it is", async () => {
+    const [line] = exampleOrder().items;
+    if (!line) throw new Error("The example has no lines.");
+    const name = "Ein sehr langer Name ".repeat(9).trim();
+    const placed = placedText(await make({ items: [{ ...line, name }] }));
+    const last = placed.findLast(({ text }) => text.trim() !== "" && name.includes(text.trim()))!;
+    const details = placed.find(({ text }) => text.startsWith("1000 Teile"))!;
+    expect(details.y - last.y).toBeGreaterThan(last.size);
+  });
+
+  test("a buyer without a letter in the name is known by the e-mail address", async () => {
+    const billing = { ...exampleOrder().billing!, firstName: "🦊", lastName: "🐻" };
+    expect(shownText(await make({ billing }))).toContain("Rechnungsadresse\neva@example.org\nRing 1");
+  });
+
+  test("an article without a letter in its name is known by its features and number", async () => {
+    const items = exampleOrder().items.map((item) => ({ ...item, name: "🎁" }));
+    expect(shownText(await make({ items }))).toMatch(/\n1\n1000 Teile.*\nArt\.-Nr\. KG-1007\n2\n/);
   });
 });

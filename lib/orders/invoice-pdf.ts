@@ -1,13 +1,24 @@
 import "server-only";
-import type { Face } from "@/lib/pdf/faces";
-import { display, drawPdf, LEFT, makeRoom, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import {
+  display,
+  drawPdf,
+  heightOf,
+  LEFT,
+  makeRoom,
+  normal,
+  RIGHT,
+  small,
+  tag,
+  TOP,
+  write,
+  type Pdf,
+  type Pen,
+} from "@/lib/pdf/sheet";
+import { tableHeight, writeTable, type Column } from "@/lib/pdf/table";
+import type { Face } from "@/lib/typefaces/cuts";
+import { printable } from "@/lib/typefaces/printable";
 import text from "@/messages/invoice.de.json";
 import type { InvoiceDocument } from "./invoice";
-import { pdfText } from "@/lib/pdf/pdf-text";
-
-type Column = { title: string; left: number; width: number; align?: "left" | "right" };
-
-const LINE = "#d9d4cb";
 
 const LINES: Column[] = [
   { title: text.columns.position, left: LEFT, width: 26 },
@@ -24,12 +35,14 @@ const TAXES: Column[] = [
   { title: text.taxColumns.gross, left: 340, width: 80, align: "right" },
 ];
 
+const LABEL = { left: 280, width: 158 };
+
 /** The invoice as a tagged PDF file, A4. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "", words: JSON.stringify(invoice) }, (pdf) => {
+  return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
     writeHead(pdf, invoice);
     writeLines(pdf, invoice);
-    writeSums(pdf, invoice);
+    writeClosing(pdf, invoice);
   });
 }
 
@@ -61,6 +74,8 @@ function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
 
 function writeLines(pdf: Pdf, { lines }: InvoiceDocument): void {
   const columns = LINES.filter(({ title }) => title !== text.columns.rate || lines.some(({ rate }) => rate !== ""));
+  // A name that cannot be printed leaves its place to the article's features and number.
+  const named = lines.map((line) => (printable(line.name) ? line : { ...line, name: line.details, details: "" }));
   const cells = (line: InvoiceDocument["lines"][number]): Record<string, string> => ({
     [text.columns.position]: line.position,
     [text.columns.description]: line.name,
@@ -72,78 +87,63 @@ function writeLines(pdf: Pdf, { lines }: InvoiceDocument): void {
   writeTable(
     pdf,
     columns,
-    lines.map((line) => ({ cells: columns.map(({ title }) => cells(line)[title] ?? ""), details: line.details })),
+    named.map((line) => ({ cells: columns.map(({ title }) => cells(line)[title] ?? ""), details: line.details })),
   );
 }
 
-function writeSums(pdf: Pdf, invoice: InvoiceDocument): void {
-  pdf.y += 12;
-  makeRoom(pdf, 30 + 16 * invoice.sums.length);
-  for (const { label, value } of invoice.sums) writePair(pdf, label, value);
-  pdf.y += 4;
-  writePair(pdf, invoice.total.label, invoice.total.value, "bold");
-  if (invoice.taxes.length > 0) {
-    pdf.y += 22;
-    makeRoom(pdf, 50 + 20 * invoice.taxes.length);
-    tag(pdf, "H2", () => write(normal(pdf, "bold"), text.taxTitle, LEFT, pdf.y, RIGHT - LEFT));
-    pdf.y += 6;
-    writeTable(
-      pdf,
-      TAXES,
-      invoice.taxes.map(({ rate, net, tax, gross }) => ({ cells: [rate, net, tax, gross], details: "" })),
-    );
-  }
-  pdf.y += 16;
-  for (const note of invoice.notes) {
-    makeRoom(pdf, 16);
-    tag(pdf, "P", () => write(small(pdf), note, LEFT, pdf.y, RIGHT - LEFT));
-  }
+type Part = { height: number; draw: () => void };
+
+/** The sums; and the notes on the page of what they are about, never alone. */
+function writeClosing(pdf: Pdf, invoice: InvoiceDocument): void {
+  const taxes = invoice.taxes.map(({ rate, net, tax, gross }) => ({ cells: [rate, net, tax, gross] }));
+  const sums = [
+    gap(pdf, 12),
+    ...invoice.sums.map((sum) => pair(pdf, sum)),
+    gap(pdf, 4),
+    pair(pdf, invoice.total, "bold"),
+  ];
+  const notes = [gap(pdf, 16), ...invoice.notes.map((note) => line(pdf, "P", small(pdf), note))];
+  if (taxes.length === 0) return writeTogether(pdf, [...sums, ...notes]);
+  writeTogether(pdf, sums);
+  writeTogether(pdf, [
+    gap(pdf, 22),
+    line(pdf, "H2", normal(pdf, "bold"), text.taxTitle),
+    gap(pdf, 6),
+    { height: tableHeight(pdf, TAXES, taxes), draw: () => writeTable(pdf, TAXES, taxes) },
+    ...notes,
+  ]);
 }
 
-/** A table with a head; `details` stand small below the second cell. A row is never torn by the page's end. */
-function writeTable(pdf: Pdf, columns: Column[], rows: { cells: string[]; details: string }[]): void {
-  const table = pdf.struct("Table");
-  pdf.addStructure(table);
-  const writeRow = (kind: "TH" | "TD", cells: string[], details: string) => {
-    const second = columns[1];
-    const name = normal(pdf).heightOfString(pdfText(cells[1] ?? ""), { width: second?.width ?? 0 });
-    const below = details && second ? small(pdf).heightOfString(pdfText(details), { width: second.width }) : 0;
-    makeRoom(pdf, name + below + 16);
-    const { y } = pdf;
-    const row = pdf.struct("TR");
-    table.add(row);
-    for (const [index, { left, width, align }] of columns.entries())
-      row.add(
-        pdf.struct(kind, {}, () => {
-          write(kind === "TH" ? small(pdf) : normal(pdf), cells[index] ?? "", left, y, width, align);
-          if (details && index === 1) write(small(pdf), details, left, y + name + 2, width);
-        }),
-      );
-    row.end();
-    pdf.y = y + name + below + 8;
-    pdf.markContent("Artifact");
-    pdf
-      .moveTo(LEFT, pdf.y)
-      .lineTo(columns.at(-1) === TAXES.at(-1) ? 420 : RIGHT, pdf.y)
-      .lineWidth(0.5)
-      .stroke(LINE);
-    pdf.endMarkedContent();
-    pdf.y += 7;
+function writeTogether(pdf: Pdf, parts: readonly Part[]): void {
+  makeRoom(
+    pdf,
+    parts.reduce((sum, { height }) => sum + height, 0),
+  );
+  for (const { draw } of parts) draw();
+}
+
+const gap = (pdf: Pdf, height: number): Part => ({ height, draw: () => void (pdf.y += height) });
+
+function line(pdf: Pdf, kind: "P" | "H2", pen: Pen, content: string): Part {
+  const width = RIGHT - LEFT;
+  return {
+    height: heightOf(pen, content, width),
+    draw: () => tag(pdf, kind, () => write(pen, content, LEFT, pdf.y, width)),
   };
-  writeRow(
-    "TH",
-    columns.map(({ title }) => title),
-    "",
-  );
-  for (const { cells, details } of rows) writeRow("TD", cells, details);
-  table.end();
 }
 
-function writePair(pdf: Pdf, label: string, value: string, face: Face = "sans"): void {
-  tag(pdf, "P", () => {
-    const { y } = pdf;
-    write(normal(pdf, face), label, 280, y, 180);
-    write(normal(pdf, face), value, 443, y, 90, "right");
-  });
-  pdf.y += 3;
+function pair(pdf: Pdf, { label, value }: InvoiceDocument["total"], face: Face = "sans"): Part {
+  const pen = normal(pdf, face);
+  const height = heightOf(pen, label, LABEL.width) + 3;
+  return {
+    height,
+    draw: () => {
+      const { y } = pdf;
+      tag(pdf, "P", () => {
+        write(pen, label, LABEL.left, y, LABEL.width);
+        write(pen, value, 443, y, 90, "right");
+      });
+      pdf.y = y + height;
+    },
+  };
 }

@@ -133,7 +133,7 @@ describe("law 40: an invoice", () => {
     expect(document.total.value).toBe("€116,82");
     expect(document.taxes).toEqual([
       { rate: "19\u00a0%", net: "€81,36", tax: "€15,46", gross: "€96,82" },
-      { rate: "0\u00a0%", net: "€20,00", tax: "€0,00", gross: "€20,00" },
+      { rate: "nicht steuerbar", net: "€20,00", tax: "€0,00", gross: "€20,00" },
     ]);
     expect(document.notes).toContain("Davon mit Gutschein bezahlt: €20,00.");
     expect(document.notes.join()).toContain("Einzweck-Gutschein");
@@ -145,10 +145,27 @@ describe("law 40: an invoice", () => {
 
   test("of vouchers for many purposes says why their sale is not taxed", () => {
     const [item] = exampleOrder().items;
-    const { notes } = write({
-      items: [{ ...item!, isVoucher: true, taxRate: 0 }],
+    const { notes, lines, taxes } = write({
+      items: [{ ...item!, isVoucher: true, taxRate: 0, lineCents: 11_682 }],
       taxes: [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }],
     });
     expect(notes.join()).toContain("Mehrzweck-Gutschein");
+    expect([lines[0]!.rate, taxes.map(({ rate }) => rate)]).toEqual(["–", ["nicht steuerbar"]]);
+  });
+
+  test("says nothing of vouchers where an article has the rate 0", () => {
+    const [item, ring] = exampleOrder().items;
+    const zero = { items: [{ ...item!, taxRate: 0 }, ring!], discountCents: 0, totalCents: 12_980 };
+    const taxes = [
+      { rate: 1900, grossCents: 4990, netCents: 4193, taxCents: 797 },
+      { rate: 0, grossCents: 7990, netCents: 7990, taxCents: 0 },
+    ];
+    // Also when a voucher for many purposes paid a part: what it pays is taxed.
+    for (const voucherCents of [0, 2000]) {
+      const document = write({ ...zero, taxes, voucherCents }, { ...invoice, amountCents: 12_980 });
+      expect(document.lines[0]!.rate).toBe("0\u00a0%");
+      expect(document.taxes[1]).toEqual({ rate: "0\u00a0%", net: "€79,90", tax: "€0,00", gross: "€79,90" });
+      expect(document.notes.join()).not.toMatch(/zweck|steuerbar/);
+    }
   });
 });

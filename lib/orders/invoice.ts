@@ -9,7 +9,7 @@ import { creditsBefore, creditsUpTo } from "./credits";
 import { invoiceOf } from "./document-paths";
 import { formatRate } from "./rate";
 import type { Invoice, Order } from "./schema";
-import { untaxedPart } from "./voucher-words";
+import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
 
 type Pair = { label: string; value: string };
 
@@ -68,7 +68,7 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
         .filter(Boolean)
         .join("\n"),
       quantity: String(item.quantity),
-      rate: isSmallBusiness ? "" : formatRate(item.taxRate),
+      rate: isSmallBusiness ? "" : isSoldUntaxed(item) ? text.noRate : formatRate(item.taxRate),
       price: formatCents(item.priceCents),
       sum: formatCents(item.lineCents),
     })),
@@ -88,8 +88,7 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
 
 /** Why something in an order is not taxed, if anything is. */
 function untaxedNotes(order: Order): string[] {
-  if (order.taxes.every(({ rate }) => rate > 0)) return [];
-  return [untaxedPart(order) === "sold" ? text.voucherMulti : text.voucherSingle];
+  return taxParts(order).flatMap(({ untaxed }) => (untaxed ? [text.untaxed[untaxed]] : []));
 }
 
 /** What had been refunded when the invoice was issued, in cents. */
@@ -125,7 +124,7 @@ function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
         name: credit.line,
         details: interpolate(credit.lineDetails, { number: order.number }),
         quantity: "1",
-        rate: only && others.length === 0 ? formatRate(only.rate) : "",
+        rate: only && others.length === 0 ? (only.untaxed ? text.noRate : formatRate(only.rate)) : "",
         price: amount,
         sum: amount,
       },
@@ -145,7 +144,7 @@ function head(order: Order, { number, issuedAt }: Invoice, words: { title: strin
     number,
     warning: order.mode === "test" ? text.test : null,
     seller: seller(),
-    buyer: addressLines(order, "billing"),
+    buyer: buyer(order),
     facts: [
       { label: words.number, value: number },
       { label: words.date, value: germanDate(issuedAt) },
@@ -155,9 +154,15 @@ function head(order: Order, { number, issuedAt }: Invoice, words: { title: strin
   };
 }
 
-function taxRow({ rate, netCents, taxCents, grossCents }: Order["taxes"][number]) {
+/** The billing address; a name without a letter, such as "🦊 🐻", says of no one who bought. */
+function buyer(order: Order): string[] {
+  const [name = "", ...address] = addressLines(order, "billing");
+  return [/\p{L}/u.test(name) ? name : (order.billing ?? order).email, ...address];
+}
+
+function taxRow({ rate, untaxed, netCents, taxCents, grossCents }: TaxPart) {
   return {
-    rate: formatRate(rate),
+    rate: untaxed ? text.notTaxable : formatRate(rate),
     net: formatCents(netCents),
     tax: formatCents(taxCents),
     gross: formatCents(grossCents),

@@ -10,8 +10,3 @@ export function restState(order: Pick<Order, "status" | "voucherCents" | "dueCen
   if (status === "open") return "due";
   return events.some(({ kind }) => kind === "paid") ? "paid" : null;
 }
-
-/** Why a part of an order is not taxed: vouchers for many purposes are bought with it, or it was paid with one that was taxed before. */
-export function untaxedPart({ items }: Pick<Order, "items">): "sold" | "taxedBefore" {
-  return items.some(({ isVoucher, taxRate }) => isVoucher && taxRate === 0) ? "sold" : "taxedBefore";
-}

@@ -1,55 +1,81 @@
 import { inflateSync } from "node:zlib";
 
+/** A line of text on a page, in points from the page's upper left corner; `y` is its baseline. */
+export type Placed = { page: number; text: string; x: number; y: number; width: number; size: number };
+
 /** What the pages of a PDF file draw, as instructions; for tests. */
 export function drawnPages(pdf: Buffer): string {
-  const streams = [...pdf.toString("latin1").matchAll(/stream\n([\s\S]*?)\nendstream/g)];
-  return streams.flatMap(([, stream = ""]) => inflate(stream)).join("\n");
+  return readPages(pdf.toString("latin1")).join("\n");
 }
 
-/** Every text the pages of a PDF file show, in the order it was drawn; for tests. */
+/** Every text the pages of a PDF file show, in the order it was drawn; for tests. A letter that its font lacks is U+FFFD. */
 export function shownText(pdf: Buffer): string {
-  const fonts = readFonts(pdf.toString("latin1"));
-  let letters = fonts.get("") ?? standard;
-  return [...drawnPages(pdf).matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)]
-    .flatMap(([, font, parts]) => {
-      if (parts === undefined) {
-        letters = fonts.get(font ?? "") ?? standard;
-        return [];
-      }
-      return [[...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => letters(hex)).join("")];
-    })
+  return placedText(pdf)
+    .map(({ text }) => text)
     .join("\n");
 }
 
-type Letters = (hex: string) => string;
+/** The same with the place of each line; for tests. */
+export function placedText(pdf: Buffer): Placed[] {
+  const file = pdf.toString("latin1");
+  const fonts = readFonts(file);
+  const height = Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(file)?.[1]);
+  return readPages(file).flatMap((page, index) =>
+    [...page.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n(?:[^\n]*\n)*?\[(.*?)\] TJ/g)].map(
+      ([, x, y, font = "", size, parts = ""]) => {
+        const { letters, widths } = fonts.get(font)!;
+        const glyphs = [...parts.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+        const moved = parts
+          .replace(/<[0-9a-f]*>/g, " ")
+          .split(" ")
+          .reduce((sum, step) => sum + Number(step), 0);
+        const drawn = glyphs.reduce((sum, glyph) => sum + (widths[parseInt(glyph, 16)] ?? 0), 0);
+        return {
+          page: index,
+          text: glyphs.map((glyph) => letters.get(parseInt(glyph, 16)) ?? "\ufffd").join(""),
+          x: Number(x),
+          y: height - Number(y),
+          width: ((drawn - moved) * Number(size)) / 1000,
+          size: Number(size),
+        };
+      },
+    ),
+  );
+}
 
-const standard: Letters = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
+type Read = { letters: Map<number, string>; widths: number[] };
 
-/** How the embedded fonts of a file write their letters, by the fonts' names on its pages. */
-function readFonts(file: string): Map<string, Letters> {
-  const object = (id: string) => new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(file)?.[1] ?? "";
-  const fonts = new Map<string, Letters>();
-  for (const [, name = "", id = ""] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const map = /\/ToUnicode (\d+) 0 R/.exec(object(id))?.[1];
-    const stream = map && /stream\n([\s\S]*?)\nendstream/.exec(object(map))?.[1];
-    if (stream) fonts.set(name, readMap(inflate(stream)[0] ?? ""));
+const objectOf = (file: string, id: string | undefined) =>
+  new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(file)?.[1] ?? "";
+
+function readPages(file: string): string[] {
+  return [...file.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => streamOf(file, id));
+}
+
+function streamOf(file: string, id: string | undefined): string {
+  const stream = /stream\n([\s\S]*?)\nendstream/.exec(objectOf(file, id))?.[1] ?? "";
+  return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+}
+
+/** The embedded fonts of a file by their names on its pages: the letters of their glyphs, and how wide these are. */
+function readFonts(file: string): Map<string, Read> {
+  const fonts = new Map<string, Read>();
+  for (const [, name = "", id] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const font = objectOf(file, id);
+    const letters = readMap(streamOf(file, /\/ToUnicode (\d+) 0 R/.exec(font)?.[1]));
+    const descendant = objectOf(file, /\/DescendantFonts \[(\d+) 0 R\]/.exec(font)?.[1]);
+    const widths = /\/W \[0 \[([\d. ]+)\]\]/.exec(descendant)?.[1]?.split(" ").map(Number) ?? [];
+    fonts.set(name, { letters, widths });
   }
   return fonts;
 }
 
-/** What pdfkit writes: ranges of glyphs, each with the characters they represent. */
-function readMap(map: string): Letters {
+/** What pdfkit writes: ranges of glyphs, each with the characters they represent. Glyph 0 is the box of a missing letter. */
+function readMap(map: string): Map<number, string> {
   const found = new Map<number, string>();
   for (const [, first = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
     for (const [index, [, code = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
       found.set(parseInt(first, 16) + index, Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
-  return (hex) => (hex.match(/.{4}/g) ?? []).map((glyph) => found.get(parseInt(glyph, 16)) ?? "\ufffd").join("");
-}
-
-function inflate(stream: string): string[] {
-  try {
-    return [inflateSync(Buffer.from(stream, "latin1")).toString("latin1")];
-  } catch {
-    return [];
-  }
+  found.delete(0);
+  return found;
 }

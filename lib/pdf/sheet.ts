@@ -2,8 +2,8 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import { interpolate } from "@/lib/format/interpolate";
 import text from "@/messages/invoice.de.json";
-import { fontsFor, type Face } from "./faces";
-import { pdfText } from "./pdf-text";
+import { cutFor, type Face } from "@/lib/typefaces/cuts";
+import { printable } from "@/lib/typefaces/printable";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -11,14 +11,13 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export const LEFT = 62;
 export const RIGHT = 533;
 export const TOP = 62;
-const BOTTOM = 762;
+export const BOTTOM = 762;
+const LINE_GAP = 1.5;
 const GRAY = "#6b655e";
 
 type Info = {
   title: string;
   author: string;
-  /** Everything that will be written: its letters decide the typeface. */
-  words: string;
   createdAt?: Date;
   lang?: "de-DE" | "en";
   /** Whether each page says which it is. */
@@ -27,7 +26,7 @@ type Info = {
 
 /** A tagged PDF file, A4, its pages numbered unless said, with what `draw` writes on it; in German unless said. */
 export async function drawPdf(
-  { title, author, words, createdAt, lang = "de-DE", hasNumbers = true }: Info,
+  { title, author, createdAt, lang = "de-DE", hasNumbers = true }: Info,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -40,7 +39,6 @@ export async function drawPdf(
     pdfVersion: "1.7",
     info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
   });
-  for (const [face, font] of Object.entries(fontsFor(words))) pdf.registerFont(face, font);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -64,11 +62,12 @@ function numberPages(pdf: Pdf, words: string): void {
   }
 }
 
-/** Turns the page unless so many points are left on it. */
-export function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height <= BOTTOM) return;
+/** Turns the page unless so many points are left on it. @returns whether it did */
+export function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= BOTTOM) return false;
   pdf.addPage();
   pdf.y = TOP;
+  return true;
 }
 
 /** Writes `content` as one element of the document's structure, which screen readers follow. */
@@ -78,29 +77,44 @@ export function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): voi
   element.end();
 }
 
+/** Draws what is read out to no one: lines, ornaments, repeated titles. */
+export function artifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact");
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** How a text is set, its size in points. */
+export type Pen = { pdf: Pdf; face: Face; size: number; color: string };
+
+/** The pen of running text. */
+export const normal = (pdf: Pdf, face: Face = "sans", size = 10): Pen => ({ pdf, face, size, color: "black" });
+
+/** The pen of secondary text. */
+export const small = (pdf: Pdf): Pen => ({ pdf, face: "sans", size: 8.5, color: GRAY });
+
+/** The pen of headings and of the shop's name. */
+export const display = (pdf: Pdf, size: number): Pen => ({ pdf, face: "serif", size, color: "black" });
+
 /** Writes a text at a place, broken at `width`. */
 export function write(
-  pdf: Pdf,
+  pen: Pen,
   content: string,
   x: number,
   y: number,
   width: number,
-  align: "left" | "right" = "left",
+  align: "left" | "right" | "center" = "left",
 ): void {
-  pdf.text(pdfText(content), x, y, { width, align, lineGap: 1.5 });
+  withPen(pen, content, (words) => pen.pdf.text(words, x, y, { width, align, lineGap: LINE_GAP }));
 }
 
-/** The pen of running text. */
-export function normal(pdf: Pdf, face: Face = "sans"): Pdf {
-  return pdf.font(face).fontSize(10).fillColor("black");
+/** The points that `write` needs for a text. */
+export function heightOf(pen: Pen, content: string, width: number): number {
+  return withPen(pen, content, (words) => pen.pdf.heightOfString(words, { width, lineGap: LINE_GAP }));
 }
 
-/** The pen of secondary text. */
-export function small(pdf: Pdf): Pdf {
-  return pdf.font("sans").fontSize(8.5).fillColor(GRAY);
-}
-
-/** The pen of headings and of the shop's name, in points. */
-export function display(pdf: Pdf, size: number): Pdf {
-  return pdf.font("serif").fontSize(size).fillColor("black");
+function withPen<T>({ pdf, face, size, color }: Pen, content: string, draw: (words: string) => T): T {
+  const words = printable(content);
+  pdf.font(cutFor(face, words).file).fontSize(size).fillColor(color);
+  return draw(words);
 }

@@ -2,8 +2,7 @@ import "server-only";
 import { ABOUT, type AboutWords } from "@/lib/company/words";
 import { interpolate } from "@/lib/format/interpolate";
 import { LOCALES, type Language } from "@/lib/language";
-import { pdfText } from "@/lib/pdf/pdf-text";
-import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { artifact, display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { IDENTITY } from "@/lib/shop/identity";
 import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
@@ -24,15 +23,11 @@ const PER_ROW = 5;
 export async function sizeGuidePdf(language: Language): Promise<Buffer> {
   const text = ABOUT[language].sizes;
   const tables = Object.values(sizeTables(language));
-  const words = JSON.stringify([text, tables]);
-  return drawPdf(
-    { title: text.title, author: IDENTITY.shop, words, lang: language === "de" ? "de-DE" : "en" },
-    (pdf) => {
-      writeTables(pdf, text.title, tables);
-      pdf.addPage();
-      writeScale(pdf, text.pdf, language);
-    },
-  );
+  return drawPdf({ title: text.title, author: IDENTITY.shop, lang: language === "de" ? "de-DE" : "en" }, (pdf) => {
+    writeTables(pdf, text.title, tables);
+    pdf.addPage();
+    writeScale(pdf, text.pdf, language);
+  });
 }
 
 function writeTables(pdf: Pdf, title: string, tables: SizeTable[]): void {
@@ -87,7 +82,7 @@ function writeScale(pdf: Pdf, text: AboutWords["sizes"]["pdf"], language: Langua
     const y = top + Math.floor(index / PER_ROW) * 120 + 40;
     artifact(pdf, () => pdf.circle(x, y, radius).lineWidth(0.5).stroke("black"));
     const label = `US ${numbers.format(us)} · EU ${eu}\n${numbers.format(diameter)} mm`;
-    tag(pdf, "P", () => small(pdf).text(pdfText(label), x - cell / 2, y + 36, { width: cell, align: "center" }));
+    tag(pdf, "P", () => write(small(pdf), label, x - cell / 2, y + 36, cell, "center"));
   }
 }
 
@@ -101,11 +96,4 @@ function writeRuler(pdf: Pdf, y: number, note: string): void {
     pdf.lineWidth(0.5).stroke("black");
   });
   tag(pdf, "P", () => write(small(pdf), note, LEFT, y + 6, WIDTH));
-}
-
-/** Lines and circles: what is read out says nothing of them. */
-function artifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent("Artifact");
-  draw();
-  pdf.endMarkedContent();
 }

@@ -5,9 +5,21 @@ import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { drawQrCode } from "@/lib/images/qr-code";
 import type { Attachment } from "@/lib/mail/message";
-import { pdfText } from "@/lib/pdf/pdf-text";
-import { display, drawPdf, LEFT, normal, RIGHT, small, tag, write, type Pdf } from "@/lib/pdf/sheet";
+import {
+  artifact,
+  display,
+  drawPdf,
+  heightOf,
+  LEFT,
+  normal,
+  RIGHT,
+  small,
+  tag,
+  write,
+  type Pdf,
+} from "@/lib/pdf/sheet";
 import { IDENTITY } from "@/lib/shop/identity";
+import { printable } from "@/lib/typefaces/printable";
 import text from "@/messages/voucher.de.json";
 import { printCode } from "./code";
 import type { PrintedVoucher } from "./letter-facts";
@@ -19,6 +31,11 @@ const POINTS_PER_MM = 72 / 25.4;
 const LINE = "#d9d4cb";
 const INK = "#1f1915";
 const QR_SIDE = 84;
+const NAME_SIZES = [22, 16];
+const GREETING_SIZES = [15, 13, 11, 9];
+const GREETING_WIDTH = WIDTH * 0.8;
+/** Where the code may begin at most, so that all that follows is above the seller's line. */
+const MOST_CODE_TOP = 560;
 
 /** A voucher as a file to print or to send on. `siteUrl` without a trailing slash. */
 export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Promise<Attachment> {
@@ -28,8 +45,7 @@ export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Pro
 
 function voucherPdf(voucher: PrintedVoucher, siteUrl: string): Promise<Buffer> {
   const title = interpolate(text.title, { amount: formatCents(voucher.cents) });
-  const words = JSON.stringify([title, voucher, text, IDENTITY]);
-  return drawPdf({ title, author: IDENTITY.shop, words, hasNumbers: false }, (pdf) => {
+  return drawPdf({ title, author: IDENTITY.shop, hasNumbers: false }, (pdf) => {
     drawBand(pdf, voucher.code);
     writeWords(pdf, voucher);
     writeCode(pdf, voucher, siteUrl);
@@ -42,15 +58,15 @@ function drawBand(pdf: Pdf, code: string): void {
   const sheet = { width: WIDTH / POINTS_PER_MM, height: BAND.height / POINTS_PER_MM };
   const { outlines, columns } = cutSheet(seedOf(code), sheet, 24);
   const missing = columns * 2 - 2;
-  pdf.markContent("Artifact");
-  pdf.save().translate(LEFT, BAND.top).scale(POINTS_PER_MM);
-  for (const [index, outline] of outlines.entries()) {
-    const path = pdf.path(pathOf(outline)).lineWidth(0.2);
-    if (index === missing) path.fillAndStroke(INK, INK);
-    else path.stroke(LINE);
-  }
-  pdf.restore();
-  pdf.endMarkedContent();
+  artifact(pdf, () => {
+    pdf.save().translate(LEFT, BAND.top).scale(POINTS_PER_MM);
+    for (const [index, outline] of outlines.entries()) {
+      const path = pdf.path(pathOf(outline)).lineWidth(0.2);
+      if (index === missing) path.fillAndStroke(INK, INK);
+      else path.stroke(LINE);
+    }
+    pdf.restore();
+  });
 }
 
 function seedOf(code: string): number {
@@ -62,29 +78,41 @@ function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher): v
   tag(pdf, "H1", () =>
     write(display(pdf, 44), interpolate(text.heading, { amount: formatCents(cents) }), LEFT, pdf.y + 4, WIDTH),
   );
-  if (recipient)
-    tag(pdf, "P", () => write(display(pdf, 22), interpolate(text.for, { name: recipient }), LEFT, pdf.y + 8, WIDTH));
-  if (greeting) tag(pdf, "P", () => write(display(pdf, 15), greeting, LEFT, pdf.y + 16, WIDTH * 0.8));
+  const name = printable(recipient ?? "");
+  if (name) {
+    pdf.y += 8;
+    writeFitting(pdf, interpolate(text.for, { name }), NAME_SIZES, WIDTH, 60);
+  }
+  pdf.y += 16;
+  const words = printable(greeting ?? "");
+  if (words) writeFitting(pdf, words, GREETING_SIZES, GREETING_WIDTH, MOST_CODE_TOP - 36 - pdf.y);
+}
+
+/** Writes a text in the first of these sizes that leaves it within so many points; else in the last, without its line breaks. */
+function writeFitting(pdf: Pdf, content: string, sizes: readonly number[], width: number, height: number): void {
+  const pens = sizes.map((size) => display(pdf, size));
+  const pen = pens.find((one) => heightOf(one, content, width) <= height);
+  tag(pdf, "P", () => write(pen ?? pens.at(-1)!, pen ? content : content.replaceAll("\n", " "), LEFT, pdf.y, width));
 }
 
 function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: string): void {
   const top = Math.max(pdf.y + 36, 520);
   rule(pdf, top);
   tag(pdf, "P", () => write(small(pdf), text.code, LEFT, top + 16, WIDTH - QR_SIDE - 20));
-  tag(pdf, "P", () => write(normal(pdf, "bold").fontSize(19), printCode(code), LEFT, pdf.y + 2, WIDTH - QR_SIDE - 20));
+  tag(pdf, "P", () => write(normal(pdf, "bold", 19), printCode(code), LEFT, pdf.y + 2, WIDTH - QR_SIDE - 20));
   tag(pdf, "P", () =>
     write(normal(pdf), interpolate(text.until, { day: germanDay(expiresOn) }), LEFT, pdf.y + 8, WIDTH - QR_SIDE - 20),
   );
   const { path, size } = drawQrCode(`${siteUrl}/gutschein/guthaben#${code}`);
-  pdf.markContent("Artifact");
-  pdf
-    .save()
-    .translate(RIGHT - QR_SIDE, top + 14)
-    .scale(QR_SIDE / size)
-    .path(path)
-    .fill(INK)
-    .restore();
-  pdf.endMarkedContent();
+  artifact(pdf, () =>
+    pdf
+      .save()
+      .translate(RIGHT - QR_SIDE, top + 14)
+      .scale(QR_SIDE / size)
+      .path(path)
+      .fill(INK)
+      .restore(),
+  );
   pdf.y = top + 14 + QR_SIDE + 14;
   rule(pdf, pdf.y);
 }
@@ -97,11 +125,9 @@ function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string): void {
   if (mode === "test") tag(pdf, "P", () => write(normal(pdf, "bold"), text.test, LEFT, pdf.y + 8, WIDTH));
   const { legalName, street, postalCode, city, email } = IDENTITY;
   const seller = [legalName, street, `${postalCode} ${city}`, email].join(" · ");
-  tag(pdf, "P", () => write(small(pdf), pdfText(seller), LEFT, 790, WIDTH));
+  tag(pdf, "P", () => write(small(pdf), seller, LEFT, 790, WIDTH));
 }
 
 function rule(pdf: Pdf, y: number): void {
-  pdf.markContent("Artifact");
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
-  pdf.endMarkedContent();
+  artifact(pdf, () => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE));
 }

@@ -10,7 +10,8 @@ import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { lineLink } from "@/lib/orders/line-link";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
-import { restState, untaxedPart } from "@/lib/orders/voucher-words";
+import { taxParts } from "@/lib/orders/tax-parts";
+import { restState } from "@/lib/orders/voucher-words";
 import { whyAdmin } from "@/messages/own-picture.de.json";
 
 /** What was ordered, and what it costs. */
@@ -51,9 +52,9 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
         {!order.isDigital && <Sum label={t("shipping", { option })} cents={order.shippingCents} />}
         {order.wrapCents > 0 && <Sum label={t("giftWrap")} cents={order.wrapCents} />}
         <Sum label={t("total")} cents={order.totalCents} isStrong />
-        {order.taxes.map(({ rate, netCents, taxCents }) =>
-          rate === 0 ? (
-            <Sum key={rate} label={t(`untaxed.${untaxedPart(order)}`)} cents={netCents} isQuiet />
+        {taxParts(order).map(({ rate, untaxed, netCents, taxCents }) =>
+          untaxed ? (
+            <Sum key={untaxed} label={t(`untaxed.${untaxed}`)} cents={netCents} isQuiet />
           ) : (
             <Sum key={rate} label={t("tax", { rate: formatRate(rate) })} cents={taxCents} isQuiet />
           ),

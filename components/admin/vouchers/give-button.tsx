@@ -9,6 +9,7 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { usePrintHint } from "@/components/vouchers/use-print-hint";
 import { retryKeys } from "@/lib/forms/retry-key";
 import { giveVoucherAction, type GiveAnswer } from "@/lib/vouchers/admin/actions";
 import { EMPTY_VOUCHER, givenSchema, type GivenValues } from "@/lib/vouchers/admin/schema";
@@ -34,6 +35,8 @@ export function GiveButton() {
 function GiveForm({ close }: { close: () => void }) {
   const [busy, start] = useTransition();
   const [keys] = useState(retryKeys);
+  const recipient = usePrintHint();
+  const greeting = usePrintHint();
   const { register, handleSubmit, setError, formState } = useForm<GivenValues>({
     resolver: zodResolver(givenSchema, undefined, { raw: true }),
     defaultValues: EMPTY_VOUCHER,
@@ -60,8 +63,14 @@ function GiveForm({ close }: { close: () => void }) {
         <Field label={text.amount} hint={text.amountHint} inputMode="decimal" required {...field("amount")} />
         <Field label={text.email} type="email" inputMode="email" required autoComplete="off" {...field("email")} />
         <Field label={text.reason} hint={text.reasonHint} required {...field("reason")} className="sm:col-span-2" />
-        <Field label={text.recipient} autoComplete="off" {...field("recipient")} className="sm:col-span-2" />
-        <TextareaField label={text.greeting} {...field("greeting")} className="sm:col-span-2" />
+        <Field
+          label={text.recipient}
+          autoComplete="off"
+          {...recipient}
+          {...field("recipient")}
+          className="sm:col-span-2"
+        />
+        <TextareaField label={text.greeting} {...greeting} {...field("greeting")} className="sm:col-span-2" />
       </div>
       <DialogButtons busy={busy} submit={text.give} onCancel={close} />
     </form>

@@ -179,6 +179,15 @@ test("an order that vouchers pay wholly says so, names no rate of nothing, and a
   expect(parts.text).not.toMatch(/Restbetrag \(bezahlt\)|Noch zu zahlen|überweisen Sie (?:den|bis)|19 % MwSt/);
 });
 
+test("an article at 0 % is no voucher in the mail either", async () => {
+  const items = exampleOrder().items.map((item) => ({ ...item, taxRate: 0 }));
+  const { parts } = await confirmation({
+    items,
+    taxes: [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }],
+  });
+  expect(parts.text).toContain("darin 0 % MwSt. auf netto €116,82 €0,00");
+});
+
 test.each(["live", "test"] as const)(
   "a confirmation in %s mode that is written after the payment, the cancellation or the withdrawal asks for no transfer",
   async (mode) => {

@@ -3,7 +3,8 @@ import { formatCents } from "@/lib/format/money";
 import { Beside } from "@/lib/mail/templates/product-picture";
 import { styles } from "@/lib/mail/templates/theme";
 import type { Order } from "@/lib/orders/schema";
-import { restState, untaxedPart } from "@/lib/orders/voucher-words";
+import { taxParts } from "@/lib/orders/tax-parts";
+import { restState } from "@/lib/orders/voucher-words";
 import { items as text, shipping } from "@/messages/mail.de.json";
 
 /** What was ordered and what it costs, to the cent as the order was written. */
@@ -71,9 +72,9 @@ function Sums({ order }: { order: Order }) {
             <Sum key={label} label={label} amount={amount} />
           ))}
           <Sum label={text.total} amount={formatCents(order.totalCents)} isTotal />
-          {order.taxes.map(({ rate, netCents, taxCents }) =>
-            rate === 0 ? (
-              <Sum key={rate} label={text.untaxed[untaxedPart(order)]} amount={formatCents(netCents)} />
+          {taxParts(order).map(({ rate, untaxed, netCents, taxCents }) =>
+            untaxed ? (
+              <Sum key={untaxed} label={text.untaxed[untaxed]} amount={formatCents(netCents)} />
             ) : (
               <Sum
                 key={rate}

@@ -42,3 +42,33 @@ test("a card has the size the networks ask for and stays small; without its pict
     expect(card.length).toBeLessThan(300_000);
   }
 });
+
+test("a transparent picture hangs on solid ground, without its shadow showing through", async () => {
+  const empty = {
+    create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  } as const;
+  const card = await drawCard({
+    title: "Ring",
+    caption: "",
+    pictures: [await sharp(empty).png().toBuffer()],
+    hung: true,
+  });
+  const { data } = await sharp(card)
+    .extract({ left: 895, top: 315, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const [index, channel] of [0xf2, 0xef, 0xe9].entries()) expect(Math.abs(data[index]! - channel)).toBeLessThan(4);
+});
+
+test("emoji leave no trace on a card, and a name of nothing else gives its place to the caption", async () => {
+  const draw = (title: string, caption: string) => drawCard({ title, caption, pictures: [], hung: false });
+  expect(await draw("Ring 🦊 „Bogen“", "Ringe 💍")).toEqual(await draw("Ring „Bogen“", "Ringe"));
+  expect(await draw("🦊", "Ringe")).toEqual(await draw("Ringe", ""));
+  expect(await draw("🦊", "💍")).toEqual(await draw("", ""));
+});
+
+test("letters beyond German are drawn with the typefaces that come with the shop", async () => {
+  const style = { font: "serif", size: 40, color: "#000000" } as const;
+  const widths = await Promise.all(["Łódź", "Ольга", "王"].map(async (text) => (await drawText(text, style)).width));
+  for (const [index, width] of [82, 111, 102].entries()) expect(Math.abs(widths[index]! - width)).toBeLessThan(3);
+});

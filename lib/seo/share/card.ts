@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { excerpt } from "@/lib/seo/excerpt";
+import { printable } from "@/lib/typefaces/printable";
 import { SHARE_SIZE } from "./address";
 import { drawText, type Drawn } from "./text";
 import { drawWordmark } from "./wordmark";
@@ -28,6 +29,7 @@ const WORDS = MIDDLE - LEFT - 40;
 const FIELD = WIDTH - MIDDLE;
 /** Characters. */
 const MAX_TITLE_LENGTH = 100;
+const MAX_CAPTION_LENGTH = 40;
 
 /** Where works hang, by their middle, and how large they may be. Two of them hang like in a salon, not in a row. */
 const ALONE = [{ x: FIELD / 2, y: HEIGHT / 2, width: 440, height: 478 }];
@@ -66,6 +68,8 @@ async function pictures({ pictures: given, hung }: Card): Promise<OverlayOptions
 async function fitted(picture: Buffer, room: { width: number; height: number }): Promise<Drawn> {
   const { data, info } = await sharp(picture)
     .resize({ ...room, fit: "inside" })
+    // A transparent picture would let its own shadow through.
+    .flatten({ background: MAT })
     .toBuffer({ resolveWithObject: true });
   return { input: data, width: info.width, height: info.height };
 }
@@ -89,16 +93,19 @@ async function hang({ input, width, height }: Drawn, x: number, y: number): Prom
   ];
 }
 
-async function words({ title, caption }: Card): Promise<OverlayOptions[]> {
+async function words(card: Card): Promise<OverlayOptions[]> {
+  const caption = excerpt(printable(card.caption), MAX_CAPTION_LENGTH);
+  const title = excerpt(printable(card.title), MAX_TITLE_LENGTH) || caption;
   const [head, line, mark] = await Promise.all([
-    drawText(excerpt(title, MAX_TITLE_LENGTH), { font: "serif", size: titleSize(title), color: INK, width: WORDS }),
-    caption === "" ? null : drawText(caption, { font: "sans", size: 27, color: STONE, width: WORDS }),
+    title && drawText(title, { font: "serif", size: titleSize(title), color: INK, width: WORDS }),
+    caption && title !== caption && drawText(caption, { font: "sans", size: 27, color: STONE, width: WORDS }),
     drawWordmark(44, INK),
   ]);
-  const top = Math.round((HEIGHT - 90 - head.height) / 2) + (line ? 24 : 0);
+  const height = head ? head.height : 0;
+  const top = Math.round((HEIGHT - 90 - height) / 2) + (line ? 24 : 0);
   return [
     ...(line ? [{ input: line.input, left: LEFT, top: top - 34 - line.height }] : []),
-    { input: head.input, left: LEFT, top },
+    ...(head ? [{ input: head.input, left: LEFT, top }] : []),
     { input: mark.input, left: LEFT, top: HEIGHT - 62 - mark.height },
   ];
 }

@@ -1,17 +1,10 @@
-import path from "node:path";
 import sharp from "sharp";
 import { escapeXml } from "@/lib/seo/xml";
-
-// The build must not follow these paths: it would take the whole project along.
-const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "app/fonts");
-
-const FONTS = {
-  serif: { family: "Newsreader 16pt", file: path.join(folder, "newsreader-72.ttf") },
-  sans: { family: "Instrument Sans", file: path.join(folder, "instrument-sans-400.ttf") },
-};
+import { cutFor, type Face } from "@/lib/typefaces/cuts";
+import { printable } from "@/lib/typefaces/printable";
 
 type Style = {
-  font: keyof typeof FONTS;
+  font: Face;
   /** In pixels. */
   size: number;
   /** "#rrggbb" */
@@ -22,12 +15,13 @@ type Style = {
 
 export type Drawn = { input: Buffer; width: number; height: number };
 
-/** A text as a transparent picture, cut close around its letters. */
+/** A text as a transparent picture, cut close around its letters; some of it must be printable. */
 export async function drawText(text: string, { font, size, color, width }: Style): Promise<Drawn> {
-  const { family, file } = FONTS[font];
+  const words = printable(text);
+  const { family, file } = cutFor(font, words);
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escapeXml(text)}</span>`,
+      text: `<span foreground="${color}">${escapeXml(words)}</span>`,
       // At 72 dpi a point is a pixel. The comma keeps "16pt" part of the name.
       font: `${family}, ${size}`,
       fontfile: file,

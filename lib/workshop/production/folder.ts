@@ -6,7 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { makeWorkFolder } from "@/lib/tasks/work-folder";
 import { filesIn, type Job } from "./job";
-import { orderSheet, type SheetOrder } from "./order-sheet";
+import { orderSheet, type SheetOrder } from "./order-sheet-pdf";
 import { produce } from "./run";
 
 /**

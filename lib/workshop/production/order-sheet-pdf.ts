@@ -1,6 +1,6 @@
 import "server-only";
 import { drawQrCode } from "@/lib/images/qr-code";
-import { display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
+import { BOTTOM, display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
 import { IDENTITY } from "@/lib/shop/identity";
 import text from "@/messages/workshop.de.json";
 
@@ -26,17 +26,16 @@ const SIDE = 96;
 /** The order sheet as a tagged PDF file, A4. `picture`: what is printed, without its bleed, a JPEG. */
 export function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
   const title = `${text.title} ${order.number} / ${order.position}`;
-  const words = `${title}${JSON.stringify(order)}${JSON.stringify(text)}${IDENTITY.shop}`;
-  return drawPdf({ title, author: IDENTITY.shop, words }, (pdf) => {
+  return drawPdf({ title, author: IDENTITY.shop }, (pdf) => {
     tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, RIGHT - LEFT));
     tag(pdf, "H1", () => write(display(pdf, 24), title, LEFT, pdf.y + 4, RIGHT - LEFT - SIDE - 20));
     writeCode(pdf, order.address);
     pdf.y = TOP + SIDE + 24;
     for (const [label, value] of facts(order)) writeFact(pdf, label, value);
     if (!picture) return;
-    figure(pdf, text.picture, () =>
-      pdf.image(picture, LEFT, pdf.y + 20, { fit: [RIGHT - LEFT, 330], align: "center" }),
-    );
+    pdf.y += 20;
+    const fit: [number, number] = [RIGHT - LEFT, Math.min(330, BOTTOM - pdf.y)];
+    figure(pdf, text.picture, () => pdf.image(picture, LEFT, pdf.y, { fit, align: "center" }));
   });
 }
 

@@ -1,0 +1,18 @@
+import { useState, type SyntheticEvent } from "react";
+import { printedOtherwise } from "@/lib/typefaces/emoji";
+import text from "@/messages/client/voucher-print.de.json";
+
+/** For a field whose text is printed on a voucher: its hint, and while typing what will not be printed as it is typed. */
+export function usePrintHint(hint?: string) {
+  const [found, setFound] = useState<ReturnType<typeof printedOtherwise>>(null);
+  return {
+    hint: (
+      <>
+        {hint && <span>{hint} </span>}
+        <span role="status">{found && text[found]}</span>
+      </>
+    ),
+    onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setFound(printedOtherwise(event.currentTarget.value)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Order } from "./schema";
+
+type Line = Order["items"][number];
+type Taxed = Pick<Order, "taxes" | "items" | "discountCents" | "shippingCents" | "wrapCents">;
+
+/**
+ * A part of an order with one tax rate. `untaxed`: no tax is due on it, as vouchers for many purposes are bought with it, or it was paid
+ * with one that was taxed before.
+ */
+export type TaxPart = Order["taxes"][number] & { untaxed: "sold" | "taxedBefore" | null };
+
+/** An order's taxes, what is taxed at 0 % apart from what vouchers leave untaxed. */
+export function taxParts(order: Taxed): TaxPart[] {
+  return order.taxes.flatMap((tax) => {
+    if (tax.rate > 0) return [{ ...tax, untaxed: null }];
+    const sold = sumOf(order.items.filter(isSoldUntaxed));
+    const before = Math.min(Math.max(taxedBefore(order), 0), tax.grossCents - sold);
+    const parts = [
+      { untaxed: null, cents: tax.grossCents - sold - before },
+      { untaxed: "taxedBefore" as const, cents: before },
+      { untaxed: "sold" as const, cents: sold },
+    ];
+    return parts
+      .filter(({ cents }) => cents > 0)
+      .map(({ untaxed, cents }) => ({ rate: 0, grossCents: cents, netCents: cents, taxCents: 0, untaxed }));
+  });
+}
+
+/** Whether a line is a voucher for many purposes. */
+export const isSoldUntaxed = ({ isVoucher, taxRate }: Line) => isVoucher && taxRate === 0;
+
+/** part × weight ÷ whole, rounded; orders are small enough for exact products. */
+export function share(cents: number, weight: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((cents * weight) / whole);
+}
+
+/** What the taxed lines cost beyond what the order was taxed for: the database's `taxes_beside_vouchers` took it off them. */
+function taxedBefore({ taxes, items, discountCents, shippingCents, wrapCents }: Taxed): number {
+  const goods = items.filter(({ isVoucher }) => !isVoucher);
+  const taxed = sumOf(goods.filter(({ taxRate }) => taxRate > 0));
+  const whole = sumOf(goods);
+  const spread = share(shippingCents + wrapCents, taxed, whole) - share(discountCents, taxed, whole);
+  const vouchers = sumOf(items.filter(({ isVoucher, taxRate }) => isVoucher && taxRate > 0));
+  return taxed + spread + vouchers - taxes.reduce((sum, { rate, grossCents }) => sum + (rate > 0 ? grossCents : 0), 0);
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { lineCents }) => sum + lineCents, 0);
