@@ -49,7 +49,7 @@ export function FileChanges({ lines }: { lines: ShownLine[] }) {
 const INLINE = 60;
 
 function Change({ change: { before, after }, isNew }: { change: ShownLine["changes"][number]; isNew: boolean }) {
-  const value = (cell: string) => cell || <i className="text-stone">{text.empty}</i>;
+  const value = (cell: string) => (cell ? <span>{cell}</span> : <i className="text-stone">{text.empty}</i>);
   const look = "whitespace-pre-line wrap-anywhere max-sm:mb-1";
   if (isNew) return <dd className={look}>{value(after)}</dd>;
   const isLong = before.length + after.length > INLINE || (before + after).includes("\n");
