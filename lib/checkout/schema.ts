@@ -12,6 +12,7 @@ import { canShip } from "@/lib/payment/shipping";
 import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
+import { hasNumber, parcelPlaceOf } from "./street";
 import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text, fields } from "@/messages/client/checkout.de.json";
 
@@ -21,11 +22,19 @@ const giftSchema = z.object({
   wrap: z.boolean(),
 });
 
+function streetFault(street: Parameters<typeof parcelPlaceOf>[0], hasNoNumber: boolean | undefined): string | null {
+  const place = parcelPlaceOf(street);
+  if (place) return text.places[place];
+  return hasNoNumber || hasNumber(street.address) ? null : text.addressNumber;
+}
+
 /** What the shopper tells us; the same for the form and for the server. Card data is no part of it. */
 export const checkoutSchema = z
   .object({
     ...personFields,
     delivery: deliverySchema,
+    /** Confirmed by the shopper, because a street without a number is mostly a mistake. */
+    hasNoNumber: z.optional(z.boolean()),
     /** Null: the invoice goes to the delivery address. */
     billing: z.nullable(billingSchema),
     shipping: z.enum(SHIPPING_IDS),
@@ -33,6 +42,14 @@ export const checkoutSchema = z
     payment: z.enum(PAYMENT_IDS),
   })
   .check(
+    z.superRefine(
+      ({ delivery, hasNoNumber }, { addIssue }) => {
+        const message = delivery.kind === "street" && streetFault(delivery, hasNoNumber);
+        if (message) addIssue({ code: "custom", path: ["delivery", "address"], message });
+      },
+      // Together with what is wrong elsewhere.
+      { when: ({ issues }) => issues.every(({ path = [] }) => path[0] !== "delivery") },
+    ),
     z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: text.shippingFast }),
   );
 export type Checkout = z.infer<typeof checkoutSchema>;
