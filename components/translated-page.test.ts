@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 // something before it, and a new text is not seen.
 
 const ROOT = path.join(import.meta.dirname, "..");
-const { config } = ts.readConfigFile(path.join(ROOT, "tsconfig.json"), ts.sys.readFile) as { config: unknown };
+const { config } = ts.readConfigFile(path.join(ROOT, "tsconfig.json"), (file) => ts.sys.readFile(file)) as {
+  config: unknown;
+};
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
 const isScreen = (file: string) => /^(app|components)\/.*(?<!\.test)\.tsx$/.test(path.relative(ROOT, file));
 const program = ts.createProgram(

@@ -47,6 +47,7 @@ test.each([
 test.each([
   ["Packstationsweg 3", ""],
   ["Lange Reihe 7", "neben der Packstation"],
+  ["Lange Reihe 7, neben der Packstation", ""],
   ["Lange Reihe 7", "Eingang bei der Postfiliale, 2. Stock"],
   ["Q 7, 24", ""],
 ])("%s, %s is a street", (address, addition) => expect(errors(atStreet(address, addition))).toEqual({}));

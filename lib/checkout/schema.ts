@@ -12,21 +12,15 @@ import { canShip } from "@/lib/payment/shipping";
 import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
 import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
-import { hasNumber, parcelPlaceOf } from "./street";
 import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text, fields } from "@/messages/client/checkout.de.json";
+import { streetFault } from "./street";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
 const giftSchema = z.object({
   text: typedLines().check(maxLength(MAX_GIFT_MESSAGE, fields.giftMessage)),
   wrap: z.boolean(),
 });
-
-function streetFault(street: Parameters<typeof parcelPlaceOf>[0], hasNoNumber: boolean | undefined): string | null {
-  const place = parcelPlaceOf(street);
-  if (place) return text.places[place];
-  return hasNoNumber || hasNumber(street.address) ? null : text.addressNumber;
-}
 
 /** What the shopper tells us; the same for the form and for the server. Card data is no part of it. */
 export const checkoutSchema = z
@@ -43,9 +37,9 @@ export const checkoutSchema = z
   })
   .check(
     z.superRefine(
-      ({ delivery, hasNoNumber }, { addIssue }) => {
+      ({ delivery, hasNoNumber }, context) => {
         const message = delivery.kind === "street" && streetFault(delivery, hasNoNumber);
-        if (message) addIssue({ code: "custom", path: ["delivery", "address"], message });
+        if (message) context.addIssue({ code: "custom", path: ["delivery", "address"], message });
       },
       // Together with what is wrong elsewhere.
       { when: ({ issues }) => issues.every(({ path = [] }) => path[0] !== "delivery") },
