@@ -1,4 +1,4 @@
--- Addresses that products had: they lead to the present one, and no other product may take them.
+-- Addresses that products had: they lead to the present one, and no other product may take them (ADR 79).
 
 create table public.former_slugs (
   slug text primary key,
@@ -10,7 +10,7 @@ create index former_slugs_product on public.former_slugs (product_id);
 create policy "everyone reads those of products they may read" on public.former_slugs
   for select to anon, authenticated using (exists (select from public.products where id = product_id));
 
--- After the row is written: whoever gave the address up at the same moment has then done so.
+-- After the row is written: a product that gave the address up at the same moment has then done so.
 create function internal.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
